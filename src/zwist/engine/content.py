@@ -1,0 +1,134 @@
+"""Content from files: component data, rule texts and word catalogues. The only module of engine and games that reads."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from zwist.engine.errors import BadContent
+
+PACKAGE = Path(__file__).parents[1]
+C = TypeVar("C")
+LINE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-\d+\.\d+)\*\* (?P<text>.*)$")
+HEADING = re.compile(r"^## (?P<title>.*)$")
+SOURCE = re.compile(r" \[[^\[\]]*\]$")
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as plain values."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadContent(f"{path.name}: expected a content file, found none at {path}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadContent(f"{path.name}: expected TOML, but {error}") from None
+
+
+def game_data(package: str) -> dict[str, Any]:
+    """All files of a game's data folder, one table per file merged into one document."""
+    merged: dict[str, Any] = {}
+    for path in sorted((PACKAGE / "games" / package / "data").glob("*.toml")):
+        merged.update(read_toml(path))
+    return merged
+
+
+def lay_over(base: Any, overlay: Any, where: str = "content") -> Any:
+    """A player's corrections over the data: tables are merged by key, lists of entries by their id."""
+    if isinstance(base, dict) and isinstance(overlay, dict):
+        unknown = next((key for key in overlay if key not in base), None)
+        if unknown is not None:
+            raise BadContent(f"{where}: expected one of {', '.join(map(str, base))}; got {unknown!r}")
+        return {
+            key: lay_over(value, overlay[key], f"{where}.{key}") if key in overlay else value for key, value in base.items()
+        }
+    if isinstance(base, list) and base and all(isinstance(entry, dict) and "id" in entry for entry in base):
+        if not isinstance(overlay, list) or not all(isinstance(entry, dict) and "id" in entry for entry in overlay):
+            raise BadContent(f"{where}: expected entries with an id")
+        changes = {entry["id"]: entry for entry in overlay}
+        known = {entry["id"] for entry in base}
+        unknown = next((key for key in changes if key not in known), None)
+        if unknown is not None:
+            raise BadContent(f"{where}: expected an id out of {', '.join(map(str, sorted(known, key=str)))}; got {unknown!r}")
+        return [
+            lay_over(entry, changes[entry["id"]], f"{where}[{entry['id']}]") if entry["id"] in changes else entry
+            for entry in base
+        ]
+    return overlay
+
+
+def shaped(document: dict[str, Any], shape: type[C], name: str) -> C:
+    """The document in its declared shape, or an error that names file, entry and field."""
+    try:
+        return msgspec.convert(document, shape)
+    except msgspec.ValidationError as error:
+        message, _, path = str(error).partition(" - at ")
+        raise BadContent(f"{name}: {_entry(document, path.strip('`'))}: {message[:1].lower()}{message[1:]}") from None
+
+
+def _entry(document: Any, path: str) -> str:
+    """A path such as $.factions[2].elites[0].cost with ids instead of positions."""
+    words = []
+    here = document
+    for key, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
+        if key:
+            here = here.get(key) if isinstance(here, dict) else None
+            words.append(key)
+        else:
+            here = here[int(index)] if isinstance(here, list) else None
+            name = here.get("id", index) if isinstance(here, dict) else index
+            words[-1] = f"{words[-1]}[{name}]"
+    return ".".join(words) or "document"
+
+
+def digest(document: Any) -> str:
+    """A short fingerprint of plain values."""
+    text = json.dumps(document, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@cache
+def catalogue(folder: str, language: str) -> dict[str, str]:
+    """The words of a folder below the package, nested keys joined with dots."""
+    flat: dict[str, str] = {}
+
+    def walk(prefix: str, table: dict[str, Any]) -> None:
+        for key, value in table.items():
+            if isinstance(value, dict):
+                walk(f"{prefix}{key}.", value)
+            else:
+                flat[prefix + key] = value
+
+    walk("", read_toml(PACKAGE / folder / f"{language}.toml"))
+    return flat
+
+
+class Clauses(dict[str, str]):
+    """The numbered clauses of one rulebook in one language, with their chapter headings."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chapter: dict[str, str] = {}
+
+
+@cache
+def clauses(game: str, language: str) -> Clauses:
+    """The rulebook of a game. A wheel carries the texts inside the package, a checkout keeps them in docs/rules."""
+    name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
+    inside, checkout = PACKAGE / "rules" / name, PACKAGE.parents[1] / "docs" / "rules" / name
+    path = inside if inside.exists() else checkout
+    found = Clauses()
+    title = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if heading := HEADING.match(line):
+            title = heading["title"]
+        elif clause := LINE.match(line):
+            found[clause["id"]] = SOURCE.sub("", clause["text"])
+            found.chapter[clause["id"]] = title
+    return found

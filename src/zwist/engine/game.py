@@ -1,0 +1,208 @@
+"""A running game: the table, the stack of steps still to be done, and the one open question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar, TypeVarTuple, Unpack
+
+from zwist.engine.dice import Dice
+from zwist.engine.errors import IllegalChoice
+from zwist.engine.log import Event
+from zwist.engine.question import Choice, Offer, Option, Plain, Question
+
+if TYPE_CHECKING:
+    from zwist.engine.definition import Definition, Result, Start
+
+
+class Clonable(Protocol):
+    """What the engine asks of a table: a quick copy, and the names of the columns that a save holds."""
+
+    columns: ClassVar[tuple[str, ...]]
+
+    def clone(self) -> Self: ...
+
+
+T = TypeVar("T", bound=Clonable)
+V = TypeVar("V", bound=Plain)
+Ts = TypeVarTuple("Ts")
+
+Step = tuple[Callable[..., None], tuple[Any, ...]]
+
+
+class Game(Generic[T]):
+    """A game under way. Rules change ``table`` and say ``then`` and ``ask``; hosts say ``apply``."""
+
+    __slots__ = (
+        "answers",
+        "collect",
+        "definition",
+        "dice",
+        "disclosed",
+        "log",
+        "named",
+        "open",
+        "question",
+        "record",
+        "start",
+        "table",
+        "todo",
+    )
+
+    def __init__(self, definition: Definition[T], start: Start, table: T, dice: int) -> None:
+        self.definition = definition
+        self.start = start
+        self.table = table
+        self.dice = Dice(dice)
+        self.todo: list[Step] = []
+        self.named: list[Step] = []
+        self.question: Question | None = None
+        self.open: tuple[Question, ...] = ()
+        self.answers: tuple[tuple[int, Plain], ...] = ()
+        self.collect: Step | None = None
+        self.disclosed = 0
+        self.log: list[Event] | None = None
+        self.record: list[tuple[int, str, int]] | None = None
+
+    def clone(self) -> Game[T]:
+        """An independent copy of the position. Log and record stay behind."""
+        twin: Game[T] = Game.__new__(Game)
+        twin.definition = self.definition
+        twin.start = self.start
+        twin.table = self.table.clone()
+        twin.dice = Dice(self.dice.state)
+        twin.todo = self.todo[:]
+        twin.named = []
+        twin.question = self.question
+        twin.open = self.open
+        twin.answers = self.answers
+        twin.collect = self.collect
+        twin.disclosed = self.disclosed
+        twin.log = None
+        twin.record = None
+        return twin
+
+    # What rules say
+
+    def then(self, rule: Callable[[Game[T], Unpack[Ts]], None], *values: Unpack[Ts]) -> None:
+        """Name a step that follows, after those already named by this rule."""
+        self.named.append((rule, values))
+
+    def ask(
+        self, seat: int, choice: Choice[T, V, Unpack[Ts]], answer: Callable[[Game[T], V, Unpack[Ts]], None], *values: Unpack[Ts]
+    ) -> None:
+        """Put a question; ``answer`` takes the chosen value. Choice and answer get the same values."""
+        self.menu(seat, self.definition.rulebook.names[answer], Offer(choice, answer, values))  # type: ignore[arg-type]
+
+    def menu(self, seat: int, name: str, *offers: Offer) -> None:
+        """Put a question whose options come from several choices, each with its own answer."""
+        question = Question(seat, name, offers, self.table)
+        if not question.options:
+            raise RuntimeError(f"{self.definition.id}: the question {name!r} to seat {seat} has no options")
+        self.question = question
+        self.open = (question,)
+
+    def ask_all(
+        self,
+        seats: Iterable[int],
+        choice: Choice[T, V, int, Unpack[Ts]],
+        answer: Callable[[Game[T], tuple[V, ...], Unpack[Ts]], None],
+        *values: Unpack[Ts],
+    ) -> None:
+        """Several seats choose secretly at once; ``answer`` gets all values in seat order when the last is in."""
+        name = self.definition.rulebook.names[answer]
+        self.open = tuple(
+            Question(seat, name, (Offer(choice, answer, (seat, *values)),), self.table)  # type: ignore[arg-type]
+            for seat in seats
+        )
+        self.question = self.open[0]
+        self.collect = (answer, values)
+
+    def tell(self, key: str, **values: Plain) -> None:
+        """Write a line that everybody may read."""
+        if self.log is not None:
+            self.log.append(Event(key, values, None, self.decisions))
+
+    def whisper(self, seat: int, key: str, **values: Plain) -> None:
+        """Write a line that only one seat may read."""
+        if self.log is not None:
+            self.log.append(Event(key, values, (seat,), self.decisions))
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to sides - 1. What has been rolled cannot be taken back."""
+        self.disclosed += 1
+        return self.dice.below(sides)
+
+    def disclose(self) -> None:
+        """Something hidden has been shown: no choice made before can be taken back."""
+        self.disclosed += 1
+
+    # What hosts say
+
+    @property
+    def over(self) -> bool:
+        """Nothing is asked and nothing is left to do."""
+        return self.question is None and not self.todo
+
+    @property
+    def result(self) -> Result | None:
+        """Scores, ranks and winners, once the game is over."""
+        return self.definition.result(self.table) if self.over else None
+
+    @property
+    def decisions(self) -> int:
+        """How many choices have been made since the game was set up."""
+        return len(self.record) if self.record is not None else 0
+
+    def question_for(self, seat: int) -> Question | None:
+        """The open question of a seat, if it is asked."""
+        return next((question for question in self.open if question.seat == seat), None)
+
+    def apply(self, option: Option[Any] | str, seat: int | None = None) -> None:
+        """Answer the open question. An option that is not in it is refused and changes nothing."""
+        question = self.question if seat is None else self.question_for(seat)
+        if question is None:
+            raise IllegalChoice(
+                "the game is over, no choice is open"
+                if self.question is None
+                else f"seat {seat} is not asked; the question is put to seat {self.question.seat}"
+            )
+        found = question.find(option)
+        if found is None:
+            raise self.definition.refusal(self, question, option)
+        if self.record is not None:
+            self.record.append((question.seat, found.text, self.disclosed))
+        if self.collect is not None:
+            self._lay_face_down(question, found)
+        else:
+            offer = question.offer_of(found)
+            self.question = None
+            self.open = ()
+            offer.answer(self, found.value, *offer.values)
+        self.run()
+
+    def run(self) -> None:
+        """Do what is to be done until a question is open or nothing is left."""
+        todo, named = self.todo, self.named
+        if named:
+            named.reverse()
+            todo += named
+            named.clear()
+        while todo and self.question is None:
+            rule, values = todo.pop()
+            rule(self, *values)
+            if named:
+                named.reverse()
+                todo += named
+                named.clear()
+
+    def _lay_face_down(self, question: Question, option: Option[Any]) -> None:
+        self.answers = tuple(sorted((*self.answers, (question.seat, option.value))))
+        self.open = tuple(other for other in self.open if other is not question)
+        self.question = self.open[0] if self.open else None
+        if self.question is None and self.collect is not None:
+            answer, values = self.collect
+            chosen = tuple(value for _, value in self.answers)
+            self.answers = ()
+            self.collect = None
+            self.disclosed += 1
+            answer(self, chosen, *values)

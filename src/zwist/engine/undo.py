@@ -1,0 +1,52 @@
+"""Taking back a choice: only one's own last one, and never across dice, a reveal or another seat's decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zwist.engine.errors import IllegalChoice
+from zwist.engine.game import Game
+from zwist.engine.save import fingerprint
+
+
+def refusal(g: Game[Any], seat: int) -> str | None:
+    """Why the seat may not undo now: the key of a sentence, or None if it may."""
+    if any(who == seat for who, _ in g.answers):
+        return None
+    if not g.record:
+        return "undo.nothing"
+    last, _, disclosed = g.record[-1]
+    if last != seat:
+        return "undo.other_seat"
+    if disclosed != g.disclosed:
+        return "undo.disclosed"
+    return None
+
+
+def undo(g: Game[Any], seat: int) -> Game[Any]:
+    """The game as it was before the seat's last choice. The game given is not changed."""
+    reason = refusal(g, seat)
+    if reason is not None or g.record is None:
+        raise IllegalChoice(REASONS[reason or "undo.nothing"])
+    record = g.record[:]
+    if any(who == seat for who, _ in g.answers):
+        index = max(i for i, (who, _, _) in enumerate(record) if who == seat)
+    else:
+        index = len(record) - 1
+    taken = record.pop(index)
+    before = g.definition.from_start(g.start)
+    for who, option, _ in record:
+        before.apply(option, who)
+    again = before.clone()
+    again.apply(taken[1], seat)
+    if fingerprint(again) != fingerprint(g):
+        raise IllegalChoice(REASONS["undo.other_rules"])
+    return before
+
+
+REASONS = {
+    "undo.nothing": "nothing has been chosen yet, so there is nothing to undo",
+    "undo.other_seat": "another seat has decided since, so the choice stands",
+    "undo.disclosed": "dice were rolled or something hidden was shown, so the choice stands",
+    "undo.other_rules": "the record was played under other rules or content and cannot be taken back",
+}

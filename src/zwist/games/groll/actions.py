@@ -1,0 +1,210 @@
+"""The actions of dice and chips (chapter 10, first half): Mine, Weak Attack, Move/Deploy, Reinforce and Exodus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from zwist.engine.question import Limit, Offer
+from zwist.games.groll.attack import FREE, SPENT, attack_region, reach_targets
+from zwist.games.groll.movement import FREE as WILLING
+from zwist.games.groll.movement import OPEN, deploy_standards, muster
+from zwist.games.groll.nouns import ALL_REGIONS, DEPLOY, MINE, STANDARDS, WAIVE
+from zwist.games.groll.table import COAST, REGIONS, Game, Table, choice, rule
+from zwist.games.groll.terms import ability_number, has_mobile
+
+DIE = "die"
+CHIP = "chip"
+REPEAT = "repeat"
+"""Where an action comes from. An action that the all-sight die repeats may not be waived (GR-10.33)."""
+
+waivable = choice(
+    "waivable",
+    "GR-10.8",
+    lambda t, seat, source: (WAIVE,),
+    Limit("GR-10.33", lambda t, act, seat, source: source != REPEAT),
+)
+
+
+def perform(g: Game, seat: int, action: str, source: str) -> None:
+    """Carry out the action of a die, a chip or a Repeat (GR-7.5, GR-10.2, GR-10.32)."""
+    ACTIONS[action](g, seat, source)
+
+
+@rule("waive")
+def waive(g: Game, act: str, seat: int, source: str) -> None:
+    """Do nothing; the die is spent all the same (GR-7.2, GR-10.8, GR-10.31)."""
+    if source == DIE:
+        g.table.acted = "waived"
+    g.tell("waive", seat=seat)
+
+
+def _or_waive(seat: int, source: str) -> Offer:
+    return Offer(waivable, waive, (seat, source))
+
+
+# Mine
+
+mining = choice(
+    "mining",
+    "GR-10.3",
+    lambda t, seat, source: (MINE,),
+    Limit("GR-10.33", lambda t, act, seat, source: source != REPEAT or t.supply > 0),
+)
+
+
+def mine(g: Game, seat: int, source: str) -> None:
+    """Gain 1 Corra (GR-10.3)."""
+    g.menu(seat, "mine", Offer(mining, dig, (seat, source)), _or_waive(seat, source))
+
+
+@rule("dig")
+def dig(g: Game, act: str, seat: int, source: str) -> None:
+    """Take the Corra from the supply; an empty supply gives nothing (GR-1.11, GR-10.3, GR-10.36)."""
+    n = 1 + ability_number(g.table, seat, "mod_mine", "bonus", 0)
+    g.tell("mine", seat=seat, n=g.table.gain_corra(seat, n))
+
+
+# Weak Attack
+
+
+def weak_attack(g: Game, seat: int, source: str) -> None:
+    """One attack of 1 damage on a region the player occupies or next to one (GR-10.4, GR-11.8)."""
+    damage = g.table.box.content.constants.weak_attack_damage
+    paid = SPENT if source == REPEAT else FREE
+    g.menu(seat, "weak attack", Offer(reach_targets, attack_region, (seat, damage, paid)), _or_waive(seat, source))
+
+
+# Move / Deploy
+
+
+def move_limit(t: Table, seat: int) -> int:
+    """How many warriors a Move action moves."""
+    return ability_number(t, seat, "mod_move_limit", "value", t.box.content.constants.move_limit)
+
+
+origins = choice(
+    "origins",
+    "GR-10.5",
+    lambda t, seat, source: ALL_REGIONS,
+    Limit("GR-12.7", lambda t, origin, seat, source: has_mobile(t, seat, origin)),
+)
+targets = choice(
+    "targets",
+    "GR-10.5",
+    lambda t, seat, origin: ALL_REGIONS,
+    Limit("GR-4.6", lambda t, target, seat, origin: target != COAST),
+    Limit("GR-12.1", lambda t, target, seat, origin: target in t.box.near[origin]),
+)
+zone_deployment = choice(
+    "zone deployment",
+    "GR-10.5",
+    lambda t, seat, source: (DEPLOY,),
+    Limit("GR-1.14", lambda t, act, seat, source: t.mat[seat] > 0),
+)
+recruits = choice(
+    "recruits",
+    "GR-10.5",
+    lambda t, seat, region, most: [STANDARDS[n + 1] for n in range(min(most, t.mat[seat]))],
+)
+
+
+def move_or_deploy(g: Game, seat: int, source: str) -> None:
+    """Either move up to 2 warriors over one border or deploy up to 2 in the own zone (GR-10.5)."""
+    values = (seat, source)
+    g.menu(
+        seat,
+        "move or deploy",
+        Offer(origins, move_from, values),
+        Offer(zone_deployment, deploy_in_zone, values),
+        _or_waive(seat, source),
+    )
+
+
+@rule("move from")
+def move_from(g: Game, origin: int, seat: int, source: str) -> None:
+    """The origin is named; now the one adjacent region to go to (GR-10.5)."""
+    g.ask(seat, targets, move_to, seat, origin)
+
+
+@rule("move to")
+def move_to(g: Game, target: int, seat: int, origin: int) -> None:
+    """Origin and target are named; now who goes, up to the limit (GR-10.5)."""
+    muster(g, seat, origin, target, move_limit(g.table, seat), WILLING)
+
+
+@rule("deploy in zone")
+def deploy_in_zone(g: Game, act: str, seat: int, source: str) -> None:
+    """The deploying half of Move/Deploy (GR-10.5)."""
+    g.ask(seat, recruits, deploy_recruits, seat, COAST, g.table.box.content.constants.zone_deploy_limit)
+
+
+@rule("deploy recruits")
+def deploy_recruits(g: Game, n: int, seat: int, region: int, most: int) -> None:
+    """Standard warriors from the mat come to the region (GR-1.14, GR-12.4)."""
+    deploy_standards(g, seat, region, n)
+
+
+# Reinforce
+
+
+def reinforce_limit(t: Table, seat: int) -> int:
+    """How many warriors a Reinforce action deploys."""
+    return ability_number(t, seat, "mod_reinforce_limit", "value", t.box.content.constants.reinforce_limit)
+
+
+reinforceable = choice(
+    "reinforceable",
+    "GR-10.6",
+    lambda t, seat, source: ALL_REGIONS,
+    Limit("GR-1.14", lambda t, region, seat, source: t.mat[seat] > 0),
+    Limit("GR-10.6", lambda t, region, seat, source: t.army[seat * REGIONS + region] > 0),
+)
+
+
+def reinforce(g: Game, seat: int, source: str) -> None:
+    """Deploy up to 2 standard warriors in one region with an own warrior, the coast included (GR-4.19, GR-10.6)."""
+    g.menu(seat, "reinforce", Offer(reinforceable, reinforce_region, (seat, source)), _or_waive(seat, source))
+
+
+@rule("reinforce region")
+def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
+    """The region is named; now how many (GR-10.6)."""
+    g.ask(seat, recruits, deploy_recruits, seat, region, reinforce_limit(g.table, seat))
+
+
+# Exodus
+
+
+def exodus(g: Game, seat: int, source: str) -> None:
+    """Choose one region and move any number of own warriors to adjacent contested regions (GR-10.9)."""
+    g.menu(seat, "exodus", Offer(origins, exodus_from, (seat, source)), _or_waive(seat, source))
+
+
+@rule("exodus from")
+def exodus_from(g: Game, origin: int, seat: int, source: str) -> None:
+    """Split the warriors freely over the adjacent contested regions (GR-10.9)."""
+    muster(g, seat, origin, OPEN, g.table.army[seat * REGIONS + origin], WILLING)
+
+
+ACTIONS: dict[str, Callable[[Game, int, str], None]] = {
+    "mine": mine,
+    "attack": weak_attack,
+    "move": move_or_deploy,
+    "reinforce": reinforce,
+    "exodus": exodus,
+}
+
+
+def can_repeat(t: Table, seat: int, action: str) -> bool:
+    """Whether the action could change something if it were carried out once more (GR-10.32, GR-10.33)."""
+    if action == "mine":
+        return t.supply > 0
+    if action == "attack":
+        return reach_targets.exists(t, seat, t.box.content.constants.weak_attack_damage, SPENT)
+    if action == "reinforce":
+        return reinforceable.exists(t, seat, REPEAT)
+    if action == "move":
+        return t.mat[seat] > 0 or origins.exists(t, seat, REPEAT)
+    if action == "exodus":
+        return origins.exists(t, seat, REPEAT)
+    return action == "waived"

@@ -1,0 +1,93 @@
+"""The all-sight die (GR-10.17 to GR-10.22): once per round, on the own turn, in addition to the action."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Option
+from zwist.games.groll.actions import REPEAT, can_repeat, perform
+from zwist.games.groll.attack import SPENT, any_targets, attack_region, reach_targets
+from zwist.games.groll.nouns import ALLSIGHT, TURN
+from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.terms import ability, ability_number
+
+
+def can_use(t: Table, face: str, seat: int) -> bool:
+    """A symbol is legal only if it can change something; Repeat after a waived action excepted (GR-10.33)."""
+    constants = t.box.content.constants
+    if face == "mine":
+        return t.supply > 0
+    if face == "shoot":
+        return any_targets.exists(t, seat, constants.shoot_damage, SPENT)
+    if face == "strong":
+        return reach_targets.exists(t, seat, constants.strong_attack_damage, SPENT)
+    return can_repeat(t, seat, t.acted)
+
+
+ACTED_BEFORE_REPEAT: Limit[Table, str, int] = Limit("GR-10.21", lambda t, face, seat: face != "repeat" or t.acted != "")
+CHANGES_SOMETHING: Limit[Table, str, int] = Limit("GR-10.33", can_use)
+
+
+def _turnable(t: Table, seat: int) -> list[Option[str]]:
+    if not t.allsight[seat] or not ability(t, seat, "allsight_choose"):
+        return []
+    faces = dict.fromkeys(t.box.content.allsight_faces)
+    return [TURN[face] for face in faces if face != t.allsight[seat]]
+
+
+allsight_uses = choice(
+    "all-sight uses",
+    "GR-10.17",
+    lambda t, seat: (ALLSIGHT[t.allsight[seat]],) if t.allsight[seat] else (),
+    ACTED_BEFORE_REPEAT,
+    CHANGES_SOMETHING,
+)
+allsight_turns = choice(
+    "all-sight turns",
+    "GR-16.2",
+    _turnable,
+    Limit("GR-10.34", lambda t, face, seat: t.corra[seat] >= ability_number(t, seat, "allsight_choose", "cost", 0)),
+    ACTED_BEFORE_REPEAT,
+    # The Corra paid for turning is back in the supply before a Mine takes it.
+    Limit("GR-10.33", lambda t, face, seat: face == "mine" or can_use(t, face, seat)),
+)
+
+
+@rule("use all-sight")
+def use_allsight(g: Game, face: str, seat: int) -> None:
+    """Use the symbol; the die then lies next to the mat until the next Supply phase (GR-10.18 to GR-10.22)."""
+    t = g.table
+    t.allsight[seat] = ""
+    g.tell("allsight", seat=seat, face=face)
+    SYMBOLS[face](g, seat)
+
+
+@rule("turn all-sight")
+def turn_allsight(g: Game, face: str, seat: int) -> None:
+    """Pay to turn the die to another face, which is then used at once (GR-10.34, GR-16.2)."""
+    t = g.table
+    t.pay_corra(seat, ability_number(t, seat, "allsight_choose", "cost", 0))
+    g.tell("turn_allsight", seat=seat, face=face, ability=ability(t, seat, "allsight_choose"))
+    use_allsight(g, face, seat)
+
+
+def mine(g: Game, seat: int) -> None:
+    """Gain 1 Corra (GR-10.18)."""
+    g.tell("mine", seat=seat, n=g.table.gain_corra(seat, 1))
+
+
+def shoot(g: Game, seat: int) -> None:
+    """One attack of 1 damage on any contested region (GR-10.19)."""
+    g.ask(seat, any_targets, attack_region, seat, g.table.box.content.constants.shoot_damage, SPENT)
+
+
+def strong_attack(g: Game, seat: int) -> None:
+    """One attack of 2 damage in reach (GR-10.20)."""
+    g.ask(seat, reach_targets, attack_region, seat, g.table.box.content.constants.strong_attack_damage, SPENT)
+
+
+def repeat(g: Game, seat: int) -> None:
+    """Carry out the turn's action once more; after a waived one nothing happens (GR-10.21, GR-10.32)."""
+    if g.table.acted != "waived":
+        perform(g, seat, g.table.acted, REPEAT)
+
+
+SYMBOLS = {"mine": mine, "shoot": shoot, "strong": strong_attack, "repeat": repeat}

@@ -1,0 +1,264 @@
+"""Attacks and damage (chapter 11): region, enemy faction, strength, and the points put on warriors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from zwist.engine.question import Limit, Offer, Option
+from zwist.games.groll.nouns import ALL_REGIONS, ELITE, SEAT, SPILL, STANDARDS
+from zwist.games.groll.table import COAST, MAT, REGIONS, STANDARD, Game, Table, choice, rule
+from zwist.games.groll.terms import (
+    ability,
+    dominates,
+    elites,
+    enemies_in,
+    in_reach,
+    is_enemy,
+    standards,
+)
+
+SPENT = "spent"
+"""The attack is paid with something that may not be spent on nothing (GR-10.33)."""
+FREE = "free"
+"""An action die, a chip or a triggered attack may end at strength 0 (GR-10.36, GR-11.12)."""
+
+CONDITIONS: dict[str, Callable[[Table, int, int, str], bool]] = {
+    "dominated": lambda t, seat, region, _: dominates(t, seat, region),
+    "same_region": lambda t, seat, region, kind: any(t.box.kind[piece].id == kind for piece in elites(t, seat, region)),
+    "three_standard": lambda t, seat, region, _: standards(t, seat, region) >= 3,
+}
+
+
+# Strength
+
+
+def strength(t: Table, seat: int, region: int, victim: int, damage: int) -> int:
+    """Printed damage and bonuses, then reductions, those with minimum 1 first (GR-11.12, GR-11.13)."""
+    points = damage + sum(extra for extra, _ in bonuses(t, seat, region))
+    for least, less, _ in sorted(reductions(t, victim, region), reverse=True):
+        points = min(points, max(points - less, least))
+    return points
+
+
+def bonuses(t: Table, seat: int, region: int) -> Iterator[tuple[int, str]]:
+    """(points more, source) of everything that strengthens an attack of the faction there (GR-25.3)."""
+    if t.attack_bonus and seat == t.active:
+        yield t.attack_bonus, ability(t, seat, "turn_attack_bonus")
+    for kind, params in t.box.strengtheners[seat]:
+        here = sum(t.box.kind[piece].id == kind for piece in elites(t, seat, region))
+        if here:
+            yield min(here * int(params["bonus"]), int(params["max"])), kind
+
+
+def reductions(t: Table, victim: int, region: int) -> Iterator[tuple[int, int, str]]:
+    """(least result, points less, source) of everything that weakens an attack on the faction there (GR-11.12)."""
+    params = t.box.content.params
+    for source in (*t.box.factions[victim].mat_order, *t.abilities[victim]):
+        found = params.get((source, "damage_reduction"))
+        if found is not None and CONDITIONS[found["condition"]](t, victim, region, source):
+            yield int(found["min"]), int(found["n"]), source
+
+
+# Targets
+
+
+def has_victim(t: Table, region: int, seat: int, damage: int, paid: str) -> bool:
+    """An enemy occupies the region (GR-11.8); what was paid for must be able to hurt it (GR-10.33)."""
+    if paid == FREE:
+        return any(t.army[other * REGIONS + region] and is_enemy(t, seat, other) for other in range(t.box.seats))
+    return any(strength(t, seat, region, victim, damage) > 0 for victim in enemies_in(t, seat, region))
+
+
+NOT_THE_COAST: Limit[Table, int, int, int, str] = Limit("GR-4.7", lambda t, region, seat, damage, paid: region != COAST)
+IN_REACH: Limit[Table, int, int, int, str] = Limit("GR-10.4", lambda t, region, seat, damage, paid: in_reach(t, seat, region))
+AN_ENEMY: Limit[Table, int, int, int, str] = Limit(
+    "GR-11.8", lambda t, region, seat, damage, paid: bool(enemies_in(t, seat, region))
+)
+CAN_HURT: Limit[Table, int, int, int, str] = Limit("GR-10.33", has_victim)
+
+
+def _regions(t: Table, seat: int, damage: int, paid: str) -> tuple[Option[int], ...]:
+    return ALL_REGIONS
+
+
+reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, IN_REACH, AN_ENEMY, CAN_HURT)
+any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, AN_ENEMY, CAN_HURT)
+
+victims = choice(
+    "victims",
+    "GR-11.1",
+    lambda t, seat, region, damage, paid: [SEAT[other] for other in enemies_in(t, seat, region)],
+    Limit(
+        "GR-10.33", lambda t, victim, seat, region, damage, paid: paid == FREE or strength(t, seat, region, victim, damage) > 0
+    ),
+)
+
+
+@rule("attack region")
+def attack_region(g: Game, region: int, seat: int, damage: int, paid: str) -> None:
+    """The region is named; now one enemy faction that occupies it (GR-11.1, GR-11.3, GR-11.8)."""
+    g.ask(seat, victims, attack_faction, seat, region, damage, paid)
+
+
+@rule("attack faction")
+def attack_faction(g: Game, victim: int, seat: int, region: int, damage: int, paid: str) -> None:
+    """Judge bonuses and reductions, then let the attacker assign what is left (GR-11.1, GR-11.12, GR-11.13)."""
+    points = strength(g.table, seat, region, victim, damage)
+    causes = (
+        *(source for _, source in bonuses(g.table, seat, region)),
+        *(source for _, _, source in reductions(g.table, victim, region)),
+    )
+    g.tell("attack", seat=seat, region=region, victim=victim, n=points, causes=causes)
+    if points > 0:
+        deal_damage(g, seat, victim, region, points, as_attack=1)
+
+
+# Damage
+
+
+def deal_damage(g: Game, seat: int, victim: int, region: int, points: int, as_attack: int) -> None:
+    """Begin to put points on one faction in one region (GR-11.6, GR-11.7, GR-11.14)."""
+    g.table.strike = (seat, victim, region, points, as_attack)
+    g.then(assign)
+
+
+def received(t: Table, target: int) -> int:
+    """How many points of this damage lie on a warrior so far."""
+    return t.strike[5:].count(target)
+
+
+def is_full(t: Table, piece: int) -> bool:
+    """The elite has received its full hit points (GR-11.9)."""
+    return received(t, piece) >= t.hp[piece]
+
+
+def _standing(t: Table) -> int:
+    """Standard warriors of the victim that have not been hit yet."""
+    return standards(t, t.strike[1], t.strike[2]) - received(t, STANDARD)
+
+
+def _first_rule(t: Table, target: int) -> bool:
+    here = [p for p in elites(t, t.strike[1], t.strike[2]) if "damage_first" in t.box.effects[p]]
+    return target in here or all(is_full(t, piece) for piece in here)
+
+
+def _last_rule(t: Table, target: int) -> bool:
+    if target == STANDARD or "damage_last" not in t.box.effects[target]:
+        return True
+    others = [p for p in elites(t, t.strike[1], t.strike[2]) if "damage_last" not in t.box.effects[p]]
+    return _standing(t) <= 0 and all(is_full(t, piece) for piece in others)
+
+
+def _elite_targets(t: Table) -> list[Option[int]]:
+    return [ELITE[piece] for piece in distinct(t, elites(t, t.strike[1], t.strike[2]))]
+
+
+def distinct(t: Table, pieces: list[int]) -> list[int]:
+    """One of each: elites of the same kind with the same points and hits are the same choice. Trappers never are."""
+    seen = set()
+    found = []
+    for piece in pieces:
+        hits = received(t, piece) if t.strike else 0
+        sign = (t.box.kind[piece].id, t.hp[piece], hits, piece if "hidden_trap" in t.box.effects[piece] else 0)
+        if sign not in seen:
+            seen.add(sign)
+            found.append(piece)
+    return found
+
+
+standard_targets = choice(
+    "standard targets",
+    "GR-11.1",
+    lambda t: (STANDARDS[1],) if _standing(t) > 0 else (),
+    Limit("GR-25.14", lambda t, n: _first_rule(t, STANDARD)),
+)
+elite_targets = choice(
+    "elite targets",
+    "GR-11.1",
+    _elite_targets,
+    Limit("GR-11.9", lambda t, piece: not is_full(t, piece)),
+    Limit("GR-25.14", lambda t, piece: _first_rule(t, piece)),
+    Limit("GR-25.4", lambda t, piece: _last_rule(t, piece)),
+)
+
+
+def _anything_full(t: Table) -> bool:
+    return received(t, STANDARD) > 0 or any(is_full(t, piece) for piece in elites(t, t.strike[1], t.strike[2]))
+
+
+spilled = choice("spilled", "GR-11.11", lambda t: (SPILL,), Limit("GR-11.11", lambda t, act: _anything_full(t)))
+
+
+def _anybody_left(t: Table) -> bool:
+    return _standing(t) > 0 or any(not is_full(t, piece) for piece in elites(t, t.strike[1], t.strike[2]))
+
+
+@rule("assign")
+def assign(g: Game) -> None:
+    """Put the next point on a warrior; points lapse only when all have received their full (GR-11.2, GR-11.9, GR-11.11)."""
+    t = g.table
+    if t.strike[3] > 0 and _anybody_left(t):
+        g.menu(
+            t.strike[0],
+            "assign",
+            Offer(standard_targets, hit_standard, ()),
+            Offer(elite_targets, hit_elite, ()),
+            Offer(spilled, spill, ()),
+        )
+    else:
+        g.then(remove_defeated)
+
+
+@rule("hit standard")
+def hit_standard(g: Game, n: int) -> None:
+    """A point on a standard warrior defeats it (GR-3.3)."""
+    _put(g, STANDARD)
+
+
+@rule("hit elite")
+def hit_elite(g: Game, piece: int) -> None:
+    """A point on an elite lowers its hit points when all points are assigned (GR-3.6, GR-11.9)."""
+    _put(g, piece)
+
+
+@rule("spill")
+def spill(g: Game, act: str) -> None:
+    """A further point on a warrior that already received its full hit points is lost (GR-11.11)."""
+    _put(g, STANDARD - 1)
+
+
+def _put(g: Game, target: int) -> None:
+    seat, victim, region, points, as_attack, *hits = g.table.strike
+    g.table.strike = (seat, victim, region, points - 1, as_attack, *hits, target)
+    g.then(assign)
+
+
+@rule("remove defeated")
+def remove_defeated(g: Game) -> None:
+    """All points take effect together; the defeated leave at the same moment (GR-3.3, GR-3.6, GR-11.9, GR-11.15)."""
+    t = g.table
+    seat, victim, region, _, as_attack, *hits = t.strike
+    t.strike = ()
+    fallen = hits.count(STANDARD)
+    if fallen:
+        t.place_standard(victim, region, -fallen)
+        t.graveyard[victim] += fallen
+        g.tell("defeated", seat=victim, region=region, n=fallen)
+    for piece in dict.fromkeys(hit for hit in hits if hit >= 0):
+        t.hp[piece] -= hits.count(piece)
+        if t.hp[piece] <= 0:
+            fallen += 1
+            t.place_elite(piece, MAT)
+            g.tell("elite_defeated", seat=victim, region=region, elite=t.box.kind[piece].id)
+        else:
+            g.tell("wounded", seat=victim, region=region, elite=t.box.kind[piece].id, n=t.hp[piece])
+    if as_attack and fallen:
+        after_attack(g, seat, region)
+
+
+def after_attack(g: Game, seat: int, region: int) -> None:
+    """What the attacker's elites and then its abilities do after a successful attack (GR-11.15)."""
+    rules = g.definition.rulebook.rules
+    for source in (*g.table.box.factions[seat].mat_order, *g.table.abilities[seat]):
+        for effect in g.table.box.content.at_timing(source, "after_own_attack"):
+            g.then(rules[effect], seat, region, source)

@@ -1,0 +1,284 @@
+"""Groll's components as the data files describe them, checked when loaded."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Literal
+
+import msgspec
+
+from zwist.engine import content
+from zwist.kit.map import neighbours
+
+Source = Literal["seed", "public", "reconstructed"]
+Params = dict[str, Any]
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every entry of the data carries."""
+
+    source: Source
+    provenance: dict[str, Source] = {}
+    note: str = ""
+
+
+class Named(Entry, frozen=True, kw_only=True):
+    """An entry with an id and a name in both languages."""
+
+    id: str
+    name_en: str
+    name_de: str
+
+
+class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An effect id with its numbers, as a card or a box of the mat uses it."""
+
+    effect: str
+    params: Params = {}
+
+
+class Elite(Named, frozen=True, kw_only=True):
+    """A kind of elite warrior."""
+
+    count: int
+    cost: int
+    hp: int
+    vp: int
+    deploy: Literal["zone", "any_contested", "occupied", "occupied_or_zone", "adjacent_occupied"]
+    effects: list[Use]
+    text: str
+    text_de: str
+    possessed_slots: list[Literal["A", "B", "C"]]
+    possessed_deploy: str
+    possessed_note: str
+    possessed_note_de: str
+
+
+class Manoeuvre(Named, frozen=True, kw_only=True):
+    """A manoeuvre on the mat."""
+
+    cost: int
+    effects: list[Use]
+    text: str
+    text_de: str
+
+
+class Ability(Named, frozen=True, kw_only=True):
+    """A faction-ability card."""
+
+    kind: Literal["once", "permanent"]
+    timing: Literal["passive", "own_turn", "selection_after_roll", "supply_start", "after_own_attack", "scoring"]
+    effects: list[Use]
+    text: str
+    text_de: str
+
+
+class Faction(Named, frozen=True, kw_only=True):
+    """One side of the conflict."""
+
+    expansion: bool
+    color: str
+    symbol: str
+    standard_name_en: str
+    standard_name_de: str
+    standard_count: int
+    mat_order: list[str]
+    elites: list[Elite]
+    abilities: list[Ability]
+    manoeuvres: list[Manoeuvre] = []
+    possessed: dict[str, Any]
+
+
+class Chip(Named, frozen=True, kw_only=True):
+    """A control chip."""
+
+    vp: int
+    action: Literal["", "mine", "reinforce", "move", "attack"]
+
+
+class Die(Named, frozen=True, kw_only=True):
+    """A kind of die."""
+
+    count: int
+    sides: int
+    faces: list[str | int]
+
+
+class Symbol(Named, frozen=True, kw_only=True):
+    """A symbol on a die."""
+
+    on: list[str]
+
+
+class Trap(Named, frozen=True, kw_only=True):
+    """A secret face of a Trapper."""
+
+    text: str
+    text_de: str
+    copies: int
+
+
+class Region(Entry, frozen=True, kw_only=True):
+    """A region of the battlefield."""
+
+    id: int
+    kind: Literal["contested", "coast"]
+    name_en: str
+    name_de: str
+    x: int
+    y: int
+    polygon: list[tuple[int, int]]
+
+
+class Edge(Entry, frozen=True, kw_only=True):
+    """A white line or a bridge."""
+
+    a: int
+    b: int
+    type: Literal["line", "bridge"]
+    span: list[tuple[int, int]] = []
+
+
+class Zone(Named, frozen=True, kw_only=True):
+    """A deployment zone."""
+
+    decor: str
+    x: int
+    y: int
+
+
+class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The battlefield map."""
+
+    regions: list[Region]
+    edges: list[Edge]
+    zones: list[Zone]
+
+
+class Constants(Entry, frozen=True, kw_only=True):
+    """The numbers of the rulebook."""
+
+    vp_to_end: int
+    corra_total: int
+    standard_per_faction: int
+    start_vp: int
+    possessed_start_vp: int
+    start_corra: int
+    supply_deploy: int
+    supply_corra: int
+    start_deploy: int
+    move_limit: int
+    reinforce_limit: int
+    zone_deploy_limit: int
+    weak_attack_damage: int
+    strong_attack_damage: int
+    shoot_damage: int
+    domination_bonus: int
+    threat_standard: int
+    threat_elite: int
+    possessed_reinforce: int
+    possessed_mine: int
+    possessed_attack_repeats: int
+    possessed_start_deploy: int
+    chips_removed: int
+    safety_max_rounds: int
+    action_dice: dict[str, int | str]
+
+
+class Phase(Named, frozen=True, kw_only=True):
+    """A phase of the round."""
+
+    n: int
+
+
+class Effect(Entry, frozen=True, kw_only=True):
+    """What an effect id means."""
+
+    id: str
+    used_by: str
+    timing: str
+    difficulty: int
+    params: dict[str, str]
+    text: str
+    text_de: str
+
+
+class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All data files together."""
+
+    meta: dict[str, Any]
+    constants: Constants
+    coop: dict[str, Any]
+    map: Map
+    dice: list[Die]
+    dice_symbols: list[Symbol]
+    chips: list[Chip]
+    goal_chips: list[Named]
+    factions: list[Faction]
+    traps: list[Trap]
+    phases: list[Phase]
+    terms: list[Named]
+    effects: list[Effect]
+    deploy_places: list[dict[str, Any]]
+    conditions: list[dict[str, Any]]
+    scenarios: list[dict[str, Any]]
+    where_codes: list[dict[str, Any]]
+
+
+class Content:
+    """The data with the look-ups that rules need."""
+
+    def __init__(self, document: Document, digest: str) -> None:
+        self.digest = digest
+        self.constants = document.constants
+        self.map = document.map
+        self.chips = document.chips
+        self.traps = {trap.id: trap for trap in document.traps}
+        self.symbols = {symbol.id: symbol for symbol in document.dice_symbols}
+        self.factions = {faction.id: faction for faction in document.factions}
+        self.elites = {elite.id: elite for faction in document.factions for elite in faction.elites}
+        self.manoeuvres = {one.id: one for faction in document.factions for one in faction.manoeuvres}
+        self.abilities = {one.id: one for faction in document.factions for one in faction.abilities}
+        self.timing = {effect.id: effect.timing for effect in document.effects}
+        self.action_faces = tuple(str(face) for face in _die(document, "action").faces)
+        self.allsight_faces = tuple(str(face) for face in _die(document, "allsight").faces)
+        self.near = neighbours(len(document.map.regions), [(edge.a, edge.b) for edge in document.map.edges])
+        self.phases = {phase.id: phase for phase in document.phases}
+        sources: list[Elite | Manoeuvre | Ability] = [
+            *self.elites.values(),
+            *self.manoeuvres.values(),
+            *self.abilities.values(),
+        ]
+        self.params: dict[tuple[str, str], Params] = {
+            (source.id, use.effect): use.params for source in sources for use in source.effects
+        }
+
+        self.by_timing: dict[tuple[str, str], tuple[str, ...]] = {}
+        for source_id, effect in self.params:
+            key = (source_id, self.timing[effect])
+            self.by_timing[key] = (*self.by_timing.get(key, ()), effect)
+
+    def at_timing(self, source: str, timing: str) -> tuple[str, ...]:
+        """The effects of an elite kind, manoeuvre or ability that happen at a moment."""
+        return self.by_timing.get((source, timing), ())
+
+    def action_dice(self, seats: int) -> int:
+        """How many action dice are used with this number of seats (GR-2.2)."""
+        return int(self.constants.action_dice[f"players_{seats}"])
+
+
+def _die(document: Document, name: str) -> Die:
+    return next(die for die in document.dice if die.id == name)
+
+
+def content_for(overlay: Mapping[str, Any]) -> Content:
+    """The content with a player's corrections laid over it."""
+    return _loaded(json.dumps(overlay, sort_keys=True))
+
+
+@cache
+def _loaded(overlay: str) -> Content:
+    document = content.lay_over(content.game_data("groll"), json.loads(overlay))
+    return Content(content.shaped(document, Document, "groll"), content.digest(document))

@@ -1,0 +1,75 @@
+"""What a thorough run must have seen, and the sums that never change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.engine.log import Event
+from zwist.games.groll.content import Content
+from zwist.games.groll.table import MAT, Table
+
+
+def totals(t: Table) -> dict[str, int]:
+    """Corra, dice and each faction's warriors are conserved (GR-1.2, GR-1.9); the columns of the map agree."""
+    sums = {"corra": t.supply + sum(t.corra)}
+    for seat, faction in enumerate(t.box.factions):
+        first, last = seat * 9, seat * 9 + 9
+        sums[f"standard {faction.id}"] = t.mat[seat] + t.graveyard[seat] + sum(t.standard[first:last])
+        sums[f"elites {faction.id}"] = len(t.box.pieces[seat])
+        counted = sum(t.standard[first:last]) + sum(t.at[piece] != MAT for piece in t.box.pieces[seat])
+        sums[f"army {faction.id}"] = counted - sum(t.army[first:last])
+        sums[f"debts {faction.id}"] = min(0, t.corra[seat], t.mat[seat], t.graveyard[seat], *t.standard[first:last])
+    sums["chips"] = len(set(t.chips[1:])) if t.chips[1] >= 0 else len(t.chips) - 1
+    sums["healthy"] = sum(0 < t.hp[piece] <= elite.hp for piece, elite in enumerate(t.box.kind))
+    return sums
+
+
+def features(content: Content) -> frozenset[str]:
+    """Every elite, manoeuvre, ability, die face, chip and trap."""
+    return frozenset(
+        [f"elite {name}" for name in content.elites]
+        + [f"manoeuvre {name}" for name in content.manoeuvres]
+        + [f"ability {name}" for name in content.abilities]
+        + [f"die {face}" for face in content.action_faces]
+        + [f"all-sight {face}" for face in content.allsight_faces]
+        + [f"chip {chip.id}" for chip in content.chips]
+        + [f"spoils {chip.action}" for chip in content.chips if chip.action]
+        + [f"trap {name}" for name in content.traps]
+        + ["exodus"]
+    )
+
+
+SEEN = {"hire": "elite", "manoeuvre": "manoeuvre", "ability": "ability", "reroll": "ability", "turn_allsight": "ability"}
+PASSIVE = {
+    # event, effect of the ability that explains it, smallest number that shows it
+    "move": ("mod_move_limit", 3),
+    "deploy": ("mod_reinforce_limit", 3),
+    "mine": ("mod_mine", 2),
+    "recycle": ("supply_recycle", 1),
+}
+
+
+def reached(event: Event, t: Table) -> Iterator[str]:
+    """The features that a log line shows."""
+    values = event.values
+    if event.key in SEEN:
+        yield f"{SEEN[event.key]} {values[SEEN[event.key]]}"
+    if event.key == "use_die":
+        yield f"die {values['face']}"
+    elif event.key == "allsight":
+        yield f"all-sight {values['face']}"
+    elif event.key == "exodus":
+        yield "exodus"
+    elif event.key == "spoils":
+        yield f"spoils {next(chip.action for chip in t.box.content.chips if chip.id == values['chip'])}"
+    elif event.key == "score":
+        yield f"chip {t.box.content.chips[t.chips[values['region']]].id}"
+    elif event.key == "trap_fires":
+        yield f"trap {values['trap']}"
+    for cause in (*values.get("causes", ()), values.get("cause", "")):
+        if cause in t.box.content.abilities:
+            yield f"ability {cause}"
+    if event.key in PASSIVE:
+        effect, least = PASSIVE[event.key]
+        if values["n"] >= least:
+            yield from (f"ability {card}" for card in t.abilities[values["seat"]] if (card, effect) in t.box.content.params)

@@ -1,0 +1,115 @@
+"""Aldan: Elagynt bring company, Wheel converges, Arrow Storm strikes three regions."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Offer
+from zwist.games.groll.attack import SPENT, attack_region, has_victim
+from zwist.games.groll.content import Params
+from zwist.games.groll.effects import number, usable
+from zwist.games.groll.movement import FREE, OPEN, deploy_standards, muster
+from zwist.games.groll.nouns import ALL_REGIONS, DONE, INLAND
+from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
+from zwist.games.groll.terms import enemies_in, has_mobile
+
+
+@rule("deploy_with_standard")
+def deploy_with_standard(g: Game, seat: int, piece: int, region: int) -> None:
+    """A standard warrior from the mat comes along in the same region (GR-25.1)."""
+    deploy_standards(g, seat, region, number(g.table, g.table.box.kind[piece].id, "deploy_with_standard", "n"))
+
+
+# Wheel
+
+
+def _can_enter(t: Table, seat: int, target: int) -> bool:
+    return any(has_mobile(t, seat, near) for near in t.box.near[target])
+
+
+@usable("converge")
+def can_converge(t: Table, seat: int, p: Params) -> bool:
+    """Some own warrior stands next to a contested region (GR-10.33)."""
+    return any(_can_enter(t, seat, target) for target in CONTESTED)
+
+
+wheel_targets = choice(
+    "wheel targets",
+    "GR-25.9",
+    lambda t, seat, source: ALL_REGIONS,
+    Limit("GR-4.6", lambda t, target, seat, source: target != COAST),
+    Limit("GR-10.33", lambda t, target, seat, source: _can_enter(t, seat, target)),
+)
+
+
+@rule("converge")
+def converge(g: Game, seat: int, source: str) -> None:
+    """Up to 3 warriors from any adjacent regions cross one border into one region at the same time (GR-12.2, GR-25.9)."""
+    g.ask(seat, wheel_targets, wheel_into, seat, source)
+
+
+@rule("wheel into")
+def wheel_into(g: Game, target: int, seat: int, source: str) -> None:
+    """The target is named; now who comes, from anywhere next to it (GR-25.9)."""
+    muster(g, seat, OPEN, target, number(g.table, source, "converge", "n"), FREE)
+
+
+# Arrow Storm
+
+
+@usable("multi_attack")
+def can_volley(t: Table, seat: int, p: Params) -> bool:
+    """At least one legal target exists (GR-16.6)."""
+    return any(has_victim(t, region, seat, int(p["damage"]), SPENT) for region in CONTESTED)
+
+
+volley_targets = choice(
+    "volley targets",
+    "GR-25.9",
+    lambda t, seat, damage, paid: INLAND,
+    Limit("GR-25.9", lambda t, region, seat, damage, paid: region not in t.volley),
+    Limit("GR-11.8", lambda t, region, seat, damage, paid: bool(enemies_in(t, seat, region))),
+    Limit("GR-10.33", has_victim),
+)
+volley_end = choice(
+    "volley end",
+    "GR-25.9",
+    lambda t, seat, damage, paid: (DONE,),
+    Limit("GR-16.6", lambda t, act, seat, damage, paid: bool(t.volley)),
+)
+
+
+@rule("multi_attack")
+def multi_attack(g: Game, seat: int, source: str) -> None:
+    """1 to 3 attacks on different regions, each resolved before the next is chosen (GR-25.9)."""
+    g.table.volley = ()
+    g.then(volley, seat, number(g.table, source, "multi_attack", "count"), number(g.table, source, "multi_attack", "damage"))
+
+
+@rule("volley")
+def volley(g: Game, seat: int, left: int, damage: int) -> None:
+    """The next attack of the storm, unless there is no target left (GR-25.9)."""
+    values = (seat, damage, SPENT)
+    if left > 0 and volley_targets.exists(g.table, *values):
+        g.menu(seat, "volley", Offer(volley_targets, volley_at, values), Offer(volley_end, end_volley, values))
+        g.then(volley_on, seat, left - 1, damage)
+    else:
+        g.table.volley = ()
+
+
+@rule("volley at")
+def volley_at(g: Game, region: int, seat: int, damage: int, paid: str) -> None:
+    """One attack of the storm; every attack hits another region (GR-25.9)."""
+    g.table.volley = (*g.table.volley, region)
+    attack_region(g, region, seat, damage, paid)
+
+
+@rule("end volley")
+def end_volley(g: Game, act: str, seat: int, damage: int, paid: str) -> None:
+    """Unused attacks are lost (GR-25.9)."""
+    g.table.volley = ()
+
+
+@rule("volley on")
+def volley_on(g: Game, seat: int, left: int, damage: int) -> None:
+    """Go on unless the player has stopped (GR-25.9)."""
+    if g.table.volley:
+        g.then(volley, seat, left, damage)

@@ -1,0 +1,91 @@
+"""Koda: Grizzled strike before they enter, Trappers lie in wait with a secret face."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Option
+from zwist.games.groll.attack import FREE, attack_faction, attack_region
+from zwist.games.groll.content import Params
+from zwist.games.groll.effects import number, params, usable
+from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.nouns import TRAP
+from zwist.games.groll.table import MAT, Game, Table, choice, rule
+from zwist.games.groll.terms import enemies_in, warriors
+
+# Grizzled
+
+
+@rule("pre_move_attack")
+def pre_move_attack(g: Game, seat: int, target: int, kind: str) -> None:
+    """One attack on the region the Grizzled heads for, also from the coast; skipped without an enemy (GR-25.2, GR-25.13)."""
+    if enemies_in(g.table, seat, target):
+        g.tell("strikes_first", seat=seat, elite=kind, region=target)
+        attack_region(g, target, seat, number(g.table, kind, "pre_move_attack", "damage"), FREE)
+
+
+# Trappers
+
+
+def traps_left(t: Table, kind: str) -> list[str]:
+    """The traps of which a copy is not on the map (GR-25.15)."""
+    trap = params(t, kind, "hidden_trap")
+    return [name for name in trap["traps"] if t.trap.count(name) < int(trap["copies_each"])]
+
+
+def _traps(t: Table, seat: int, piece: int) -> list[Option[str]]:
+    return [TRAP[name] for name in traps_left(t, t.box.kind[piece].id)]
+
+
+traps = choice("traps", "GR-25.15", _traps, secret=True)
+
+
+@rule("set trap")
+def set_trap(g: Game, seat: int, piece: int) -> None:
+    """The owner secretly chooses the face of a Trapper as it is deployed (GR-25.4, GR-25.15)."""
+    g.ask(seat, traps, hide_trap, seat, piece)
+
+
+@rule("hide trap")
+def hide_trap(g: Game, name: str, seat: int, piece: int) -> None:
+    """Only the owner knows the face (GR-25.10)."""
+    g.table.trap[piece] = name
+    g.whisper(seat, "trap_set", trap=name, region=g.table.at[piece])
+
+
+@rule("hidden_trap")
+def hidden_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> None:
+    """An enemy has moved in: the trap is shown, carried out, and goes back to the mat (GR-25.5, GR-25.6, GR-26.8)."""
+    t = g.table
+    if t.at[piece] != region:
+        return
+    name, kind = t.trap[piece], t.box.kind[piece].id
+    g.disclose()
+    g.tell("trap_fires", seat=seat, region=region, trap=name, victim=mover)
+    numbers = params(t, kind, "hidden_trap")
+    if name == "steal_corra":
+        g.tell("steal", seat=seat, victim=mover, n=t.steal_corra(seat, mover, int(numbers["steal"])), cause=kind)
+    elif name == "deploy":
+        deploy_standards(g, seat, region, int(numbers["deploy"]))
+    elif warriors(t, mover, region):
+        attack_faction(g, mover, seat, region, int(numbers["damage"]), FREE)
+    g.then(take_trap_home, piece)
+
+
+@rule("take trap home")
+def take_trap_home(g: Game, piece: int) -> None:
+    """Back to the mat, not defeated, to be hired again with a new face (GR-3.12, GR-25.5, GR-25.15)."""
+    g.table.place_elite(piece, MAT)
+
+
+# Wrath of the Great Bear
+
+
+@usable("turn_attack_bonus")
+def can_rage(t: Table, seat: int, p: Params) -> bool:
+    """The bonus always changes something: it holds for the rest of the turn (GR-16.6)."""
+    return True
+
+
+@rule("turn_attack_bonus")
+def turn_attack_bonus(g: Game, seat: int, source: str) -> None:
+    """Until the end of the turn each own attack is stronger (GR-11.12)."""
+    g.table.attack_bonus += number(g.table, source, "turn_attack_bonus", "bonus")

@@ -1,0 +1,168 @@
+"""Ooglan: Karn raise the dead after a kill, Shriek and Scream, Blood Frenzy follows up."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Offer
+from zwist.games.groll.attack import deal_damage
+from zwist.games.groll.content import Params
+from zwist.games.groll.effects import number, usable
+from zwist.games.groll.movement import FORCED, FREE, OPEN, muster, raise_standards, recycle_standards
+from zwist.games.groll.nouns import ALL_REGIONS, DECLINE, INLAND, STANDARDS
+from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
+from zwist.games.groll.terms import elites, enemies_in, has_mobile, occupied, occupies, standards
+
+
+@rule("raise_on_kill")
+def raise_on_kill(g: Game, seat: int, region: int, source: str) -> None:
+    """With a Karn in the attacked region one standard warrior comes back from the graveyard there (GR-11.15, GR-25.9)."""
+    t = g.table
+    if any(t.box.kind[piece].id == source for piece in elites(t, seat, region)):
+        raise_standards(g, seat, region, number(t, source, "raise_on_kill", "n"))
+
+
+# Blood Frenzy
+
+frenzy_origins = choice(
+    "frenzy origins",
+    "GR-25.9",
+    lambda t, seat, region, source: ALL_REGIONS,
+    Limit("GR-12.1", lambda t, origin, seat, region, source: origin in t.box.near[region]),
+    Limit("GR-12.7", lambda t, origin, seat, region, source: has_mobile(t, seat, origin)),
+)
+no_frenzy = choice("no frenzy", "GR-3.9", lambda t, seat, region, source: (DECLINE,))
+
+
+@rule("move_after_kill")
+def move_after_kill(g: Game, seat: int, region: int, source: str) -> None:
+    """Once per own turn, after an attack that defeated somebody, warriors may follow into the region (GR-11.15, GR-16.2)."""
+    t = g.table
+    values = (seat, region, source)
+    if (
+        t.phase == "action"
+        and t.active == seat
+        and t.frenzies < number(t, source, "move_after_kill", "per_turn")
+        and frenzy_origins.exists(t, *values)
+    ):
+        g.menu(seat, "may follow", Offer(frenzy_origins, follow_from, values), Offer(no_frenzy, hold_back, values))
+
+
+@rule("follow from")
+def follow_from(g: Game, origin: int, seat: int, region: int, source: str) -> None:
+    """Up to 2 warriors from one adjacent region move into the attacked one (GR-25.9)."""
+    g.table.frenzies += 1
+    g.tell("ability", seat=seat, ability=source)
+    muster(g, seat, origin, region, number(g.table, source, "move_after_kill", "n"), FREE)
+
+
+@rule("hold back")
+def hold_back(g: Game, act: str, seat: int, region: int, source: str) -> None:
+    """The move is optional (GR-3.9)."""
+
+
+# Shriek
+
+
+@usable("area_damage")
+def can_shriek(t: Table, seat: int, p: Params) -> bool:
+    """An enemy stands in an occupied region (GR-10.33)."""
+    return any(enemies_in(t, seat, region) for region in occupied(t, seat))
+
+
+shriek_regions = choice(
+    "shriek regions",
+    "GR-25.9",
+    lambda t, seat, source: INLAND,
+    Limit("GR-4.11", lambda t, region, seat, source: occupies(t, seat, region)),
+    Limit("GR-10.33", lambda t, region, seat, source: bool(enemies_in(t, seat, region))),
+)
+
+
+@rule("area_damage")
+def area_damage(g: Game, seat: int, source: str) -> None:
+    """Choose an occupied region with an enemy (GR-25.9)."""
+    g.ask(seat, shriek_regions, shriek_in, seat, source)
+
+
+@rule("shriek in")
+def shriek_in(g: Game, region: int, seat: int, source: str) -> None:
+    """Each enemy faction there suffers, in turn order (GR-11.7, GR-11.14)."""
+    for victim in enemies_in(g.table, seat, region):
+        g.then(shriek_at, seat, victim, region, number(g.table, source, "area_damage", "damage"))
+
+
+@rule("shriek at")
+def shriek_at(g: Game, seat: int, victim: int, region: int, points: int) -> None:
+    """Damage that is no attack (GR-11.14)."""
+    g.tell("damage", seat=seat, victim=victim, region=region, n=points)
+    deal_damage(g, seat, victim, region, points, as_attack=0)
+
+
+# The Scream
+
+
+def _terrified(t: Table, seat: int, region: int) -> list[int]:
+    return [other for other in enemies_in(t, seat, region) if standards(t, other, region)]
+
+
+@usable("rout")
+def can_scream(t: Table, seat: int, p: Params) -> bool:
+    """Some region holds an enemy standard warrior (GR-16.6)."""
+    return any(_terrified(t, seat, region) for region in CONTESTED)
+
+
+scream_regions = choice(
+    "scream regions",
+    "GR-25.9",
+    lambda t, seat, source: INLAND,
+    Limit("GR-16.6", lambda t, region, seat, source: bool(_terrified(t, seat, region))),
+)
+
+
+@rule("rout")
+def rout(g: Game, seat: int, source: str) -> None:
+    """Choose a contested region with an enemy standard warrior (GR-25.9)."""
+    g.ask(seat, scream_regions, scream_in, seat, source)
+
+
+@rule("scream in")
+def scream_in(g: Game, region: int, seat: int, source: str) -> None:
+    """Each enemy faction there flees, in turn order from the acting player (GR-12.8, GR-25.9)."""
+    for victim in _terrified(g.table, seat, region):
+        g.then(flee, victim, region)
+
+
+@rule("flee")
+def flee(g: Game, victim: int, region: int) -> None:
+    """Half of its standard warriors, rounded up, freely split by that faction; one move (GR-12.8, GR-26.4)."""
+    fleeing = (standards(g.table, victim, region) + 1) // 2
+    if fleeing:
+        g.tell("flee", seat=victim, region=region, n=fleeing)
+        muster(g, victim, region, OPEN, fleeing, FORCED)
+
+
+# Born of Legend; the Hexer recycles in the same way
+
+returning = choice(
+    "returning",
+    "GR-3.9",
+    lambda t, seat, most: [STANDARDS[n] for n in range(min(most, t.graveyard[seat]) + 1)],
+)
+
+
+def may_recycle(g: Game, seat: int, most: int) -> None:
+    """The owner returns 0 to n standard warriors from the graveyard to the mat (GR-3.9)."""
+    if g.table.graveyard[seat]:
+        g.ask(seat, returning, return_to_mat, seat, most)
+
+
+@rule("return to mat")
+def return_to_mat(g: Game, n: int, seat: int, most: int) -> None:
+    """That many go back to the mat (GR-25.9)."""
+    if n:
+        recycle_standards(g, seat, n)
+
+
+@rule("supply_recycle")
+def supply_recycle(g: Game, seat: int, source: str) -> None:
+    """At the start of Supply, so before the Deploy step (GR-8.5)."""
+    may_recycle(g, seat, number(g.table, source, "supply_recycle", "n"))

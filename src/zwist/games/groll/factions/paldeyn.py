@@ -1,0 +1,87 @@
+"""Paldeyn: Lancers strike on entering, Rally at a Bannerlord, an Exodus without dice."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.groll.actions import origins
+from zwist.games.groll.content import Params
+from zwist.games.groll.effects import number, params, usable
+from zwist.games.groll.factions.guild import hurt_somebody
+from zwist.games.groll.movement import FREE, OPEN, deploy_standards, muster
+from zwist.games.groll.nouns import ALL_REGIONS, STANDARDS
+from zwist.games.groll.table import REGIONS, Game, Table, choice, rule
+from zwist.games.groll.terms import elites_of_kind, occupies
+
+
+@rule("on_enter_damage")
+def on_enter_damage(g: Game, seat: int, piece: int, region: int) -> None:
+    """After a Lancer has moved in, damage to one enemy faction there; nothing if it is gone (GR-25.9, GR-26.8)."""
+    if g.table.at[piece] == region and occupies(g.table, seat, region):
+        hurt_somebody(g, seat, region, number(g.table, g.table.box.kind[piece].id, "on_enter_damage", "damage"))
+
+
+# Rally
+
+
+@usable("deploy_at_elite")
+def can_rally(t: Table, seat: int, p: Params) -> bool:
+    """A Bannerlord is on the map and a warrior on the mat (GR-10.33)."""
+    return t.mat[seat] > 0 and bool(elites_of_kind(t, seat, p["elite"]))
+
+
+def _banners(t: Table, seat: int, source: str) -> set[int]:
+    return {t.at[piece] for piece in elites_of_kind(t, seat, params(t, source, "deploy_at_elite")["elite"])}
+
+
+rally_regions = choice(
+    "rally regions",
+    "GR-25.9",
+    lambda t, seat, source: ALL_REGIONS,
+    Limit("GR-25.9", lambda t, region, seat, source: region in _banners(t, seat, source)),
+)
+rallied = choice(
+    "rallied",
+    "GR-25.9",
+    lambda t, seat, region, most: [STANDARDS[n + 1] for n in range(min(most, t.mat[seat]))],
+)
+
+
+@rule("deploy_at_elite")
+def deploy_at_elite(g: Game, seat: int, source: str) -> None:
+    """Choose a region with a Bannerlord, the own zone included (GR-25.9)."""
+    g.ask(seat, rally_regions, rally_at, seat, source)
+
+
+@rule("rally at")
+def rally_at(g: Game, region: int, seat: int, source: str) -> None:
+    """The region is named; now how many (GR-25.9)."""
+    g.ask(seat, rallied, rally, seat, region, number(g.table, source, "deploy_at_elite", "n"))
+
+
+@rule("rally")
+def rally(g: Game, n: int, seat: int, region: int, most: int) -> None:
+    """Standard warriors from the mat come to the banner (GR-1.14)."""
+    deploy_standards(g, seat, region, n)
+
+
+# Honourable Charge
+
+ABILITY = "ability"
+
+
+@usable("free_exodus")
+def can_charge(t: Table, seat: int, p: Params) -> bool:
+    """Some own warrior can move (GR-16.6)."""
+    return origins.exists(t, seat, ABILITY)
+
+
+@rule("free_exodus")
+def free_exodus(g: Game, seat: int, source: str) -> None:
+    """The moves of an Exodus with at least 1 warrior; not the action of the turn (GR-10.9, GR-25.9)."""
+    g.ask(seat, origins, charge_from, seat, ABILITY)
+
+
+@rule("charge from")
+def charge_from(g: Game, origin: int, seat: int, source: str) -> None:
+    """Split the warriors freely over the adjacent contested regions (GR-10.9)."""
+    muster(g, seat, origin, OPEN, g.table.army[seat * REGIONS + origin], FREE)

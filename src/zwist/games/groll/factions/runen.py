@@ -1,0 +1,75 @@
+"""Runen: Stoics recover, and an Old Grudge strikes whoever leads."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.groll.attack import SPENT, attack_faction, strength
+from zwist.games.groll.content import Params
+from zwist.games.groll.effects import number, usable
+from zwist.games.groll.nouns import ALL_REGIONS, SEAT
+from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
+from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach
+
+
+@rule("regenerate")
+def regenerate(g: Game, seat: int, source: str) -> None:
+    """Every Stoic on the map regains hit points, never above its maximum (GR-8.5, GR-25.14)."""
+    t = g.table
+    for piece in elites_of_kind(t, seat, source):
+        healed = min(t.hp[piece] + number(t, source, "regenerate", "n"), t.box.kind[piece].hp)
+        if healed > t.hp[piece]:
+            t.hp[piece] = healed
+            g.tell("heal", seat=seat, elite=source, region=t.at[piece], n=healed)
+
+
+# Old Grudge
+
+
+def _grudges(t: Table, seat: int, region: int, damage: int) -> list[int]:
+    """Factions with more points that can be hurt in a region."""
+    return [
+        other
+        for other in enemies_in(t, seat, region)
+        if t.vp[other] > t.vp[seat] and strength(t, seat, region, other, damage) > 0
+    ]
+
+
+@usable("big_attack")
+def can_grudge(t: Table, seat: int, p: Params) -> bool:
+    """A leading faction is in reach (GR-16.6)."""
+    return any(in_reach(t, seat, region) and _grudges(t, seat, region, int(p["damage"])) for region in CONTESTED)
+
+
+grudge_regions = choice(
+    "grudge regions",
+    "GR-25.9",
+    lambda t, seat, damage: ALL_REGIONS,
+    Limit("GR-4.7", lambda t, region, seat, damage: region != COAST),
+    Limit("GR-10.4", lambda t, region, seat, damage: in_reach(t, seat, region)),
+    Limit("GR-11.8", lambda t, region, seat, damage: bool(enemies_in(t, seat, region))),
+    Limit("GR-16.6", lambda t, region, seat, damage: bool(_grudges(t, seat, region, damage))),
+)
+grudge_victims = choice(
+    "grudge victims",
+    "GR-25.9",
+    lambda t, seat, region, damage: [SEAT[other] for other in enemies_in(t, seat, region)],
+    Limit("GR-16.6", lambda t, victim, seat, region, damage: victim in _grudges(t, seat, region, damage)),
+)
+
+
+@rule("big_attack")
+def big_attack(g: Game, seat: int, source: str) -> None:
+    """One strong attack on a faction with more points, in reach (GR-25.9)."""
+    g.ask(seat, grudge_regions, grudge_in, seat, number(g.table, source, "big_attack", "damage"))
+
+
+@rule("grudge in")
+def grudge_in(g: Game, region: int, seat: int, damage: int) -> None:
+    """The region is named; now which of the leading factions (GR-11.1)."""
+    g.ask(seat, grudge_victims, grudge_against, seat, region, damage)
+
+
+@rule("grudge against")
+def grudge_against(g: Game, victim: int, seat: int, region: int, damage: int) -> None:
+    """The attack itself (GR-11.1)."""
+    attack_faction(g, victim, seat, region, damage, SPENT)

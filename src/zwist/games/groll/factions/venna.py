@@ -1,0 +1,75 @@
+"""Venna: Pact Beasts fade, Hexers and Blood Pact bring the dead back, Blood Toll robs everyone."""
+
+from __future__ import annotations
+
+from zwist.games.groll.content import Params
+from zwist.games.groll.effects import number, usable
+from zwist.games.groll.factions.ooglan import may_recycle
+from zwist.games.groll.movement import raise_standards
+from zwist.games.groll.nouns import STANDARDS
+from zwist.games.groll.table import COAST, MAT, Game, Table, choice, rule
+from zwist.games.groll.terms import elites_of_kind, is_enemy
+
+
+@rule("decay")
+def decay(g: Game, seat: int, source: str) -> None:
+    """Every Pact Beast on the map loses hit points; at 0 it goes home, undefeated (GR-3.12, GR-8.5)."""
+    t = g.table
+    for piece in elites_of_kind(t, seat, source):
+        t.hp[piece] -= number(t, source, "decay", "n")
+        g.tell("decay", seat=seat, elite=source, region=t.at[piece], n=t.hp[piece])
+        if t.hp[piece] <= 0:
+            t.place_elite(piece, MAT)
+
+
+@rule("on_deploy_recycle")
+def on_deploy_recycle(g: Game, seat: int, piece: int, region: int) -> None:
+    """A Hexer brings standard warriors from the graveyard back to the mat (GR-25.9)."""
+    may_recycle(g, seat, number(g.table, g.table.box.kind[piece].id, "on_deploy_recycle", "n"))
+
+
+# Blood Pact
+
+
+@usable("raise_standard")
+def can_raise(t: Table, seat: int, p: Params) -> bool:
+    """The graveyard is not empty (GR-10.33)."""
+    return t.graveyard[seat] > 0
+
+
+risen = choice(
+    "risen",
+    "GR-25.9",
+    lambda t, seat, most: [STANDARDS[n + 1] for n in range(min(most, t.graveyard[seat]))],
+)
+
+
+@rule("raise_standard")
+def raise_standard(g: Game, seat: int, source: str) -> None:
+    """How many come back from the graveyard (GR-25.9)."""
+    g.ask(seat, risen, raise_in_zone, seat, number(g.table, source, "raise_standard", "n"))
+
+
+@rule("raise in zone")
+def raise_in_zone(g: Game, n: int, seat: int, most: int) -> None:
+    """They are deployed in the own zone (GR-4.16)."""
+    raise_standards(g, seat, COAST, n)
+
+
+# Blood Toll
+
+
+@usable("steal_all")
+def can_toll(t: Table, seat: int, p: Params) -> bool:
+    """Some enemy owns Corra (GR-16.6)."""
+    return any(t.corra[other] for other in range(t.box.seats) if is_enemy(t, seat, other))
+
+
+@rule("steal_all")
+def steal_all(g: Game, seat: int, source: str) -> None:
+    """From every enemy faction that has any (GR-1.15)."""
+    t = g.table
+    for other in t.box.orders[seat]:
+        if is_enemy(t, seat, other) and t.corra[other]:
+            n = t.steal_corra(seat, other, number(t, source, "steal_all", "n"))
+            g.tell("steal", seat=seat, victim=other, n=n, cause=source)

@@ -1,0 +1,78 @@
+"""Hiring elites and buying manoeuvres (GR-10.12 to GR-10.16)."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.groll.effects import can_change_something, carry_out
+from zwist.games.groll.movement import deploy_elite, places
+from zwist.games.groll.nouns import HIRE, MANOEUVRE, REGION
+from zwist.games.groll.table import MAT, Game, Table, choice, rule
+from zwist.games.groll.terms import ability
+
+
+def cost(t: Table, kind: str, seat: int) -> int:
+    """The Corra cost of hiring, with the discount of the first hire in a round (GR-3.2)."""
+    full = t.box.content.elites[kind].cost
+    card = ability(t, seat, "hire_discount")
+    if not card:
+        return full
+    params = t.box.content.params[card, "hire_discount"]
+    if t.hired[seat] >= int(params["per_round"]):
+        return full
+    return max(full - int(params["n"]), int(params["min_cost"]))
+
+
+def on_mat(t: Table, kind: str, seat: int) -> list[int]:
+    """The dice of a kind that stand on the mat."""
+    return [piece for piece in t.box.pieces[seat] if t.at[piece] == MAT and t.box.kind[piece].id == kind]
+
+
+hirable = choice(
+    "hirable",
+    "GR-10.12",
+    lambda t, seat: [HIRE[kind] for kind in t.box.factions[seat].mat_order],
+    Limit("GR-10.34", lambda t, kind, seat: t.corra[seat] >= cost(t, kind, seat)),
+    Limit(
+        "GR-10.15",
+        lambda t, kind, seat: bool(on_mat(t, kind, seat)) and bool(places(t, seat, t.box.content.elites[kind].deploy)),
+    ),
+)
+hire_places = choice(
+    "hire places",
+    "GR-10.14",
+    lambda t, seat, piece: [REGION[region] for region in places(t, seat, t.box.kind[piece].deploy)],
+)
+
+
+@rule("hire")
+def hire(g: Game, kind: str, seat: int) -> None:
+    """Pay, take a die of that kind from the mat, place it with full hit points (GR-3.5, GR-10.14, GR-10.34)."""
+    t = g.table
+    price = cost(t, kind, seat)
+    t.pay_corra(seat, price)
+    t.hired[seat] += 1
+    piece = on_mat(t, kind, seat)[0]
+    discount = ability(t, seat, "hire_discount") if price < t.box.content.elites[kind].cost else ""
+    g.tell("hire", seat=seat, elite=kind, n=price, cause=discount)
+    if t.box.content.elites[kind].deploy == "zone":
+        g.then(deploy_elite, 0, seat, piece)
+    else:
+        g.ask(seat, hire_places, deploy_elite, seat, piece)
+
+
+buyable = choice(
+    "buyable",
+    "GR-10.12",
+    lambda t, seat: [MANOEUVRE[one.id] for one in t.box.factions[seat].manoeuvres],
+    Limit("GR-10.34", lambda t, name, seat: t.corra[seat] >= t.box.content.manoeuvres[name].cost),
+    Limit("GR-10.33", lambda t, name, seat: can_change_something(t, seat, name)),
+)
+
+
+@rule("manoeuvre")
+def manoeuvre(g: Game, name: str, seat: int) -> None:
+    """Pay, then carry the effect out; no die comes into play (GR-10.16, GR-10.34)."""
+    t = g.table
+    t.pay_corra(seat, t.box.content.manoeuvres[name].cost)
+    g.tell("manoeuvre", seat=seat, manoeuvre=name)
+    carry_out(g, seat, name)

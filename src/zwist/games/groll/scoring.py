@@ -1,0 +1,47 @@
+"""Scoring phase (chapter 14): region by region for whoever controls it."""
+
+from __future__ import annotations
+
+from zwist.games.groll.effects import params
+from zwist.games.groll.table import CONTESTED, Game, Table, rule
+from zwist.games.groll.terms import ability, controller, dominates, elites
+
+
+@rule("scoring")
+def scoring(g: Game) -> None:
+    """All points of a region are booked together, region by region; nothing can be declined (GR-14.1, GR-14.8)."""
+    t = g.table
+    oaths = [0] * t.box.seats
+    for region in CONTESTED:
+        seat = controller(t, region)
+        if seat >= 0:
+            points = region_points(t, seat, region)
+            if oath := oath_points(t, seat, region, oaths[seat]):
+                oaths[seat] += 1
+            t.vp[seat] += points + oath
+            g.tell(
+                "score", seat=seat, region=region, n=points + oath, cause=ability(t, seat, "domination_bonus") if oath else ""
+            )
+
+
+def region_points(t: Table, seat: int, region: int) -> int:
+    """Chip, domination and elites for the faction that controls the region (GR-14.1 to GR-14.5)."""
+    points = t.box.content.chips[t.chips[region]].vp
+    if dominates(t, seat, region):
+        points += t.box.content.constants.domination_bonus
+    return points + elite_points(t, seat, region)
+
+
+def elite_points(t: Table, seat: int, region: int) -> int:
+    """Each elite kind with a VP symbol counts once per region (GR-14.4, GR-14.5, GR-25.8)."""
+    kinds = {t.box.kind[piece].id: t.box.kind[piece].vp for piece in elites(t, seat, region)}
+    return sum(kinds.values())
+
+
+def oath_points(t: Table, seat: int, region: int, counted: int) -> int:
+    """The further points of a dominated region, for as many regions as the ability allows (GR-14.2)."""
+    card = ability(t, seat, "domination_bonus")
+    if not card or not dominates(t, seat, region):
+        return 0
+    numbers = params(t, card, "domination_bonus")
+    return int(numbers["extra"]) if counted < int(numbers["max_regions"]) else 0

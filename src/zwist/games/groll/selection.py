@@ -1,0 +1,99 @@
+"""Selection phase (chapter 9): all action dice are rolled and taken one by one."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Offer
+from zwist.games.groll.effects import number
+from zwist.games.groll.nouns import DECLINE, DIE
+from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.terms import ability
+
+
+@rule("selection")
+def selection(g: Game) -> None:
+    """Roll the pool, offer rerolls, draft until one die is left, give the last one away (GR-9.1 to GR-9.6)."""
+    t = g.table
+    faces = t.box.content.action_faces
+    t.dice = [()] * t.box.seats
+    t.pool = [faces[g.roll(len(faces))] for _ in range(t.box.content.action_dice(t.box.seats))]
+    g.tell("roll", dice=tuple(t.pool))
+    order = t.box.orders[t.start]
+    for seat in order:
+        if card := ability(t, seat, "pool_reroll"):
+            g.then(may_reroll, seat, card, number(t, card, "pool_reroll", "n"))
+    for _ in range((len(t.pool) - 1) // t.box.seats):
+        for seat in order:
+            g.then(draft, seat)
+    g.then(last_die)
+
+
+pool_dice = choice(
+    "pool dice",
+    "GR-9.2",
+    lambda t, seat: [DIE[face] for face in dict.fromkeys(t.pool)],
+    Limit("GR-9.5", lambda t, face, seat: face in t.pool),
+)
+
+
+@rule("draft")
+def draft(g: Game, seat: int) -> None:
+    """Take one die and keep its face; mandatory (GR-9.2, GR-9.5)."""
+    g.ask(seat, pool_dice, take_die, seat)
+
+
+@rule("take die")
+def take_die(g: Game, face: str, seat: int) -> None:
+    """The die lies on the mat (GR-9.2)."""
+    t = g.table
+    t.pool.remove(face)
+    t.dice[seat] = tuple(sorted((*t.dice[seat], face)))
+    g.tell("take_die", seat=seat, face=face)
+
+
+@rule("last die")
+def last_die(g: Game) -> None:
+    """Strictly the fewest points get the last die; a tie gives it to nobody (GR-9.4, GR-9.7)."""
+    t = g.table
+    fewest = fewest_points(t)
+    if fewest >= 0:
+        g.tell("last_die", seat=fewest, face=t.pool[0])
+        take_die(g, t.pool[0], fewest)
+    else:
+        g.tell("no_last_die", face=t.pool[0])
+    t.pool = []
+
+
+def fewest_points(t: Table) -> int:
+    """The faction with strictly the fewest points, or -1."""
+    least = min(t.vp)
+    return t.vp.index(least) if t.vp.count(least) == 1 else -1
+
+
+# Rerolling the pool
+
+rerolls = choice("rerolls", "GR-9.6", lambda t, seat, card, left: [DIE[face] for face in dict.fromkeys(t.pool)])
+no_reroll = choice("no reroll", "GR-9.6", lambda t, seat, card, left: (DECLINE,))
+
+
+@rule("may reroll")
+def may_reroll(g: Game, seat: int, card: str, left: int) -> None:
+    """Between the roll and the first pick, in turn order (GR-9.6)."""
+    if left > 0:
+        values = (seat, card, left)
+        g.menu(seat, "may reroll", Offer(rerolls, reroll, values), Offer(no_reroll, keep_pool, values))
+
+
+@rule("keep pool")
+def keep_pool(g: Game, act: str, seat: int, card: str, left: int) -> None:
+    """Declining is allowed (GR-3.9, GR-9.6)."""
+
+
+@rule("reroll")
+def reroll(g: Game, face: str, seat: int, card: str, left: int) -> None:
+    """Reroll one die of the pool (GR-9.6)."""
+    t = g.table
+    faces = t.box.content.action_faces
+    t.pool.remove(face)
+    t.pool.append(faces[g.roll(len(faces))])
+    g.tell("reroll", seat=seat, face=face, new=t.pool[-1], ability=card)
+    g.then(may_reroll, seat, card, left - 1)

@@ -1,0 +1,74 @@
+"""Setup of the competitive game (chapter 2)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from zwist.engine.question import Option
+from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.nouns import ABILITIES
+from zwist.games.groll.round import round_of_play
+from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
+
+
+@rule("setup")
+def setup(g: Game) -> None:
+    """Chips, start player, ability cards and the first warriors, then the first round (GR-2.1 to GR-2.11)."""
+    g.then(place_chips)
+    g.then(choose_start_player)
+    g.then(choose_abilities)
+    g.then(first_warriors)
+    g.then(round_of_play)
+
+
+@rule("place chips")
+def place_chips(g: Game) -> None:
+    """One random chip face up on each contested region; the rest leave the game (GR-2.1)."""
+    t = g.table
+    chips = list(range(len(t.box.content.chips)))
+    g.dice.shuffle(chips)
+    for region in CONTESTED:
+        t.chips[region] = chips[region - 1]
+
+
+@rule("choose start player")
+def choose_start_player(g: Game) -> None:
+    """Random, or the seat chosen in the lobby (GR-2.5)."""
+    wish = g.start.options["start_player"]
+    g.table.start = g.roll(g.table.box.seats) if wish == "random" else int(str(wish)) % g.table.box.seats
+    g.tell("start_player", seat=g.table.start)
+
+
+def handicapped(g: Game) -> tuple[int, ...]:
+    """The seats of inexperienced players, who take 2 ability cards (GR-2.12)."""
+    option = str(g.start.options["handicap"])
+    return tuple(int(seat) for seat in option.split(",") if seat)
+
+
+def _card_sets(t: Table, seat: int, handicap: tuple[int, ...]) -> list[Option[tuple[str, ...]]]:
+    cards = [card.id for card in t.box.factions[seat].abilities]
+    return [ABILITIES[cards] for cards in combinations(cards, 2 if seat in handicap else 1)]
+
+
+ability_cards = choice("ability cards", "GR-2.7", _card_sets, secret=True)
+
+
+@rule("choose abilities")
+def choose_abilities(g: Game) -> None:
+    """Everyone secretly chooses 1 of 3 ability cards (GR-2.7, GR-2.12)."""
+    g.ask_all(range(g.table.box.seats), ability_cards, reveal_abilities, handicapped(g))
+
+
+@rule("reveal abilities")
+def reveal_abilities(g: Game, chosen: tuple[tuple[str, ...], ...], handicap: tuple[int, ...]) -> None:
+    """All are revealed together; the others leave the game (GR-2.7)."""
+    g.table.abilities = list(chosen)
+    for seat, cards in enumerate(chosen):
+        g.tell("abilities", seat=seat, abilities=cards)
+
+
+@rule("first warriors")
+def first_warriors(g: Game) -> None:
+    """3 standard warriors in the own zone, the other 22 on the mat (GR-2.9)."""
+    for seat in range(g.table.box.seats):
+        deploy_standards(g, seat, COAST, g.table.box.content.constants.start_deploy)

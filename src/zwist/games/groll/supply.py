@@ -1,0 +1,78 @@
+"""Supply phase (chapter 8): effects at its start, then Deploy, Look and Collect for all together."""
+
+from __future__ import annotations
+
+from zwist.engine.timing import Response, in_order, window
+from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.table import COAST, Game, Table, rule
+from zwist.games.groll.terms import active_order, controller
+
+
+@rule("supply")
+def supply(g: Game) -> None:
+    """Start-of-Supply effects, every Deploy, every Look, one common Collect (GR-8.1, GR-8.5, GR-8.6)."""
+    g.then(window, supply_effects(g.table))
+    g.then(deploy_step)
+    g.then(look_step)
+    g.then(collect_step)
+
+
+def supply_effects(t: Table) -> tuple[Response, ...]:
+    """Everything that happens at the start of Supply, in player order; each owner orders its own (GR-8.5)."""
+    found: list[Response] = []
+    for seat in range(t.box.seats):
+        in_play = {t.box.kind[piece].id for piece in t.box.pieces[seat] if t.at[piece] >= 0}
+        for source in (*t.box.factions[seat].mat_order, *t.abilities[seat]):
+            if source in in_play or source in t.abilities[seat]:
+                found += [(seat, effect, (seat, source)) for effect in t.box.content.at_timing(source, "supply_start")]
+    return in_order(found, active_order(t))
+
+
+@rule("deploy step")
+def deploy_step(g: Game) -> None:
+    """2 standard warriors each, or as many as are left; mandatory (GR-8.2, GR-8.7)."""
+    for seat in active_order(g.table):
+        deploy_standards(g, seat, COAST, g.table.box.content.constants.supply_deploy)
+
+
+@rule("look step")
+def look_step(g: Game) -> None:
+    """Everyone rolls the all-sight die and puts it on the mat (GR-8.3)."""
+    faces = g.table.box.content.allsight_faces
+    for seat in active_order(g.table):
+        g.table.allsight[seat] = faces[g.roll(len(faces))]
+        g.tell("look", seat=seat, face=g.table.allsight[seat])
+
+
+@rule("collect step")
+def collect_step(g: Game) -> None:
+    """1 Corra each and what elites add, as one common gain (GR-8.4, GR-8.6)."""
+    t = g.table
+    share_out(g, [t.box.content.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)])
+
+
+def extra_corra(g: Game, seat: int) -> int:
+    """What elites in controlled regions add, once per region."""
+    t, extra = g.table, 0
+    for kind in t.box.factions[seat].mat_order:
+        params = t.box.content.params.get((kind, "supply_corra_if_control"))
+        if params is not None:
+            holding = {t.at[piece] for piece in t.box.of_kind(seat, kind) if t.at[piece] > COAST}
+            regions = sum(controller(t, region) == seat for region in holding)
+            extra += int(params["n"]) * regions
+            if regions:
+                g.tell("extra_corra", seat=seat, n=int(params["n"]) * regions, elite=kind)
+    return extra
+
+
+def share_out(g: Game, gains: list[int]) -> None:
+    """A common gain: 1 each in turn from the start player until all is met or the supply is empty (GR-1.12)."""
+    t = g.table
+    gained = [0] * len(gains)
+    while t.supply and any(gains):
+        for seat in t.box.orders[t.start]:
+            if gains[seat] and t.supply:
+                gains[seat] -= 1
+                gained[seat] += t.gain_corra(seat, 1)
+    for seat in t.box.orders[t.start]:
+        g.tell("collect", seat=seat, n=gained[seat])

@@ -1,0 +1,134 @@
+"""Facts about the map: occupied, controlled, dominated, in reach (chapter 4). They change nothing."""
+
+from __future__ import annotations
+
+from zwist.games.groll.table import COAST, CONTESTED, REGIONS, STANDARD, Table
+
+
+def warriors(t: Table, seat: int, region: int) -> int:
+    """Standard and elite warriors of a faction in a region count 1 each (GR-4.12)."""
+    return t.army[seat * REGIONS + region]
+
+
+def standards(t: Table, seat: int, region: int) -> int:
+    """Standard warriors of a faction in a region."""
+    return t.standard[seat * REGIONS + region]
+
+
+def elites(t: Table, seat: int, region: int) -> list[int]:
+    """Elite pieces of a faction in a region."""
+    return [piece for piece in t.box.pieces[seat] if t.at[piece] == region]
+
+
+def elites_of_kind(t: Table, seat: int, kind: str) -> list[int]:
+    """Elite pieces of one kind that are on the map."""
+    return [piece for piece in t.box.pieces[seat] if t.at[piece] >= 0 and t.box.kind[piece].id == kind]
+
+
+def occupies(t: Table, seat: int, region: int) -> bool:
+    """At least 1 warrior in a contested region (GR-4.11, GR-4.15)."""
+    return region != COAST and t.army[seat * REGIONS + region] > 0
+
+
+def occupied(t: Table, seat: int) -> list[int]:
+    """The contested regions a faction occupies."""
+    first = seat * REGIONS
+    return [region for region in CONTESTED if t.army[first + region]]
+
+
+def is_enemy(t: Table, seat: int, other: int) -> bool:
+    """Every other faction is an enemy (GR-4.20)."""
+    return seat != other
+
+
+def enemies_in(t: Table, seat: int, region: int) -> list[int]:
+    """The enemy factions that occupy a region, clockwise from the seat."""
+    if region == COAST:
+        return []
+    return [other for other in t.box.orders[seat] if t.army[other * REGIONS + region] and is_enemy(t, seat, other)]
+
+
+def majority(t: Table, region: int) -> int:
+    """The faction with strictly the most warriors, or -1 (GR-7.2, GR-7.4)."""
+    best, leader = 0, -1
+    for seat in range(t.box.seats):
+        n = t.army[seat * REGIONS + region]
+        if n > best:
+            best, leader = n, seat
+        elif n == best:
+            leader = -1
+    return leader
+
+
+def is_denied(t: Table, seat: int, region: int) -> bool:
+    """Another faction's elite denies control of the region (GR-14.7)."""
+    return any(t.at[piece] == region and t.box.owner[piece] != seat for piece in t.box.deniers)
+
+
+def controller(t: Table, region: int) -> int:
+    """The faction that alone has the most warriors and is not denied control, or -1 (GR-4.12, GR-4.14)."""
+    if region == COAST:
+        return -1
+    leader = majority(t, region)
+    return -1 if leader >= 0 and t.box.deniers and is_denied(t, leader, region) else leader
+
+
+def dominates(t: Table, seat: int, region: int) -> bool:
+    """At least 1 warrior while no other faction has any (GR-4.13)."""
+    if controller(t, region) != seat:
+        return False
+    return all(not t.army[other * REGIONS + region] for other in range(t.box.seats) if other != seat)
+
+
+def controlled(t: Table, seat: int) -> list[int]:
+    """The contested regions a faction controls."""
+    return [region for region in CONTESTED if controller(t, region) == seat]
+
+
+def in_reach(t: Table, seat: int, region: int) -> bool:
+    """A contested region the faction occupies, or next to one it occupies (GR-10.4)."""
+    if region == COAST:
+        return False
+    army, first = t.army, seat * REGIONS
+    if army[first + region]:
+        return True
+    return any(army[first + near] for near in t.box.inland[region])
+
+
+def is_mobile(t: Table, piece: int) -> bool:
+    """Whether effects may move the piece (GR-12.7)."""
+    return piece == STANDARD or piece not in t.box.immobile
+
+
+def mobile_elites(t: Table, seat: int, region: int) -> list[int]:
+    """Elite pieces in a region that effects may move."""
+    return [piece for piece in t.box.pieces[seat] if t.at[piece] == region and piece not in t.box.immobile]
+
+
+def has_mobile(t: Table, seat: int, region: int) -> bool:
+    """Whether any warrior of the faction in the region may be moved."""
+    return t.standard[seat * REGIONS + region] > 0 or (
+        t.army[seat * REGIONS + region] > 0 and bool(mobile_elites(t, seat, region))
+    )
+
+
+def active_order(t: Table) -> tuple[int, ...]:
+    """The active faction first, then clockwise; without one from the start player (GR-26.1, GR-26.7)."""
+    return t.box.orders[t.active if t.active >= 0 else t.start]
+
+
+def ability(t: Table, seat: int, effect: str) -> str:
+    """The ability card of the seat that carries an effect, or ''."""
+    for card in t.abilities[seat]:
+        if (card, effect) in t.box.content.params:
+            return card
+    return ""
+
+
+def ability_number(t: Table, seat: int, effect: str, key: str, default: int) -> int:
+    """A number that an ability card of the seat changes (GR-16.2)."""
+    for card in t.abilities[seat]:
+        params = t.box.content.params.get((card, effect))
+        if params is not None:
+            return int(params[key])
+    return default

@@ -1,0 +1,130 @@
+"""Turns of the Action phase (chapter 10, second half): one die or an Exodus, and everything that may surround it."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Offer, Option
+from zwist.games.groll.abilities import usable_abilities, use_ability
+from zwist.games.groll.actions import DIE as BY_DIE
+from zwist.games.groll.actions import perform
+from zwist.games.groll.allsight import allsight_turns, allsight_uses, turn_allsight, use_allsight
+from zwist.games.groll.hiring import buyable, hirable, hire, manoeuvre
+from zwist.games.groll.nouns import DIE, END, EXODUS
+from zwist.games.groll.table import Game, Table, choice, rule
+
+ALLSIGHT_DIE = "allsight"
+
+
+@rule("action phase")
+def action_phase(g: Game) -> None:
+    """Turns go clockwise from the start player until everyone has passed (GR-10.1, GR-10.26)."""
+    g.then(next_turn, g.table.start)
+
+
+@rule("next turn")
+def next_turn(g: Game, seat: int) -> None:
+    """The next player with an action die is on turn; without one a player passes (GR-10.1, GR-10.23)."""
+    t = g.table
+    for on_turn in t.box.orders[seat]:
+        if t.dice[on_turn]:
+            t.active = on_turn
+            t.acted = ""
+            t.attack_bonus = 0
+            t.frenzies = 0
+            g.tell("turn", seat=on_turn)
+            g.then(turn, on_turn)
+            g.then(next_turn, t.box.orders[on_turn][1 % t.box.seats])
+            return
+    t.active = -1
+
+
+DICE_LEFT: Limit[Table, str, int] = Limit("GR-10.2", lambda t, face, seat: t.acted == "")
+
+usable_dice = choice(
+    "usable dice",
+    "GR-10.2",
+    lambda t, seat: [DIE[face] for face in dict.fromkeys(t.dice[seat])],
+    DICE_LEFT,
+)
+
+
+def _pairs(t: Table, seat: int) -> list[Option[tuple[str, str]]]:
+    dice = t.dice[seat]
+    second = (*dice, ALLSIGHT_DIE) if t.allsight[seat] else dice
+    pairs = {(dice[a], second[b]): None for a in range(len(dice)) for b in range(a + 1, len(second))}
+    return [EXODUS[pair] for pair in pairs]
+
+
+exodus_dice = choice(
+    "exodus dice",
+    "GR-10.9",
+    _pairs,
+    Limit("GR-10.2", lambda t, pair, seat: t.acted == ""),
+)
+turn_end = choice(
+    "turn end",
+    "GR-10.28",
+    lambda t, seat: (END,),
+    Limit("GR-10.29", lambda t, act, seat: t.acted != ""),
+)
+
+
+@rule("turn")
+def turn(g: Game, seat: int) -> None:
+    """One die or Exodus; around it hires, manoeuvres, abilities, all-sight die (GR-10.2, GR-10.12, GR-10.13, GR-10.17, GR-16.7)."""
+    values = (seat,)
+    g.menu(
+        seat,
+        "turn",
+        Offer(usable_dice, use_die, values),
+        Offer(exodus_dice, use_exodus, values),
+        Offer(hirable, hire, values),
+        Offer(buyable, manoeuvre, values),
+        Offer(allsight_uses, use_allsight, values),
+        Offer(allsight_turns, turn_allsight, values),
+        Offer(usable_abilities, use_ability, values),
+        Offer(turn_end, end_turn, values),
+    )
+    g.then(go_on_turn, seat)
+
+
+@rule("go on with turn")
+def go_on_turn(g: Game, seat: int) -> None:
+    """A turn lasts until the player ends it (GR-10.28)."""
+    if g.table.active == seat:
+        g.then(turn, seat)
+
+
+@rule("use die")
+def use_die(g: Game, face: str, seat: int) -> None:
+    """The die goes back to the dice, then its action is carried out (GR-10.7, GR-10.35)."""
+    _spend(g.table, face, seat)
+    g.table.acted = face
+    g.tell("use_die", seat=seat, face=face)
+    perform(g, seat, face, BY_DIE)
+
+
+@rule("use exodus")
+def use_exodus(g: Game, pair: tuple[str, str], seat: int) -> None:
+    """Two unused dice, faces irrelevant, at least one of them an action die (GR-10.9, GR-10.10, GR-10.11)."""
+    t = g.table
+    _spend(t, pair[0], seat)
+    if pair[1] == ALLSIGHT_DIE:
+        t.allsight[seat] = ""
+    else:
+        _spend(t, pair[1], seat)
+    t.acted = "exodus"
+    g.tell("exodus", seat=seat, dice=pair)
+    perform(g, seat, "exodus", BY_DIE)
+
+
+def _spend(t: Table, face: str, seat: int) -> None:
+    dice = list(t.dice[seat])
+    dice.remove(face)
+    t.dice[seat] = tuple(dice)
+
+
+@rule("end turn")
+def end_turn(g: Game, act: str, seat: int) -> None:
+    """The player ends the turn (GR-10.28, GR-10.29)."""
+    g.table.active = -1
+    g.table.attack_bonus = 0

@@ -1,0 +1,73 @@
+"""What a seat may know: everything but the faces of other factions' Trappers (GR-2.14, GR-25.10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zwist.engine.dice import Dice
+from zwist.games.groll.factions.koda import traps_left
+from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Table
+from zwist.games.groll.terms import controller, dominates
+
+OPEN_COLUMNS = (
+    "round",
+    "phase",
+    "start",
+    "active",
+    "mat",
+    "graveyard",
+    "corra",
+    "supply",
+    "vp",
+    "pool",
+    "acted",
+    "spent",
+    "hired",
+    "attack_bonus",
+    "frenzies",
+)
+
+
+def look(t: Table, seat: int | None) -> dict[str, Any]:
+    """The table as a seat (None: a spectator) sees it, built up from nothing."""
+    seen: dict[str, Any] = {}
+    for name in OPEN_COLUMNS:
+        value = getattr(t, name)
+        seen[name] = list(value) if isinstance(value, list | tuple) else value
+    seen["chips"] = {region: t.box.content.chips[t.chips[region]].id for region in CONTESTED if t.chips[region] >= 0}
+    seen["dice"] = [list(dice) for dice in t.dice]
+    seen["allsight"] = t.allsight[:]
+    seen["abilities"] = [list(cards) for cards in t.abilities]
+    seen["standard"] = [t.standard[first : first + REGIONS] for first in range(0, len(t.standard), REGIONS)]
+    seen["elites"] = [_elite(t, piece, seat) for piece, region in enumerate(t.at) if region != MAT]
+    seen["control"] = {region: [who := controller(t, region), who >= 0 and dominates(t, who, region)] for region in CONTESTED}
+    seen["march"] = [list(group) for group in t.march]
+    seen["strike"] = list(t.strike)
+    seen["gathered"] = [list(part) for part in t.gathered]
+    seen["volley"] = list(t.volley)
+    return seen
+
+
+def _elite(t: Table, piece: int, seat: int | None) -> dict[str, Any]:
+    seen: dict[str, Any] = {
+        "piece": piece,
+        "seat": t.box.owner[piece],
+        "kind": t.box.kind[piece].id,
+        "at": t.at[piece],
+        "hp": t.hp[piece],
+    }
+    if t.box.owner[piece] == seat and t.trap[piece]:
+        seen["trap"] = t.trap[piece]
+    return seen
+
+
+def deal(t: Table, seat: int | None, dice: Dice) -> None:
+    """Trappers of other factions get faces anew; no defeated one was ever shown, so any mix is possible (GR-25.15)."""
+    hidden = [piece for piece, name in enumerate(t.trap) if name and t.box.owner[piece] != seat]
+    for piece in hidden:
+        t.trap[piece] = ""
+    for piece in hidden:
+        kind = t.box.kind[piece].id
+        copies = int(t.box.content.params[kind, "hidden_trap"]["copies_each"])
+        free = [name for name in traps_left(t, kind) for _ in range(copies - t.trap.count(name))]
+        t.trap[piece] = dice.pick(free)

@@ -1,0 +1,1 @@
+"""Pieces that several games share. Knows the engine, no game."""
