@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator
 
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.groll.nouns import ALL_REGIONS, ELITE, SEAT, SPILL, STANDARDS
-from zwist.games.groll.table import COAST, MAT, REGIONS, STANDARD, Game, Table, choice, rule
+from zwist.games.groll.table import COAST, MAT, STANDARD, Game, Table, choice, rule
 from zwist.games.groll.terms import (
     ability,
     dominates,
     elites,
     enemies_in,
     in_reach,
-    is_enemy,
     standards,
 )
 
@@ -62,11 +61,9 @@ def reductions(t: Table, victim: int, region: int) -> Iterator[tuple[int, int, s
 # Targets
 
 
-def has_victim(t: Table, region: int, seat: int, damage: int, paid: str) -> bool:
-    """An enemy occupies the region (GR-11.8); what was paid for must be able to hurt it (GR-10.33)."""
-    if paid == FREE:
-        return any(t.army[other * REGIONS + region] and is_enemy(t, seat, other) for other in range(t.box.seats))
-    return any(strength(t, seat, region, victim, damage) > 0 for victim in enemies_in(t, seat, region))
+def can_hurt(t: Table, region: int, seat: int, damage: int, paid: str) -> bool:
+    """What was paid for must be able to hurt somebody there (GR-10.33)."""
+    return paid == FREE or any(strength(t, seat, region, victim, damage) > 0 for victim in enemies_in(t, seat, region))
 
 
 NOT_THE_COAST: Limit[Table, int, int, int, str] = Limit("GR-4.7", lambda t, region, seat, damage, paid: region != COAST)
@@ -74,7 +71,7 @@ IN_REACH: Limit[Table, int, int, int, str] = Limit("GR-10.4", lambda t, region, 
 AN_ENEMY: Limit[Table, int, int, int, str] = Limit(
     "GR-11.8", lambda t, region, seat, damage, paid: bool(enemies_in(t, seat, region))
 )
-CAN_HURT: Limit[Table, int, int, int, str] = Limit("GR-10.33", has_victim)
+CAN_HURT: Limit[Table, int, int, int, str] = Limit("GR-10.33", can_hurt)
 
 
 def _regions(t: Table, seat: int, damage: int, paid: str) -> tuple[Option[int], ...]:

@@ -70,7 +70,7 @@ turn_end = choice(
 
 @rule("turn")
 def turn(g: Game, seat: int) -> None:
-    """One die or Exodus; around it hires, manoeuvres, abilities, all-sight die (GR-10.2, GR-10.12, GR-10.13, GR-10.17, GR-16.7)."""
+    """One die or Exodus; around it hires, manoeuvres, ability, all-sight (GR-10.2, GR-10.12, GR-10.13, GR-10.17, GR-16.7)."""
     values = (seat,)
     g.menu(
         seat,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
-from zwist.games.groll.attack import SPENT, attack_region, has_victim
+from zwist.games.groll.attack import SPENT, attack_region, can_hurt
 from zwist.games.groll.content import Params
 from zwist.games.groll.effects import number, usable
 from zwist.games.groll.movement import FREE, OPEN, deploy_standards, muster
@@ -58,7 +58,7 @@ def wheel_into(g: Game, target: int, seat: int, source: str) -> None:
 @usable("multi_attack")
 def can_volley(t: Table, seat: int, p: Params) -> bool:
     """At least one legal target exists (GR-16.6)."""
-    return any(has_victim(t, region, seat, int(p["damage"]), SPENT) for region in CONTESTED)
+    return any(can_hurt(t, region, seat, int(p["damage"]), SPENT) for region in CONTESTED)
 
 
 volley_targets = choice(
@@ -67,7 +67,7 @@ volley_targets = choice(
     lambda t, seat, damage, paid: INLAND,
     Limit("GR-25.9", lambda t, region, seat, damage, paid: region not in t.volley),
     Limit("GR-11.8", lambda t, region, seat, damage, paid: bool(enemies_in(t, seat, region))),
-    Limit("GR-10.33", has_victim),
+    Limit("GR-10.33", can_hurt),
 )
 volley_end = choice(
     "volley end",
