@@ -14,6 +14,7 @@ from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
 from zwist.engine.question import Option, Plain, Question
 from zwist.engine.rulebook import Rulebook
+from zwist.engine.timing import RESPONSE
 
 T = TypeVar("T", bound=Clonable)
 LANGUAGES = ("en", "de")
@@ -79,6 +80,10 @@ class Definition(ABC, Generic[T]):
     def factions(self, mode: str) -> tuple[str, ...]:
         """The factions a seat may take in this mode."""
 
+    def factions_for(self, mode: str, seats: int) -> tuple[str, ...]:
+        """The factions that may be taken with this number of seats."""
+        return self.factions(mode)
+
     @abstractmethod
     def digest(self, start: Start) -> str:
         """The fingerprint of the content that a start plays with."""
@@ -122,6 +127,14 @@ class Definition(ABC, Generic[T]):
     @abstractmethod
     def advice(self) -> Advice[T]:
         """The game's advice to bots."""
+
+    def in_scope(self, clause: str, mode: str) -> bool:
+        """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
+        return True
+
+    def clauses(self, language: str) -> content.Clauses:
+        """The rulebook in numbered clauses."""
+        return content.clauses(self.id, language)
 
     # What hosts may ask
 
@@ -182,7 +195,7 @@ class Definition(ABC, Generic[T]):
         question = g.question if seat is None else g.question_for(seat)
         if question is None:
             return []
-        texts = content.clauses(self.id, language)
+        texts = self.clauses(language)
         return [(clause, texts.get(clause, "")) for clause in self._forbidding(g.table, question, str(what))]
 
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
@@ -217,12 +230,22 @@ class Definition(ABC, Generic[T]):
         """The question in words."""
         offer = question.offers[0]
         names = self.rulebook.parameters[self.rulebook.names[offer.answer]][1:]
-        values = {"seat": question.seat, **dict(zip(names, offer.values, strict=False))}
+        values = {"seat": question.seat, "table": table, **dict(zip(names, offer.values, strict=False))}
         return self.say(table, f"ask.{question.name}", values, language)
 
-    def label(self, table: T, option: Option[Any], language: str) -> str:
-        """An option in words."""
-        return self.say(table, f"option.{option.kind}", {"value": option.value}, language)
+    def label(self, table: T, question: Question, option: Option[Any], language: str) -> str:
+        """An option in words; a response is named by what it does."""
+        value = option.value
+        if option.kind == RESPONSE.kind:
+            responses: Any = question.offer_of(option).values[0]
+            value = responses[value : value + 1]
+        return self.say(table, f"option.{option.kind}", {"value": value}, language)
+
+    def about(self, table: T, option: Option[Any], language: str) -> str:
+        """What a card or piece that an option names says, or nothing."""
+        if f"about.{option.kind}" not in content.catalogue(f"games/{self.package}/words", language):
+            return ""
+        return self.say(table, f"about.{option.kind}", {"value": option.value}, language)
 
     def story(self, g: Game[T], seat: int | None, language: str, since: int = 0) -> list[str]:
         """The log lines from a position on that a seat may read."""
@@ -231,6 +254,10 @@ class Definition(ABC, Generic[T]):
             for event in (g.log or [])[since:]
             if event.visible_to(seat)
         ]
+
+    def board(self, g: Game[T], seat: int | None, language: str) -> Any:
+        """The table as a seat sees it, as something a terminal can draw."""
+        return self.view(g, seat)["table"]
 
     def _checked(self, mode: str, seats: Sequence[str], options: Mapping[str, Plain]) -> dict[str, Plain]:
         """The options with defaults filled in; anything impossible is refused with what was expected."""
@@ -241,7 +268,7 @@ class Definition(ABC, Generic[T]):
             raise IllegalChoice(
                 f"{self.id} {mode} takes {wanted[0]} to {wanted[-1]} seats; got {len(seats)}", self.seats_clause
             )
-        known = self.factions(mode)
+        known = self.factions_for(mode, len(seats))
         for faction in seats:
             if faction not in known:
                 raise IllegalChoice(f"expected a faction out of {', '.join(known)}; got {faction!r}", self.faction_clause)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar, TypeVarTuple, Unpack
 
 Plain: TypeAlias = "int | str | tuple[Plain, ...]"
@@ -38,15 +38,19 @@ class Option(Generic[V]):
 
 
 class Noun(dict[V, Option[V]]):
-    """A kind of thing that options name (region, die, warrior): makes each option once and hands it out again."""
+    """A kind of thing that options name (region, die, warrior): makes each option once and hands it out again.
 
-    def __init__(self, kind: str) -> None:
+    Numbers with names (regions of a map) are written by name.
+    """
+
+    def __init__(self, kind: str, names: Sequence[str] = ()) -> None:
         super().__init__()
         self.kind = kind
+        self.names = names
 
     def __missing__(self, value: V) -> Option[V]:
         parts = value if isinstance(value, tuple) else (value,)
-        words = [str(part) for part in parts]
+        words = [self.names[part] if self.names and isinstance(part, int) else str(part) for part in parts]
         option = Option(self.kind, value, f"{self.kind} {'+'.join(words)}", tuple(f"{self.kind}:{w}" for w in words))
         self[value] = option
         return option
@@ -146,11 +150,22 @@ class Question:
         self.name = name
         self.offers = offers
         options: list[Option[Any]] = []
-        self.starts = starts = []
+        starts: list[int] = []
+        self.starts = starts
         for offer in offers:
             starts.append(len(options))
             options += offer.choice.options(table, *offer.values)
         self.options = tuple(options)
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether there is nothing to decide."""
+        return len(self.options) == 1
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether the answer is nobody else's business."""
+        return any(offer.choice.secret for offer in self.offers)
 
     def find(self, option: Option[Any] | str) -> Option[Any] | None:
         """The option of this question that is meant, or None."""

@@ -130,17 +130,17 @@ def replay(text: str, definition_of: Any, until: int | None = None) -> Game[Any]
     """The game played again from its start by its recorded choices, up to a decision."""
     document = _document(text)
     try:
-        start, choices = read_start(document["start"]), document["choices"]
+        start, played_with = read_start(document["start"]), document["content"]
+        choices = [(seat, option) for seat, option, _ in document["choices"]]
         definition: Definition[Any] = definition_of(start.game)
-    except (KeyError, TypeError, AttributeError) as error:
-        raise BadSave(f"expected a record with a start and choices, but {error!r} is missing or wrong") from None
-    if definition.digest(start) != document["content"]:
+        content_now, g = definition.digest(start), definition.from_start(start)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise BadSave(f"expected a record with a start, content and choices, but {error!r} is missing or wrong") from None
+    if content_now != played_with:
         raise BadSave(
-            f"the game was played with content {document['content']}, this is {definition.digest(start)}; "
-            "it can be continued, but not replayed"
+            f"the game was played with content {played_with}, this is {content_now}; it can be continued, but not replayed"
         )
-    g = definition.from_start(start)
-    for number, (seat, option, _) in enumerate(choices[:until]):
+    for number, (seat, option) in enumerate(choices[:until]):
         try:
             g.apply(option, seat)
         except IllegalChoice as error:

@@ -1,4 +1,7 @@
-"""Sentences from catalogues. A placeholder says what its value is: ``{target:region}``, ``{n:warrior|warriors}``."""
+"""Sentences from catalogues. A placeholder says what its value is: ``{target:region}``, ``{n:warrior|warriors}``.
+
+A kind in brackets, ``{cause:(card)}``, is an aside: it vanishes with its brackets when there is nothing to name.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,8 @@ class Sentence(Formatter):
         if "|" in format_spec:
             one, many = format_spec.split("|")
             return f"{value} {one if value == 1 else many}"
+        if format_spec.startswith("("):
+            return f" ({self.format_field(value, format_spec[1:-1])})" if value else ""
         if not format_spec:
             return str(value)
         if isinstance(value, tuple | list):

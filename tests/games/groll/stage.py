@@ -13,8 +13,9 @@ from typing import Any
 from zwist.engine.definition import Start
 from zwist.engine.dice import seeded
 from zwist.engine.game import Game as EngineGame
+from zwist.games.groll import terms
 from zwist.games.groll.definition import GROLL
-from zwist.games.groll.table import MAT, Game, Table
+from zwist.games.groll.table import MAT, REGIONS, Game, Table
 
 Army = Mapping[int, "int | str | tuple[int | str, ...]"]
 
@@ -41,8 +42,8 @@ def stage(
     for seat, (faction, army) in enumerate(armies.items()):
         cards = (abilities or {}).get(faction, ())
         t.abilities[seat] = (cards,) if isinstance(cards, str) else cards
-        for region, warriors in army.items():
-            for warrior in warriors if isinstance(warriors, tuple) else (warriors,):
+        for region, troops in army.items():
+            for warrior in troops if isinstance(troops, tuple) else (troops,):
                 if isinstance(warrior, int):
                     t.mat[seat] -= warrior
                     t.place_standard(seat, region, warrior)
@@ -82,6 +83,36 @@ def on_turn(g: Game, seat: int, *dice: str, allsight: str = "") -> None:
     play(g, next_turn, seat)
 
 
+def phase(g: Game, name: str) -> None:
+    """Begin spoils, supply, selection or scoring and carry it out up to its first question."""
+    from zwist.games.groll.round import enter
+
+    g.then(enter, name)
+    play(g, GROLL.rulebook.rules[name])
+
+
+def bury(t: Table, seat: int, n: int) -> None:
+    """Put standard warriors from the mat into the graveyard."""
+    t.mat[seat] -= n
+    t.graveyard[seat] += n
+
+
+def sit_down(*factions: str, seed: int = 1, start_player: str = "random") -> Game:
+    """A new game in which everyone has taken the first ability card: the first draft of round 1 is open."""
+    g = GROLL.new(factions, seed, start_player=start_player)
+    while g.table.phase == "setup":
+        assert g.question is not None
+        g.apply(g.question.options[0])
+    return g
+
+
+def pass_time(g: Game, until: Callable[[Table], bool]) -> None:
+    """Everyone declines whatever can be declined until the table is as wished or the game is over."""
+    while not until(g.table) and g.question is not None:
+        idle = [option for option in g.question.options if option.text in ("waive", "decline", "done", "end")]
+        g.apply((idle or g.question.options)[0])
+
+
 def options(g: Game) -> set[str]:
     """The open question's options as words."""
     assert g.question is not None
@@ -97,3 +128,19 @@ def choose(g: Game, *choices: str) -> None:
 def told(g: Game, key: str) -> list[dict[str, Any]]:
     """The values of all log lines with this key."""
     return [event.values for event in g.log or [] if event.key == key]
+
+
+def asked(g: Game) -> tuple[int, str]:
+    """Who is asked, and the name of the question."""
+    assert g.question is not None
+    return g.question.seat, g.question.name
+
+
+def standing(g: Game, seat: int) -> dict[int, int]:
+    """How many warriors of a faction stand in each region where it has any."""
+    return {region: n for region in range(REGIONS) if (n := terms.warriors(g.table, seat, region))}
+
+
+def refused(g: Game, noun: str) -> list[str]:
+    """The clauses that forbid a noun or an option in the open question."""
+    return [clause for clause, _ in g.definition.why_not(g, noun)]

@@ -33,6 +33,10 @@ def _turnable(t: Table, seat: int) -> list[Option[str]]:
     return [TURN[face] for face in faces if face != t.allsight[seat]]
 
 
+def _digs(t: Table, face: str) -> bool:
+    return face == "mine" or (face == "repeat" and t.acted == "mine")
+
+
 allsight_uses = choice(
     "all-sight uses",
     "GR-10.17",
@@ -47,7 +51,7 @@ allsight_turns = choice(
     Limit("GR-10.34", lambda t, face, seat: t.corra[seat] >= ability_number(t, seat, "allsight_choose", "cost", 0)),
     ACTED_BEFORE_REPEAT,
     # The Corra paid for turning is back in the supply before a Mine takes it.
-    Limit("GR-10.33", lambda t, face, seat: face == "mine" or can_use(t, face, seat)),
+    Limit("GR-10.33", lambda t, face, seat: _digs(t, face) or can_use(t, face, seat)),
 )
 
 

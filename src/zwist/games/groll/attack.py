@@ -147,16 +147,19 @@ def _last_rule(t: Table, target: int) -> bool:
 
 
 def _elite_targets(t: Table) -> list[Option[int]]:
-    return [ELITE[piece] for piece in distinct(t, elites(t, t.strike[1], t.strike[2]))]
+    """Those with the fewest hit points come first: what is chosen for a player who does not answer (GR-26.10)."""
+    pieces = distinct(t, elites(t, t.strike[1], t.strike[2]))
+    return [ELITE[piece] for piece in sorted(pieces, key=lambda piece: t.hp[piece] - received(t, piece))]
 
 
 def distinct(t: Table, pieces: list[int]) -> list[int]:
-    """One of each: elites of the same kind with the same points and hits are the same choice. Trappers never are."""
+    """One of each: elites of one kind at one place with the same points and hits are the same choice. Trappers never are."""
     seen = set()
     found = []
     for piece in pieces:
         hits = received(t, piece) if t.strike else 0
-        sign = (t.box.kind[piece].id, t.hp[piece], hits, piece if "hidden_trap" in t.box.effects[piece] else 0)
+        secret = piece if "hidden_trap" in t.box.effects[piece] else 0
+        sign = (t.box.kind[piece].id, t.at[piece], t.hp[piece], hits, secret)
         if sign not in seen:
             seen.add(sign)
             found.append(piece)
@@ -198,8 +201,8 @@ def assign(g: Game) -> None:
         g.menu(
             t.strike[0],
             "assign",
-            Offer(standard_targets, hit_standard, ()),
             Offer(elite_targets, hit_elite, ()),
+            Offer(standard_targets, hit_standard, ()),
             Offer(spilled, spill, ()),
         )
     else:

@@ -1,4 +1,4 @@
-"""What a thorough run must have seen, and the sums that never change."""
+"""What a thorough run must have seen, the sums that never change, and the clauses that are in force."""
 
 from __future__ import annotations
 
@@ -73,3 +73,13 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         effect, least = PASSIVE[event.key]
         if values["n"] >= least:
             yield from (f"ability {card}" for card in t.abilities[values["seat"]] if (card, effect) in t.box.content.params)
+
+
+COOP_CHAPTERS = range(17, 25)
+COOP_CLAUSES = ("GR-1.5", "GR-1.13")
+
+
+def in_scope(clause: str, mode: str) -> bool:
+    """The competitive game knows no Possessed faction: chapters 17 to 24 and two single clauses are about it."""
+    chapter = int(clause.removeprefix("GR-").split(".")[0])
+    return mode != "competitive" or (chapter not in COOP_CHAPTERS and clause not in COOP_CLAUSES)

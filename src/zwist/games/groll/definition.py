@@ -58,6 +58,11 @@ class Groll(definition.Definition[Table]):
     def name(self, table: Table, kind: str, value: Any, language: str) -> str:
         return naming.name(table, kind, value, language)
 
+    def board(self, g: Game, seat: int | None, language: str) -> Any:
+        from zwist.games.groll.board import board  # the only module of a game that needs rich
+
+        return board(self.view(g, seat)["table"], g.table.box, language)
+
     def totals(self, table: Table) -> dict[str, int]:
         return coverage.totals(table)
 
@@ -66,6 +71,9 @@ class Groll(definition.Definition[Table]):
 
     def reached(self, event: Event, table: Table) -> Iterable[str]:
         return coverage.reached(event, table)
+
+    def in_scope(self, clause: str, mode: str) -> bool:
+        return coverage.in_scope(clause, mode)
 
     def advice(self) -> advice.GrollAdvice:
         return advice.GrollAdvice()

@@ -38,7 +38,8 @@ def own_turn_effects(t: Table, source: str) -> tuple[str, ...]:
 
 def can_change_something(t: Table, seat: int, source: str) -> bool:
     """A manoeuvre or one-time ability may only be used if it can change something (GR-10.33, GR-16.6)."""
-    return any(USABLE[effect](t, seat, params(t, source, effect)) for effect in own_turn_effects(t, source))
+    effects = [effect for effect in own_turn_effects(t, source) if effect in USABLE]
+    return any(USABLE[effect](t, seat, params(t, source, effect)) for effect in effects)
 
 
 def carry_out(g: Game, seat: int, source: str) -> None:

@@ -9,6 +9,7 @@ from zwist.games.groll.effects import number, params, usable
 from zwist.games.groll.movement import deployed, places
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, FROM_GRAVEYARD, FROM_MAT, REGION, STANDARDS
 from zwist.games.groll.table import MAT, REGIONS, Game, Table, choice, rule
+from zwist.games.groll.terms import occupies
 
 GRAVEYARD = -2
 """A place warriors come from, beside the regions and the MAT."""
@@ -49,28 +50,46 @@ def _mark(piece: int) -> int:
     return -10 - piece
 
 
+def fits(t: Table, piece: int, seat: int, region: int) -> bool:
+    """A Trapper may only be placed where its faction already occupies (GR-25.4)."""
+    return "hidden_trap" not in t.box.effects[piece] or occupies(t, seat, region)
+
+
+def matters(t: Table, piece: int, region: int) -> bool:
+    """Whether placing the elite there changes something: it comes from elsewhere or acts on deployment (GR-10.33)."""
+    acts = "hidden_trap" in t.box.effects[piece] or t.box.content.at_timing(t.box.kind[piece].id, "on_deploy")
+    return t.at[piece] != region or bool(acts)
+
+
+def can_bring(t: Table, seat: int, p: Params, region: int) -> bool:
+    """Whether gathering for this destination can change something (GR-10.33)."""
+    sources, sorts = p.get("sources", EVERYWHERE), SORTS[p["kind"]]
+    first = seat * REGIONS
+    standard = (
+        ("mat" in sources and t.mat[seat] > 0)
+        or ("graveyard" in sources and t.graveyard[seat] > 0)
+        or ("map" in sources and any(t.standard[first + place] for place in range(REGIONS) if place != region))
+    )
+    return ("standard" in sorts and standard) or (
+        "elite" in sorts
+        and any(
+            ("mat" if t.at[piece] == MAT else "map") in sources and fits(t, piece, seat, region) and matters(t, piece, region)
+            for piece in t.box.pieces[seat]
+        )
+    )
+
+
 @usable("gather_deploy")
 def can_gather(t: Table, seat: int, p: Params) -> bool:
-    """There is a destination and at least one warrior to gather (GR-13.5)."""
-    sources, sorts = tuple(p.get("sources", EVERYWHERE)), SORTS[p["kind"]]
-    first = seat * REGIONS
-    found = (
-        "standard" in sorts
-        and (
-            ("mat" in sources and t.mat[seat] > 0)
-            or ("graveyard" in sources and t.graveyard[seat] > 0)
-            or ("map" in sources and any(t.standard[first : first + REGIONS]))
-        )
-    ) or (
-        "elite" in sorts and any("mat" in sources if t.at[piece] == MAT else "map" in sources for piece in t.box.pieces[seat])
-    )
-    return bool(found) and bool(places(t, seat, p["to"]))
+    """There is a destination to which somebody can be brought (GR-10.33, GR-13.5)."""
+    return any(can_bring(t, seat, p, region) for region in places(t, seat, p["to"]))
 
 
 destinations = choice(
     "destinations",
     "GR-13.5",
     lambda t, seat, card: [REGION[region] for region in places(t, seat, params(t, card, "gather_deploy")["to"])],
+    Limit("GR-10.33", lambda t, region, seat, card: can_bring(t, seat, params(t, card, "gather_deploy"), region)),
 )
 
 
@@ -104,11 +123,15 @@ from_map = choice(
     "GR-13.1",
     lambda t, seat, card, region: ALL_REGIONS if _wants(t, card, "standard") else (),
     Limit("GR-13.1", lambda t, place, seat, card, region: "map" in allowed(t, card) and stock(t, seat, place) > 0),
+    # Warriors of the destination alone would change nothing.
+    Limit("GR-10.33", lambda t, place, seat, card, region: place != region or bool(t.gathered)),
 )
 gathered_elites = choice(
     "gathered elites",
     "GR-13.3",
     lambda t, seat, card, region: [ELITE[piece] for piece in distinct(t, _elites(t, seat, card))],
+    Limit("GR-25.4", lambda t, piece, seat, card, region: fits(t, piece, seat, region)),
+    Limit("GR-10.33", lambda t, piece, seat, card, region: matters(t, piece, region) or bool(t.gathered)),
 )
 gathered_enough = choice(
     "gathered enough",
@@ -126,7 +149,7 @@ def _rest(t: Table, card: str) -> int:
 def gather(g: Game, seat: int, card: str, region: int) -> None:
     """Gather in any mix until the number is reached or the player is done (GR-13.1, GR-13.3)."""
     t, values = g.table, (seat, card, region)
-    anything = any(choice.exists(t, *values) for choice in (from_mat, from_graveyard, from_map)) or _elites(t, seat, card)
+    anything = any(choice.exists(t, *values) for choice in (from_mat, from_graveyard, from_map, gathered_elites))
     if _rest(t, card) > 0 and anything:
         g.menu(
             seat,

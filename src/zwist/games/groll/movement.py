@@ -266,10 +266,11 @@ def deploy_elite(g: Game, region: int, seat: int, piece: int) -> None:
 
 
 def deployed(g: Game, seat: int, pieces: tuple[int, ...]) -> None:
-    """Deployment effects of elites, in their owner's order (GR-26.1)."""
+    """Trappers get a face anew, then deployment effects of elites in their owner's order (GR-25.15, GR-26.1)."""
     t, rules = g.table, g.definition.rulebook.rules
     for piece in pieces:
-        if "hidden_trap" in t.box.effects[piece] and not t.trap[piece]:
+        if "hidden_trap" in t.box.effects[piece]:
+            t.trap[piece] = ""
             g.then(rules["set trap"], seat, piece)
     g.then(
         window,

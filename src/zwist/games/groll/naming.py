@@ -2,63 +2,127 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from zwist.engine import content
-from zwist.games.groll.content import Named
+from zwist.engine import content, words
+from zwist.games.groll.content import Ability, Elite, Manoeuvre, Named, Region, Trap
 from zwist.games.groll.gathering import GRAVEYARD
-from zwist.games.groll.table import MAT, Table
+from zwist.games.groll.hiring import cost
+from zwist.games.groll.table import COAST, MAT, Box, Table, rulebook
+
+PLACES = {COAST: "coast", MAT: "mat", GRAVEYARD: "graveyard"}
+"""Where warriors can be that has words of its own; every other place is a numbered region."""
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
     """A value of a kind in words."""
-    words = content.catalogue("games/groll/words", language)
-    box = t.box
-    if kind == "region":
-        region = next(one for one in box.content.map.regions if one.id == value)
-        return region.name_de if language == "de" else region.name_en
-    if kind == "faction":
-        return _named(box.factions[value], language)
-    if kind == "elite":
-        return _named(box.content.elites[value], language)
-    if kind == "piece":
-        elite = box.kind[value]
-        return words["piece"].format(
-            name=_named(elite, language),
-            hp=t.hp[value],
-            most=elite.hp,
-            region=name(t, "region", t.at[value], language) if t.at[value] != MAT else words["place.mat"],
-        )
-    if kind == "who":
-        return _named(box.content.elites[value], language) if value else words["standard"]
-    if kind == "face":
-        return _named(box.content.symbols[value], language) if value in box.content.symbols else words[f"die.{value}"]
-    if kind == "ability":
-        return _named(box.content.abilities[value], language)
-    if kind == "manoeuvre":
-        return _named(box.content.manoeuvres[value], language)
-    if kind == "chip":
-        return _named(next(chip for chip in box.content.chips if chip.id == value), language)
-    if kind == "trap":
-        return _named(box.content.traps[value], language)
-    if kind == "phase":
-        return _named(box.content.phases[f"phase_{value}"], language)
-    if kind == "place":
-        special = {MAT: "place.mat", GRAVEYARD: "place.graveyard"}
-        return words[special[value]] if value in special else name(t, "region", value, language)
-    if kind == "cause":
-        return _cause(t, value, language)
-    if kind == "because":
-        return words["because"].format(cause=_cause(t, value, language)) if value else ""
-    if kind == "response":
-        return words[f"response.{value}"]
-    return str(value)
+    return NAMES[kind](t, value, language)
 
 
-def _cause(t: Table, source: str, language: str) -> str:
-    content_of = t.box.content
-    return _named((content_of.elites | content_of.abilities | content_of.manoeuvres)[source], language)
+def word(key: str, language: str) -> str:
+    """A general word of the catalogue."""
+    return content.catalogue("games/groll/words", language)[key]
 
 
-def _named(entry: Named, language: str) -> str:
+def named(entry: Named | Region, language: str) -> str:
+    """The name of an entry of the data."""
     return entry.name_de if language == "de" else entry.name_en
+
+
+def region(box: Box, number: int, language: str) -> str:
+    """A region by its printed name."""
+    return named(next(one for one in box.content.map.regions if one.id == number), language)
+
+
+def kind_of(box: Box, piece: int, language: str) -> str:
+    """The kind of an elite; Trappers are told apart by their number, for their faces differ (GR-25.10)."""
+    kind = named(box.kind[piece], language)
+    if "hidden_trap" not in box.effects[piece]:
+        return kind
+    return f"{kind} {1 + box.of_kind(box.owner[piece], box.kind[piece].id).index(piece)}"
+
+
+def _place(form: str, t: Table, value: int, language: str) -> str:
+    """A place with its preposition: in, from or into it."""
+    if value in PLACES:
+        return word(f"place.{PLACES[value]}.{form}", language)
+    return word(f"place.region.{form}", language).format(region=region(t.box, value, language))
+
+
+def _piece(t: Table, piece: int, language: str) -> str:
+    place = _place("in", t, t.at[piece], language)
+    most = t.box.kind[piece].hp
+    return word("piece", language).format(name=kind_of(t.box, piece, language), hp=t.hp[piece], most=most, place=place)
+
+
+def _who(t: Table, value: str, language: str) -> str:
+    """One and many of a sort of warrior; elites move one by one."""
+    return f"{_elite(t, value, language)}|{_elite(t, value, language)}" if value else word("standard", language)
+
+
+def _elite(t: Table, value: str, language: str) -> str:
+    return named(t.box.content.elites[value], language)
+
+
+def _face(t: Table, value: str, language: str) -> str:
+    symbols = t.box.content.symbols
+    return named(symbols[value], language) if value in symbols else word(f"die.{value}", language)
+
+
+def _phase(t: Table, value: str, language: str) -> str:
+    phases = t.box.content.phases
+    return named(phases[f"phase_{value}"], language) if f"phase_{value}" in phases else word(f"phase.{value}", language)
+
+
+def _cause(t: Table, value: str, language: str) -> str:
+    return named((t.box.content.elites | t.box.content.abilities | t.box.content.manoeuvres)[value], language)
+
+
+def _text(t: Table, value: str, language: str) -> str:
+    """What a card, a box of the mat or a trap says."""
+    box = t.box.content
+    entries: dict[str, Elite | Ability | Manoeuvre | Trap] = {**box.elites, **box.abilities, **box.manoeuvres, **box.traps}
+    return entries[value].text_de if language == "de" else entries[value].text
+
+
+def _chip(t: Table, value: str, language: str) -> str:
+    return named(next(chip for chip in t.box.content.chips if chip.id == value), language)
+
+
+def _price(t: Table, value: str, language: str) -> str:
+    """What an elite or a manoeuvre costs its owner now (GR-3.2)."""
+    if value in t.box.content.manoeuvres:
+        return str(t.box.content.manoeuvres[value].cost)
+    return str(cost(t, value, next(seat for seat, faction in enumerate(t.box.factions) if value in faction.mat_order)))
+
+
+def _response(t: Table, value: tuple[int, str, tuple[Any, ...]], language: str) -> str:
+    """A response by what it does, with the values of its rule."""
+    _, effect, values = value
+    given = dict(zip(rulebook.parameters[effect], values, strict=True))
+    return words.fill(word(f"response.{effect}", language), given, lambda kind, part: name(t, kind, part, language))
+
+
+NAMES: dict[str, Callable[[Table, Any, str], str]] = {
+    "region": lambda t, value, language: region(t.box, value, language),
+    "in": partial(_place, "in"),
+    "from": partial(_place, "from"),
+    "into": partial(_place, "into"),
+    "faction": lambda t, value, language: named(t.box.factions[value], language),
+    "elite": _elite,
+    "warrior": lambda t, value, language: kind_of(t.box, value, language),
+    "piece": _piece,
+    "who": _who,
+    "face": _face,
+    "ability": lambda t, value, language: named(t.box.content.abilities[value], language),
+    "manoeuvre": lambda t, value, language: named(t.box.content.manoeuvres[value], language),
+    "chip": _chip,
+    "trap": lambda t, value, language: named(t.box.content.traps[value], language),
+    "phase": _phase,
+    "cause": _cause,
+    "text": _text,
+    "price": _price,
+    "response": _response,
+}

@@ -30,8 +30,8 @@ def selection(g: Game) -> None:
 pool_dice = choice(
     "pool dice",
     "GR-9.2",
-    lambda t, seat: [DIE[face] for face in dict.fromkeys(t.pool)],
-    Limit("GR-9.5", lambda t, face, seat: face in t.pool),
+    lambda t, seat: [DIE[face] for face in dict.fromkeys(t.box.content.action_faces)],
+    Limit("GR-9.2", lambda t, face, seat: face in t.pool),
 )
 
 

@@ -1,0 +1,1 @@
+"""Bots against bots: matches, balanced series of them, and what they show."""

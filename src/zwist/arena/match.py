@@ -1,0 +1,61 @@
+"""One game played by bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from zwist.bots import bot
+from zwist.engine.definition import Definition
+from zwist.engine.question import Plain
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what where, and with which seed."""
+
+    game: str
+    mode: str
+    seats: tuple[str, ...]
+    bots: tuple[str, ...]
+    seed: int
+    options: Mapping[str, Plain] = field(default_factory=dict)
+    overlay: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended."""
+
+    match: Match
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    rounds: int
+    decisions: int
+    seconds: float
+
+    def win_of(self, seat: int) -> float:
+        """1 for a win, a fraction for a shared one."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+def play(definition: Definition[Any], match: Match) -> Outcome:
+    """Play a match to its end."""
+    g = definition.new(match.seats, match.seed, match.mode, match.overlay, **match.options)
+    players = [bot(name, definition, seat, match.seed * 16 + seat) for seat, name in enumerate(match.bots)]
+    began = time.perf_counter()
+    while g.question is not None:
+        seat = g.question.seat
+        g.apply(players[seat].choose(g), seat)
+    seconds = time.perf_counter() - began
+    result = definition.result(g.table)
+    rounds = definition.look(g.table, None).get("round", 0)
+    return Outcome(match, result.winners, result.scores, result.reason, rounds, g.decisions, seconds)
+
+
+def per_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """One name for everybody, or one for each seat."""
+    return tuple(bots) * seats if len(bots) == 1 else tuple(bots)

@@ -1,0 +1,93 @@
+"""What a series shows: wins per faction, seat and bot with their uncertainty, lengths and speed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import mean
+from typing import Any
+
+from zwist.arena.match import Outcome
+
+Z = 1.959964
+"""The 95 % point of the normal distribution."""
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The Wilson interval of 95 % for a share; defined for no and for all wins, too."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    centre = share + Z * Z / (2 * games)
+    spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    scale = 1 + Z * Z / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+@dataclass
+class Tally:
+    """Wins out of games; a shared win is a fraction."""
+
+    games: int = 0
+    wins: float = 0.0
+
+    def plain(self) -> dict[str, float]:
+        """The tally as JSON values, with share and interval."""
+        low, high = wilson(self.wins, self.games)
+        share = self.wins / self.games if self.games else 0.0
+        return {
+            "games": self.games,
+            "wins": round(self.wins, 3),
+            "share": round(share, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+        }
+
+
+@dataclass
+class Report:
+    """The sums over a series."""
+
+    game: str
+    mode: str
+    seed: int
+    outcomes: list[Outcome] = field(default_factory=list)
+    factions: dict[str, Tally] = field(default_factory=dict)
+    seats: dict[str, Tally] = field(default_factory=dict)
+    bots: dict[str, Tally] = field(default_factory=dict)
+
+    def add(self, outcome: Outcome) -> None:
+        """Count one game."""
+        self.outcomes.append(outcome)
+        match = outcome.match
+        for seat, (faction, bot) in enumerate(zip(match.seats, match.bots, strict=True)):
+            for tallies, name in ((self.factions, faction), (self.seats, str(seat)), (self.bots, bot)):
+                tally = tallies.setdefault(name, Tally())
+                tally.games += 1
+                tally.wins += outcome.win_of(seat)
+
+    @property
+    def decisions_per_second(self) -> float:
+        """Decisions per second of playing time on one core."""
+        seconds = sum(outcome.seconds for outcome in self.outcomes)
+        return sum(outcome.decisions for outcome in self.outcomes) / seconds if seconds else 0.0
+
+    def plain(self) -> dict[str, Any]:
+        """The report as JSON values."""
+        return {
+            "game": self.game,
+            "mode": self.mode,
+            "seed": self.seed,
+            "games": len(self.outcomes),
+            "shared_wins": sum(len(outcome.winners) > 1 for outcome in self.outcomes),
+            "rounds": _span([outcome.rounds for outcome in self.outcomes]),
+            "decisions": _span([outcome.decisions for outcome in self.outcomes]),
+            "decisions_per_second": round(self.decisions_per_second),
+            "factions": {name: tally.plain() for name, tally in sorted(self.factions.items())},
+            "seats": {name: tally.plain() for name, tally in sorted(self.seats.items())},
+            "bots": {name: tally.plain() for name, tally in sorted(self.bots.items())},
+        }
+
+
+def _span(numbers: list[int]) -> dict[str, float]:
+    return {"mean": round(mean(numbers), 1), "least": min(numbers), "most": max(numbers)} if numbers else {}

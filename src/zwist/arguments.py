@@ -1,0 +1,95 @@
+"""What the command line accepts: kinds of values with helpful complaints, and options that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn
+
+import zwist
+from zwist.bots import BOTS
+from zwist.engine.definition import LANGUAGES, Definition
+
+HUMAN = "human"
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def game(text: str) -> Definition[Any]:
+    """A game by its id."""
+    if text not in zwist.games():
+        raise argparse.ArgumentTypeError(f"expected one of {', '.join(zwist.games())}; got {text!r}")
+    return zwist.game(text)
+
+
+def whole(least: int) -> Callable[[str], int]:
+    """A whole number that is not too small."""
+
+    def number(text: str) -> int:
+        if not text.lstrip("-").isdigit() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"expected a whole number of at least {least}; got {text!r}")
+        return int(text)
+
+    return number
+
+
+def players(text: str) -> list[tuple[str, str]]:
+    """``aldan:human,koda:heuristic``; without a player a seat is human."""
+    seats = [(faction, player or HUMAN) for faction, _, player in (part.partition(":") for part in text.split(","))]
+    for _, player in seats:
+        if player != HUMAN and player not in BOTS:
+            raise argparse.ArgumentTypeError(f"expected a player out of {HUMAN}, {', '.join(BOTS)}; got {player!r}")
+    return seats
+
+
+def factions(text: str) -> int | list[str]:
+    """A number of seats, or the factions that meet."""
+    return int(text) if text.isdigit() else text.split(",")
+
+
+def bots(text: str) -> list[str]:
+    """Names of bots."""
+    names = text.split(",")
+    for name in names:
+        if name not in BOTS:
+            raise argparse.ArgumentTypeError(f"expected bots out of {', '.join(BOTS)}; got {name!r}")
+    return names
+
+
+def setting(text: str) -> tuple[str, str]:
+    """A lobby option and its value."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"expected option=value; got {text!r}")
+    return name, value
+
+
+def a_game(sub: Parser) -> None:
+    """Which game."""
+    sub.add_argument("game", type=game)
+
+
+def a_language(sub: Parser) -> None:
+    """In which language."""
+    sub.add_argument("--language", choices=LANGUAGES, default="en")
+
+
+def a_start(sub: Parser) -> None:
+    """How a game begins."""
+    sub.add_argument("--mode", default="")
+    sub.add_argument("--seed", type=whole(0), default=1)
+    sub.add_argument("--content", type=Path, metavar="FILE", help="your own corrections of the game's data (TOML)")
+    sub.add_argument("--set", type=setting, action="append", default=[], metavar="OPTION=VALUE", help="a lobby option")
+
+
+def a_series(sub: Parser) -> None:
+    """How many games are played and how."""
+    sub.add_argument("--games", type=whole(1), default=100)
+    sub.add_argument("--jobs", type=whole(1), default=1, help="processes")
+    sub.add_argument("--json", action="store_true")

@@ -1,0 +1,133 @@
+"""The bot that plays its own choice to the end on clones and takes the line whose last position is worth most.
+
+Questions are small and chained, so a single answer shows nothing yet: a line runs on until everything that the first
+answer set off is done. The bot works on ``guess`` clones only; it never sees what its seat cannot know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from zwist.engine.definition import Definition
+from zwist.engine.dice import Dice, seeded
+from zwist.engine.errors import IllegalChoice
+from zwist.engine.game import Game, Step
+from zwist.engine.question import Option, Question
+
+LEAVES = 240
+"""How many final positions a decision may look at, all rounds of narrowing together."""
+ROUNDS = 2
+"""First all options get an equal share, then the better ones again."""
+KEPT = 4
+"""How many options the last round looks at."""
+REPLIES = 8
+"""How many options of another seat's question are tried."""
+LONGEST = 60
+"""A line is never longer than this."""
+
+V = TypeVar("V")
+Line = tuple[tuple[Question, Option[Any]], ...]
+
+
+class Heuristic:
+    """Searches once, remembers the best line and follows it while the questions are the expected ones."""
+
+    def __init__(self, definition: Definition[Any], seat: int, seed: int) -> None:
+        self.definition = definition
+        self.advice = definition.advice()
+        self.seat = seat
+        self.dice = Dice(seeded(seed))
+        self.line: Line = ()
+
+    def choose(self, g: Game[Any]) -> Option[Any]:
+        """The only option, the next one of the line, or the first of a new line."""
+        question = g.question_for(self.seat)
+        if question is None:
+            raise IllegalChoice(f"seat {self.seat} is not asked")
+        if len(question.options) == 1:
+            return question.options[0]
+        if not self.line or not _same(question, self.line[0][0]):
+            self.line = self._search(g, question)
+        option = self.line[0][1]
+        self.line = self.line[1:]
+        return option
+
+    def _search(self, g: Game[Any], question: Question) -> Line:
+        """The best line, with the leaves spread evenly over the first options and then over the better ones."""
+        root = self.definition.guess(g, self.seat, self.dice.below(1 << 30))
+        search = Search(self, question, root)
+        options = list(question.options)
+        self.dice.shuffle(options)
+        found: dict[Option[Any], tuple[float, Line]] = {}
+        for _ in range(ROUNDS):
+            share = max(1, LEAVES // ROUNDS // len(options))
+            for option in options:
+                worth, line = search.after(root, question, option, share, 0)
+                if option not in found or worth > found[option][0]:
+                    found[option] = (worth, line)
+            options = sorted(options, key=lambda option: -found[option][0])[:KEPT]
+        best = max(options, key=lambda option: found[option][0])
+        return found[best][1]
+
+
+class Search:
+    """One decision: what counts as the end of a line, and the lines themselves."""
+
+    def __init__(self, bot: Heuristic, question: Question, root: Game[Any]) -> None:
+        self.seat = bot.seat
+        self.worth = bot.advice.worth
+        self.home = question.name
+        self.depth = len(root.todo)
+        self.floor: Step | None = root.todo[-1] if root.todo else None
+
+    def after(self, g: Game[Any], question: Question, option: Option[Any], leaves: int, length: int) -> tuple[float, Line]:
+        """The worth of the best line that begins with this option, and the line."""
+        twin = g.clone()
+        twin.apply(option, question.seat)
+        worth, line = self.best(twin, leaves, length + 1)
+        return worth, line if len(question.options) == 1 else ((question, option), *line)
+
+    def best(self, g: Game[Any], leaves: int, length: int) -> tuple[float, Line]:
+        """The best continuation with that many leaves."""
+        self._let_others_answer(g)
+        question = g.question_for(self.seat)
+        if question is None or question.name == self.home or length > LONGEST or not self._goes_on(g):
+            return self.worth(g.table, self.seat), ()
+        options = spread(question.options, leaves)
+        share = max(1, leaves // len(options))
+        lines = [self.after(g, question, option, share, length) for option in options]
+        return max(lines, key=lambda one: one[0])
+
+    def _let_others_answer(self, g: Game[Any]) -> None:
+        """Other seats that must choose inside the line take what is best for them one step on."""
+        for _ in range(LONGEST):
+            if g.question is None or g.question_for(self.seat) is not None or not self._goes_on(g):
+                return
+            g.apply(self._reply(g, g.question))
+
+    def _reply(self, g: Game[Any], question: Question) -> Option[Any]:
+        options = spread(question.options, REPLIES)
+        if len(options) == 1:
+            return options[0]
+        return max(options, key=lambda option: self._after_reply(g, question.seat, option))
+
+    def _after_reply(self, g: Game[Any], seat: int, option: Option[Any]) -> float:
+        twin = g.clone()
+        twin.apply(option, seat)
+        return self.worth(twin.table, seat)
+
+    def _goes_on(self, g: Game[Any]) -> bool:
+        """Whether the steps that waited below the first question still wait: then its consequences are not over."""
+        return len(g.todo) >= self.depth and (self.floor is None or g.todo[self.depth - 1] is self.floor)
+
+
+def spread(options: Sequence[V], most: int) -> Sequence[V]:
+    """At most that many of the options, evenly spaced, always with the last of them."""
+    if len(options) <= most:
+        return options
+    return [options[(place + 1) * len(options) // most - 1] for place in range(most)]
+
+
+def _same(question: Question, other: Question) -> bool:
+    return question.name == other.name and question.options == other.options

@@ -1,0 +1,282 @@
+"""The command line: one sub-command per thing one can do with a game. It contains no rule and draws no table."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import zwist
+from zwist import arguments
+from zwist.engine.content import game_data, lay_over, read_toml
+from zwist.engine.definition import Definition
+from zwist.engine.errors import BadContent, BadSave, IllegalChoice, ZwistError
+from zwist.engine.question import Plain
+
+Given = argparse.Namespace
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; 0 is success, 1 a finding, 2 a wrong argument."""
+    try:
+        given = parser().parse_args(argv)
+    except SystemExit as done:
+        return int(done.code or 0)
+    try:
+        command: Callable[[Given], int] = given.command
+        return command(given)
+    except ZwistError as error:
+        print(f"zwist: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+# Commands
+
+
+def games(_: Given) -> int:
+    """List the games with their modes, seats and factions."""
+    for name in zwist.games():
+        definition = zwist.game(name)
+        print(f"{name}: {definition.titles['en']}")
+        for mode in definition.modes:
+            counts = definition.seats[mode]
+            print(f"  {mode}, {counts[0]} to {counts[-1]} seats: {', '.join(definition.factions(mode))}")
+    return 0
+
+
+def play(given: Given) -> int:
+    """Play at the terminal."""
+    from zwist.terminal import play as play_at_the_terminal
+
+    definition = given.game
+    seats = given.seats or ([] if given.resume else _default_seats(given))
+    return play_at_the_terminal(
+        definition,
+        seats=seats,
+        language=given.language,
+        seed=given.seed,
+        mode=given.mode or definition.modes[0],
+        options=_settings(definition, given.set),
+        overlay=_overlay(given),
+        resume=given.resume,
+    )
+
+
+def simulate(given: Given) -> int:
+    """Let bots play a series and report who wins."""
+    from zwist.arena.tournament import simulate as play_series
+
+    with _progress(given.games, given.json) as progress:
+        report = play_series(
+            given.game,
+            games=given.games,
+            seed=given.seed,
+            seats=given.seats,
+            bots=given.bots,
+            mode=given.mode,
+            options=_settings(given.game, given.set),
+            overlay=_overlay(given),
+            jobs=given.jobs,
+            progress=progress,
+        )
+    _print(report.plain(), given.json, _series_lines)
+    return 0
+
+
+def fuzz(given: Given) -> int:
+    """Try the laws of the engine in random games."""
+    from zwist.conformance.fuzz import fuzz as run
+    from zwist.conformance.fuzz import keep
+
+    with _progress(given.games, given.json) as progress:
+        report = run(
+            given.game,
+            games=given.games,
+            seed=given.seed,
+            mode=given.mode,
+            first=given.first,
+            jobs=given.jobs,
+            progress=progress,
+        )
+    for failure in report.failures:
+        path = keep(failure, Path("failures"))
+        print(f"{failure.message}\n  saved: {path}\n  again: {failure.command}", file=sys.stderr)
+    _print(report.plain(), given.json, _fuzz_lines)
+    return 0 if report.passed else 1
+
+
+def replay(given: Given) -> int:
+    """Play a recorded game again and verify where it ends."""
+    from rich.console import Console
+
+    from zwist.engine.save import fingerprint
+    from zwist.terminal.keeping import read_game
+
+    text = read_game(given.file)
+    g = zwist.replay(text, given.until)
+    for line in g.definition.story(g, None, given.language):
+        print(line)
+    asked = f"seat {g.question.seat} is asked" if g.question else "the game is over"
+    print(f"\ndecision {g.decisions}: {asked}")
+    Console().print(g.definition.board(g, None, given.language))
+    recorded = json.loads(text)
+    if g.decisions == len(recorded["choices"]):
+        if fingerprint(g) != recorded.get("check"):
+            raise BadSave("the replay ends in another position than the one that was saved")
+        print("the replay ends in the saved position")
+    return 0
+
+
+def rules(given: Given) -> int:
+    """Show the chapters, one clause, or the clauses with certain words."""
+    texts = given.game.clauses(given.language)
+    words = " ".join(given.words)
+    if not words:
+        for chapter in dict.fromkeys(texts.chapter.values()):
+            print(f"{chapter} ({sum(one == chapter for one in texts.chapter.values())} clauses)")
+        return 0
+    found = [words.upper()] if words.upper() in texts else _matching(texts, given.words)
+    if not found:
+        raise IllegalChoice(
+            f"expected a clause such as {next(iter(texts))} or words of the rulebook; found nothing for {words!r}"
+        )
+    for clause in found:
+        print(f"{clause}  {texts[clause]}")
+    return 0
+
+
+def _matching(texts: dict[str, str], words: Sequence[str]) -> list[str]:
+    return [clause for clause, text in texts.items() if all(word.lower() in text.lower() for word in words)]
+
+
+def conformance(given: Given) -> int:
+    """Show or write the matrix from clause to code to test."""
+    from zwist.conformance import matrix
+
+    definition = given.game
+    rows = matrix.matrix(definition)
+    if given.write:
+        path = matrix.page_path(definition)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(matrix.page(definition, rows), encoding="utf-8")
+    _print(matrix.plain(definition, rows), given.json, _matrix_lines)
+    return 1 if matrix.untested(rows) else 0
+
+
+# What is printed
+
+
+def _print(report: dict[str, Any], as_json: bool, lines: Callable[[dict[str, Any]], Iterator[str]]) -> None:
+    print(json.dumps(report, ensure_ascii=False, indent=2) if as_json else "\n".join(lines(report)))
+
+
+def _series_lines(report: dict[str, Any]) -> Iterator[str]:
+    yield (
+        f"{report['games']} games of {report['game']} {report['mode']}: {report['rounds']['mean']} rounds, "
+        f"{report['decisions']['mean']} decisions on average, {report['decisions_per_second']} decisions/s"
+    )
+    for kind in ("factions", "seats", "bots"):
+        yield kind
+        for name, tally in report[kind].items():
+            interval = f"{tally['low']:6.1%} to {tally['high']:6.1%}"
+            yield f"  {name:12} {tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}  ({interval})"
+
+
+def _fuzz_lines(report: dict[str, Any]) -> Iterator[str]:
+    yield (
+        f"{report['games']} games of {report['game']}, {report['decisions']} decisions in {report['seconds']:.0f} s, "
+        f"{len(report['failures'])} failures"
+    )
+    for mode, missing in report["unreached"].items():
+        yield f"  {mode}: " + (f"not reached: {', '.join(missing)}" if missing else "every feature reached")
+
+
+def _matrix_lines(report: dict[str, Any]) -> Iterator[str]:
+    yield f"{report['game']}: {len(report['clauses'])} clauses, {len(report['untested'])} in scope without a test"
+    for clause in report["untested"]:
+        yield f"  {clause} ({report['clauses'][clause]['chapter']})"
+    for strange in report["unknown"]:
+        yield f"  not in the rulebook: {strange}"
+
+
+@contextmanager
+def _progress(games: int, quiet: bool) -> Iterator[Callable[[], None]]:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True, disable=quiet or not sys.stderr.isatty()) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda: bar.advance(task)
+
+
+# What is read
+
+
+def _overlay(given: Given) -> dict[str, Any]:
+    """The player's own content, checked against the data of the game."""
+    if given.content is None:
+        return {}
+    overlay = read_toml(given.content)
+    try:
+        lay_over(game_data(given.game.package), overlay)
+    except BadContent as error:
+        raise BadContent(f"{given.content.name}: {error}") from None
+    return overlay
+
+
+def _default_seats(given: Given) -> list[tuple[str, str]]:
+    """As few factions as the game allows: one for the person, the others for bots."""
+    definition: Definition[Any] = given.game
+    mode = given.mode if given.mode in definition.modes else definition.modes[0]
+    first, *others = definition.factions(mode)[: definition.seats[mode][0]]
+    return [(first, arguments.HUMAN), *((other, "heuristic") for other in others)]
+
+
+def _settings(definition: Definition[Any], given: list[tuple[str, str]]) -> dict[str, Plain]:
+    """Values as the game declares them: 3 and not "3" where the choices are numbers."""
+    choices = {setting.id: {str(choice): choice for choice in setting.choices} for setting in definition.settings}
+    return {name: choices.get(name, {}).get(value, value) for name, value in given}
+
+
+def parser() -> arguments.Parser:
+    """Everything the command line understands."""
+    top = arguments.Parser(prog="zwist", description="Asymmetric area-control games by their own rulebooks.")
+    commands = top.add_subparsers(metavar="command", required=True)
+
+    def add(command: Callable[[Given], int], *options: Callable[[arguments.Parser], None]) -> arguments.Parser:
+        sub: arguments.Parser = commands.add_parser(command.__name__, help=command.__doc__, description=command.__doc__)
+        sub.set_defaults(command=command)
+        for option in options:
+            option(sub)
+        return sub
+
+    add(games)
+    one = add(play, arguments.a_game, arguments.a_language, arguments.a_start)
+    one.set_defaults(language=None)
+    one.set_defaults(language=None)
+    one.add_argument("--seats", type=arguments.players, help="faction:player,... with human or a bot as player")
+    one.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    one = add(simulate, arguments.a_game, arguments.a_start, arguments.a_series)
+    one.add_argument("--seats", type=arguments.factions, default=2, help="a number of seats or the factions that meet")
+    one.add_argument("--bots", type=arguments.bots, default=["heuristic"], help="one bot, or one for each seat")
+    one = add(fuzz, arguments.a_game, arguments.a_series)
+    one.add_argument("--mode", default="", help="only this mode")
+    one.add_argument("--seed", type=arguments.whole(0), default=1)
+    one.add_argument("--first", type=arguments.whole(0), default=0, help="the number of the first game")
+    one = add(replay, arguments.a_language)
+    one.add_argument("file", type=Path)
+    one.add_argument("--until", type=arguments.whole(0), metavar="N", help="only the first N decisions")
+    one = add(rules, arguments.a_game, arguments.a_language)
+    one.add_argument("words", nargs="*", help="a clause or words to look for")
+    one = add(conformance, arguments.a_game)
+    one.add_argument("--json", action="store_true")
+    one.add_argument("--write", action="store_true", help="write the page in docs/conformance")
+    return top

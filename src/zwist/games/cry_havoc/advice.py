@@ -1,0 +1,57 @@
+"""What a good player of Cry Havoc looks at: points now, crystals held, units and how battles will end."""
+
+from __future__ import annotations
+
+from zwist.engine.definition import Advice
+from zwist.games.cry_havoc.scoring import crystal_points
+from zwist.games.cry_havoc.table import NOBODY, Table
+from zwist.games.cry_havoc.terms import controlled, prisoners_held, units
+
+
+class CryHavocAdvice(Advice[Table]):
+    """Worth in victory points, own minus the best rival's."""
+
+    def worth(self, table: Table, seat: int) -> float:
+        worths = [standing(table, other) for other in range(table.box.seats)]
+        rivals = [worth for other, worth in enumerate(worths) if other != seat]
+        return worths[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+
+
+def standing(t: Table, seat: int) -> float:
+    """One faction's prospects."""
+    held = controlled(t, seat)
+    worth = float(t.score[seat]) + 0.9 * prisoners_held(t, seat)
+    scorings = 1.0 + (1.0 if t.enabled != NOBODY else 0.5 * max(0, 3 - t.round))
+    worth += 0.7 * scorings * crystal_points(t, seat) + 0.45 * len(held)
+    if t.enabled == seat:
+        worth += 1.0 * len(held)
+    size = t.box.size
+    on_board = sum(t.units[seat * size : seat * size + size])
+    worth += 0.45 * on_board + 0.10 * len(t.hands[seat]) + (0.6 * t.stockpile if t.box.factions[seat].id == "pilgrims" else 0.0)
+    worth += 0.15 * sum(t.control[r] == seat for here in (t.box.regions,) for r in here for _ in t.structures[r])
+    for region in t.box.regions:
+        if t.battle[region] and units(t, seat, region):
+            worth += battle_promise(t, seat, region)
+    if t.fight and seat in t.fight[1:]:
+        worth += running_battle(t, seat)
+    return worth
+
+
+def battle_promise(t: Table, seat: int, region: int) -> float:
+    """What a battle to come is worth: a share of control, kills and crystals by the ratio of units."""
+    own = units(t, seat, region)
+    enemy = sum(units(t, side, region) for side in range(t.box.sides) if side != seat)
+    share = (own + (0.3 if t.attacker[region] != seat else 0.0)) / (own + enemy + 0.3)
+    stake = 2.0 + 1.2 * (t.crystals[region] + 1) + 1.0
+    return stake * (2.0 * share - 0.75)
+
+
+def running_battle(t: Table, seat: int) -> float:
+    """The battle board as it stands."""
+    who = 0 if t.fight[1] == seat else 1
+    own, enemy = t.board[who * 3 : who * 3 + 3], t.board[(1 - who) * 3 : (1 - who) * 3 + 3]
+    control = own[0] - enemy[0]
+    stake = 2.0 + 1.4 * t.crystals[t.fight[0]]
+    worth = stake if control > 0 or (control == 0 and who == 1) else 0.0
+    worth += 2.0 if own[1] > enemy[1] else (-1.5 if own[1] < enemy[1] else 0.0)
+    return worth + 1.0 * min(own[2], sum(enemy)) - 0.9 * min(enemy[2], sum(own)) + 0.45 * (sum(own) - sum(enemy))

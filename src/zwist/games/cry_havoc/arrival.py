@@ -1,0 +1,179 @@
+"""The end of a move and every other arrival (CH-7.9 to CH-7.34): explore, meet Trogs, battle tokens, control."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.nests import reveal_tokens
+from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import opposing, units
+from zwist.kit.decks import without
+
+
+def put_units(g: Game, seat: int, region: int, n: int) -> None:
+    """Units put in a region by an effect: their owner carries out steps 1 to 4 there at once (CH-7.31, CH-7.34)."""
+    g.table.add_units(seat, region, n)
+    g.tell("put_units", side=seat, region=region, n=n)
+    arrive(g, seat, region)
+
+
+def arrive(g: Game, seat: int, region: int) -> None:
+    """The steps for one region; an arrival during running steps is covered by them (CH-7.33, CH-19.20)."""
+    t = g.table
+    if region in t.hq:
+        return
+    if seat == t.box.trogs and t.trog_tokens[region]:
+        reveal_tokens(g, region)
+    if t.scope:
+        t.scope = (*t.scope, region)
+    else:
+        end_of_move(g, seat, (region,))
+
+
+def end_of_move(g: Game, seat: int, regions: tuple[int, ...]) -> None:
+    """Steps 1 to 4 for the regions given (CH-7.13)."""
+    g.table.scope = regions
+    g.then(explore, seat)
+    g.then(meet_trogs, seat)
+    g.then(place_battle_tokens, seat)
+    g.then(take_control, seat)
+
+
+def _here(t: Table, seat: int) -> list[int]:
+    return [region for region in dict.fromkeys(t.scope) if units(t, seat, region)]
+
+
+# Step 1: exploration tokens
+
+explored = choice(
+    "explored",
+    "CH-7.30",
+    all_regions,
+    Limit("CH-7.9", lambda t, region, seat: bool(t.explorations[region]) and region in _here(t, seat)),
+)
+
+
+@rule("explore")
+def explore(g: Game, seat: int) -> None:
+    """Reveal exploration tokens in regions with own units, in the order the player chooses (CH-7.9, CH-7.30)."""
+    found = explored.options(g.table, seat)
+    if len(found) == 1:
+        explore_region(g, found[0].value, seat)
+    elif found:
+        g.ask(seat, explored, explore_region, seat)
+
+
+@rule("explore region")
+def explore_region(g: Game, region: int, seat: int) -> None:
+    """Carry the token out and discard it, then look for the next one (CH-1.21, CH-7.9)."""
+    t = g.table
+    token = t.explorations[region][0]
+    t.explorations[region] = without(t.explorations[region], token)
+    g.disclose()
+    g.tell("explored", side=seat, region=region, token=token)
+    g.then(g.definition.rulebook.rules[t.box.content.explorations[token].effect], seat, region, token)
+    g.then(explore, seat)
+
+
+# Step 2: Trog tokens
+
+met = choice(
+    "met",
+    "CH-7.20",
+    all_regions,
+    Limit("CH-7.20", lambda t, region, seat: bool(t.trog_tokens[region]) and region in _here(t, seat)),
+)
+
+
+@rule("meet trogs")
+def meet_trogs(g: Game, seat: int) -> None:
+    """Reveal Trog tokens in regions with own units, in the order the player chooses; Trogs skip this (CH-7.20, CH-19.8)."""
+    if seat == g.table.box.trogs:
+        return
+    found = met.options(g.table, seat)
+    if len(found) == 1:
+        meet_in(g, found[0].value, seat)
+    elif found:
+        g.ask(seat, met, meet_in, seat)
+
+
+@rule("meet in")
+def meet_in(g: Game, region: int, seat: int) -> None:
+    """The Trogs of a region appear, then those of the next one (CH-7.20)."""
+    trogs_appear(g, region, seat)
+    g.then(meet_trogs, seat)
+
+
+def trogs_appear(g: Game, region: int, seat: int) -> int:
+    """If no Trog at all could be placed, one own unit there returns to the reserve (CH-7.11, CH-7.27)."""
+    t = g.table
+    placed = reveal_tokens(g, region)
+    if not placed:
+        t.remove_units(seat, region, 1)
+        t.reserve[seat] += 1
+        g.tell("lost_to_tokens", side=seat, region=region)
+    return placed
+
+
+# Step 3: battle tokens
+
+new_battles = choice(
+    "new battles",
+    "CH-7.12",
+    all_regions,
+    Limit("CH-7.23", lambda t, region, seat: _is_contested(t, seat, region)),
+)
+
+
+def _is_contested(t: Table, seat: int, region: int) -> bool:
+    return region in t.scope and not t.battle[region] and units(t, seat, region) > 0 and bool(opposing(t, seat, region))
+
+
+@rule("place battle tokens")
+def place_battle_tokens(g: Game, seat: int) -> None:
+    """A battle token in every region with own and opposing units; the player chooses the order (CH-7.12, CH-7.23)."""
+    found = new_battles.options(g.table, seat)
+    if len(found) == 1:
+        begin_battle_region(g, found[0].value, seat)
+    elif found:
+        g.ask(seat, new_battles, begin_battle_region, seat)
+
+
+@rule("begin battle region")
+def begin_battle_region(g: Game, region: int, seat: int) -> None:
+    """The next number; who places it attacks (CH-7.12, CH-13.5, CH-13.6)."""
+    place_battle_token(g, region, seat)
+    g.then(place_battle_tokens, seat)
+
+
+def place_battle_token(g: Game, region: int, attacker: int) -> None:
+    """Every new battle gets a higher number than all earlier ones of the round (CH-13.5)."""
+    t = g.table
+    t.battles += 1
+    t.battle[region] = t.battles
+    t.attacker[region] = attacker
+    g.tell("battle_token", side=attacker, region=region, n=t.battles)
+
+
+# Step 4: control
+
+
+@rule("take control")
+def take_control(g: Game, seat: int) -> None:
+    """Control where only own units stand; a third player's token leaves a new battle region (CH-7.24, CH-7.29, CH-3.23)."""
+    t = g.table
+    for region in _here(t, seat):
+        others = opposing(t, seat, region)
+        if not others:
+            gain_control(g, seat, region)
+        elif t.control[region] not in (NOBODY, seat, *others):
+            g.tell("control_lost", side=t.control[region], region=region)
+            t.control[region] = NOBODY
+    t.scope = ()
+
+
+def gain_control(g: Game, seat: int, region: int) -> None:
+    """The seat's control token lies there, replacing any other (CH-3.5, CH-7.24)."""
+    if g.table.control[region] != seat:
+        g.table.control[region] = seat
+        g.tell("control", side=seat, region=region)

@@ -1,0 +1,132 @@
+"""Build action (chapter 9): build structures and activate them in any order."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Offer, Option
+from zwist.games.cry_havoc.choices import all_regions, done, stop
+from zwist.games.cry_havoc.nouns import ACTIVATE, BUILD
+from zwist.games.cry_havoc.structures import activate_structure, cheapest, has_effect
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import controlled, is_hq, structure_left
+
+BUILDING = "building"
+WORKSHOP = "workshop"
+FREE = "free"
+"""How an activation is paid: in a Build action, with symbols for activating only, or not at all."""
+
+
+def build_action(g: Game, seat: int) -> None:
+    """Symbols may be split between building and activating in any order (CH-9.1)."""
+    g.table.held = tuple(controlled(g.table, seat))
+    g.table.activated = ()
+    g.then(construct, seat)
+
+
+# Building
+
+
+def _building_site(t: Table, region: int, name: str) -> bool:
+    return name not in t.structures[region] and not is_hq(t, region) and not t.battle[region]
+
+
+buildable = choice(
+    "buildable", "CH-9.32", lambda t, seat: [BUILD[one.id] for one in t.box.structures[seat]],
+    Limit("CH-9.15", lambda t, name, seat: t.box.content.structures[name].build <= t.points),
+    Limit("CH-1.11", lambda t, name, seat: structure_left(t, name) > 0),
+    Limit("CH-9.2", lambda t, name, seat: any(_building_site(t, r, name) and t.control[r] == seat for r in t.held)),
+)  # fmt: skip
+sites = choice(
+    "sites", "CH-9.2", all_regions,
+    Limit("CH-9.17", lambda t, region, seat, name: not is_hq(t, region)),
+    Limit("CH-9.2", lambda t, region, seat, name: region in t.held and t.control[region] == seat),
+    Limit("CH-9.3", lambda t, region, seat, name: name not in t.structures[region]),
+    Limit("CH-9.16", lambda t, region, seat, name: not t.battle[region]),
+)  # fmt: skip
+
+
+@rule("build")
+def build(g: Game, name: str, seat: int) -> None:
+    """The structure is named; now the region (CH-9.2)."""
+    g.ask(seat, sites, build_in, seat, name)
+
+
+@rule("build in")
+def build_in(g: Game, region: int, seat: int, name: str) -> None:
+    """Pay the build value; the token lies in the region and reveals nothing there (CH-9.8, CH-9.15, CH-9.18)."""
+    t = g.table
+    t.points -= t.box.content.structures[name].build
+    place_structure(g, seat, region, name)
+    g.then(construct, seat)
+
+
+def place_structure(g: Game, seat: int, region: int, name: str) -> None:
+    """A structure token comes to a region."""
+    g.table.structures[region] = tuple(sorted((*g.table.structures[region], name)))
+    g.tell("build", side=seat, region=region, structure=name)
+
+
+# Activating
+
+
+def _own_structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str, int]]]:
+    names = {one.id for one in t.box.structures[seat] if one.activate >= 0}
+    return [ACTIVATE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
+
+
+def _may_activate_here(t: Table, pair: tuple[str, int]) -> bool:
+    return not t.battle[pair[1]] or t.box.content.structures[pair[0]].usable_in_battle_region
+
+
+activatable = choice(
+    "activatable", "CH-9.4", _own_structures,
+    Limit("CH-9.20", lambda t, pair, seat, payment: t.control[pair[1]] == seat),
+    Limit("CH-9.4", lambda t, pair, seat, payment: payment == FREE or pair[1] in t.held),
+    Limit("CH-9.5", lambda t, pair, seat, payment: payment == FREE or pair not in t.activated),
+    Limit("CH-9.6", lambda t, pair, seat, payment: _may_activate_here(t, pair)),
+    Limit("CH-9.23", lambda t, pair, seat, payment: has_effect(t, seat, *pair)),
+    Limit("CH-9.15", lambda t, pair, seat, payment: payment == FREE or cheapest(t, seat, *pair) <= t.points),
+)  # fmt: skip
+
+
+@rule("construct")
+def construct(g: Game, seat: int) -> None:
+    """Build or activate once more, or stop (CH-9.1)."""
+    g.menu(
+        seat, "construct",
+        Offer(buildable, build, (seat,)), Offer(activatable, activate, (seat, BUILDING)), Offer(done, stop, ()),
+    )  # fmt: skip
+
+
+@rule("activate")
+def activate(g: Game, pair: tuple[str, int], seat: int, payment: str) -> None:
+    """Carry out the text of the tile for that one token, at most once per action (CH-9.5, CH-9.23)."""
+    name, region = pair
+    g.tell("activate", side=seat, structure=name, region=region)
+    activate_structure(g, seat, name, region, free=payment == FREE)
+    if payment != FREE:
+        g.table.activated = (*g.table.activated, pair)
+        g.then(construct if payment == BUILDING else workshop, seat)
+
+
+# Symbols from elsewhere
+
+
+def activation_only(g: Game, seat: int, symbols: int) -> None:
+    """Symbols gained outside a Build action last until they are spent or lost; a running action goes on after (CH-9.33)."""
+    t = g.table
+    g.then(workshop, seat)
+    g.then(restore, t.points, t.held, t.activated)
+    t.points, t.held, t.activated = symbols, tuple(controlled(t, seat)), ()
+
+
+@rule("workshop")
+def workshop(g: Game, seat: int) -> None:
+    """Activate structures with the symbols at hand, or stop (CH-9.33)."""
+    if activatable.exists(g.table, seat, WORKSHOP):
+        g.menu(seat, "workshop", Offer(activatable, activate, (seat, WORKSHOP)), Offer(done, stop, ()))
+
+
+@rule("restore")
+def restore(g: Game, points: int, held: tuple[int, ...], activated: tuple[tuple[str, int], ...]) -> None:
+    """The action that was interrupted goes on with its own symbols (CH-9.33)."""
+    g.table.points, g.table.held, g.table.activated = points, held, activated

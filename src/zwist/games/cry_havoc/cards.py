@@ -1,0 +1,156 @@
+"""Decks, hands and discard piles (chapter 5), and what has been seen of them."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Option
+from zwist.games.cry_havoc.nouns import CARD, DECK
+from zwist.games.cry_havoc.table import TERRAINS, Game, Table, choice, rule
+from zwist.kit.decks import shuffled, without
+
+
+def hand_of(t: Table, seat: int) -> list[Option[str]]:
+    """The cards in a hand as options."""
+    return [CARD[card] for card in t.hands[seat]]
+
+
+def give(t: Table, seat: int, card: str) -> None:
+    """Into a hand; hands are kept sorted, so that their order tells nothing."""
+    t.hands[seat] = tuple(sorted((*t.hands[seat], card)))
+
+
+def drawable(t: Table, seat: int) -> int:
+    """How many cards could be drawn from the own deck, a reshuffled discard pile included (CH-5.2, CH-5.5)."""
+    return len(t.decks[seat]) + len(t.discards[seat])
+
+
+def take_top(g: Game, seat: int) -> str:
+    """The top card of the own deck, or '' if there is none; an empty deck is reshuffled first (CH-5.2, CH-5.5)."""
+    t = g.table
+    if not t.decks[seat] and t.discards[seat]:
+        t.decks[seat] = shuffled(t.discards[seat], g.dice)
+        t.discards[seat] = ()
+        g.tell("reshuffle", side=seat)
+    if not t.decks[seat]:
+        return ""
+    card = t.decks[seat][-1]
+    t.decks[seat] = t.decks[seat][:-1]
+    g.disclose()
+    return card
+
+
+def draw(g: Game, seat: int, n: int) -> int:
+    """Draw cards from the own deck into the hand; as many as possible (CH-5.1, CH-5.5)."""
+    drawn = []
+    for _ in range(n):
+        card = take_top(g, seat)
+        if card:
+            give(g.table, seat, card)
+            drawn.append(card)
+    if drawn:
+        g.tell("draw", side=seat, n=len(drawn))
+        g.whisper(seat, "drawn", cards=tuple(drawn))
+    return len(drawn)
+
+
+def discard(g: Game, seat: int, card: str) -> None:
+    """On top of the owner's discard pile, open for all (CH-3.21)."""
+    t = g.table
+    t.discards[seat] = (*t.discards[seat], card)
+    show(t, card)
+
+
+def show(t: Table, card: str) -> None:
+    """Everybody has seen whose card this is now."""
+    if t.box.content.cards[card].owner in TERRAINS and card not in t.known:
+        t.known = tuple(sorted((*t.known, card)))
+
+
+def discard_from_hand(g: Game, seat: int, card: str) -> None:
+    """A hand card is discarded."""
+    g.table.hands[seat] = without(g.table.hands[seat], card)
+    discard(g, seat, card)
+    g.tell("discard", side=seat, card=card)
+
+
+# Terrain decks
+
+
+def take_terrain(g: Game, seat: int, deck: int) -> str:
+    """The top card of a terrain deck. Who takes it knows it; what others had seen there is no longer sure."""
+    t = g.table
+    card = t.terrain_decks[deck][-1]
+    t.terrain_decks[deck] = t.terrain_decks[deck][:-1]
+    t.bottoms[deck] = min(t.bottoms[deck], len(t.terrain_decks[deck]))
+    forget(t, seat, deck)
+    g.disclose()
+    return card
+
+
+def forget(t: Table, seat: int, deck: int) -> None:
+    """After a secret take the others can no longer be sure which of the cards they saw still lie in the deck."""
+    for other in range(t.box.seats):
+        if other != seat:
+            t.looked[other] = tuple(c for c in t.looked[other] if t.box.content.cards[c].owner != TERRAINS[deck])
+    t.looked[seat] = tuple(
+        c for c in t.looked[seat] if c in t.terrain_decks[deck] or t.box.content.cards[c].owner != TERRAINS[deck]
+    )
+
+
+def shuffle_back(g: Game, seat: int, card: str, deck: int) -> None:
+    """The card goes back into its terrain deck, which is shuffled (CH-11.2)."""
+    t = g.table
+    t.terrain_decks[deck] = shuffled((*t.terrain_decks[deck], card), g.dice)
+    t.bottoms[deck] = 0
+    t.looked[seat] = tuple(sorted({*t.looked[seat], card}))
+
+
+def put_under(t: Table, card: str, witnesses: range | tuple[int, ...]) -> None:
+    """Under its terrain deck; the witnesses know it lies there (CH-9.27, CH-9.28)."""
+    deck = TERRAINS.index(t.box.content.cards[card].owner)
+    t.terrain_decks[deck] = (card, *t.terrain_decks[deck])
+    t.bottoms[deck] += 1
+    t.known = tuple(one for one in t.known if one != card)
+    for seat in witnesses:
+        t.looked[seat] = tuple(sorted({*t.looked[seat], card}))
+
+
+def deck_options(t: Table, seat: int) -> list[Option[int]]:
+    """Terrain decks that hold a card."""
+    return [DECK[deck] for deck in range(len(TERRAINS)) if t.terrain_decks[deck]]
+
+
+terrain_decks = choice("terrain decks", "CH-11.4", deck_options)
+
+
+def may_take_terrain_card(g: Game, seat: int) -> None:
+    """Take the top card of a terrain deck of one's choice; nothing if all are empty (CH-4.21)."""
+    if deck_options(g.table, seat):
+        g.ask(seat, terrain_decks, take_terrain_card, seat)
+
+
+@rule("take terrain card")
+def take_terrain_card(g: Game, deck: int, seat: int) -> None:
+    """The card goes into the hand (CH-11.3)."""
+    card = take_terrain(g, seat, deck)
+    give(g.table, seat, card)
+    g.tell("take_terrain", side=seat, deck=deck)
+    g.whisper(seat, "drawn", cards=(card,))
+
+
+# Discarding by choice
+
+own_hand = choice("own hand", "CH-5.3", lambda t, seat, n: hand_of(t, seat), secret=False)
+
+
+@rule("discard some")
+def discard_some(g: Game, seat: int, n: int) -> None:
+    """Discard n cards of one's own choice, as far as there are any (CH-5.3)."""
+    if n > 0 and g.table.hands[seat]:
+        g.ask(seat, own_hand, discard_one, seat, n)
+
+
+@rule("discard one")
+def discard_one(g: Game, card: str, seat: int, n: int) -> None:
+    """One card is discarded, then the next (CH-5.3)."""
+    discard_from_hand(g, seat, card)
+    g.then(discard_some, seat, n - 1)

@@ -1,0 +1,96 @@
+"""What a thorough run of Cry Havoc must have seen, and the sums that never change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.engine.log import Event
+from zwist.games.cry_havoc.content import Content
+from zwist.games.cry_havoc.table import Table
+
+
+def totals(t: Table) -> dict[str, int]:
+    """Units of every side, and cards, are conserved (CH-1.1, CH-1.8)."""
+    sums = {}
+    size, sides = t.box.size, t.box.sides
+    for side in range(sides):
+        on_map = sum(t.units[side * size : side * size + size])
+        fighting = sum(sum(t.board[who * 3 : who * 3 + 3]) for who in (0, 1) if t.fight and t.fight[1 + who] == side)
+        captured = sum(t.prisoners[holder * sides + side] for holder in range(sides))
+        sums[f"units {side}"] = t.reserve[side] + on_map + fighting + captured
+    zones = [*t.hands, *t.decks, *t.discards, *t.terrain_decks, t.matrix, t.drawn, t.played]
+    cards = [card for zone in zones for card in zone]
+    # A tactics card being resolved lies in no pile until it is done.
+    sums["doubled cards"] = len(cards) - len(set(cards))
+    sums["negative"] = min(0, *t.units, *t.halted, *t.reserve, *t.crystals, *t.score, *t.prisoners, *t.board, t.stockpile)
+    sums["halted"] = sum(max(0, held - there) for held, there in zip(t.halted, t.units, strict=True))
+    sums["initiative"] = len(set(t.initiative) & set(t.upcoming))
+    return sums
+
+
+def features(content: Content) -> frozenset[str]:
+    """Every card as action and as tactic, structure built and activated, skill, event and token of the base game."""
+    cards = [card for card in content.cards.values() if card.set == "base"]
+    structures = [one for one in content.structures.values() if one.set == "base"]
+    tokens = {one.extra_token for one in structures if one.extra_token}
+    return frozenset(
+        [f"card {card.id} as action" for card in cards]
+        + [f"card {card.id} as tactic" for card in cards if card.kind == "battle"]
+        + [f"structure {one.id} built" for one in structures]
+        + [f"structure {one.id} activated" for one in structures if one.activate >= 0]
+        + [f"skill {skill.id}" for skill in content.skills.values() if skill.set == "base"]
+        + [f"event {event.id}" for event in content.events.values() if event.set == "base"]
+        + [f"exploration {token}" for token in content.explorations]
+        + [f"trogs {token}" for token in content.trog_tokens]
+        + [f"token {token}" for token in tokens]
+        + [f"action {action}" for action in content.actions]
+        + [
+            "event passed",
+            "retreat",
+            "retreat into battle",
+            "ransom",
+            "battle called off",
+            "initiative bonus",
+            "artillery fires",
+        ]
+    )
+
+
+NAMED = {
+    "play_card": ("card", "as action"),
+    "tactic": ("card", "as tactic"),
+    "build": ("structure", "built"),
+    "activate": ("structure", "activated"),
+}
+PLAIN = {"skill": "skill", "event": "event", "action": "action"}
+SIGNS = {
+    "event_passed": "event passed",
+    "retreat": "retreat",
+    "retreat_battle": "retreat into battle",
+    "ransom": "ransom",
+    "battle_called_off": "battle called off",
+    "upcoming": "initiative bonus",
+}
+
+
+def reached(event: Event, t: Table) -> Iterator[str]:
+    """The features that a log line shows."""
+    key, values = event.key, event.values
+    if key in NAMED:
+        field, how = NAMED[key]
+        yield f"{field} {values[field]} {how}"
+    elif key in PLAIN:
+        yield f"{PLAIN[key]} {values[PLAIN[key]]}"
+    elif key in SIGNS:
+        yield SIGNS[key]
+    elif key == "explored":
+        yield f"exploration {values['token']}"
+    elif key == "trogs_appear":
+        yield f"trogs {values['token']}"
+    elif key == "token":
+        yield f"token {values['token']}"
+    elif key == "points":
+        if values["cause"] == "artillery":
+            yield "artillery fires"
+        elif values["cause"] in t.box.content.skills:
+            yield f"skill {values['cause']}"

@@ -1,0 +1,76 @@
+"""Cry Havoc as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from zwist.engine import definition
+from zwist.engine.definition import Result, Setting, Start
+from zwist.engine.dice import Dice
+from zwist.engine.log import Event
+from zwist.games.cry_havoc import advice, coverage, exploration, factions, naming, round, view
+from zwist.games.cry_havoc.content import content_for
+from zwist.games.cry_havoc.setup import setup
+from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
+
+
+class CryHavoc(definition.Definition[Table]):
+    """The definition of Cry Havoc. Importing the factions and exploration tokens has registered their rules."""
+
+    id: ClassVar[str] = "cry-havoc"
+    package: ClassVar[str] = "cry_havoc"
+    titles: ClassVar[dict[str, str]] = {"en": "Cry Havoc", "de": "Cry Havoc"}
+    modes: ClassVar[tuple[str, ...]] = ("base",)
+    seats: ClassVar[dict[str, range]] = {"base": range(2, 5)}
+    settings: ClassVar[tuple[Setting, ...]] = (
+        Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5"),
+        Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7"),
+    )
+    faction_clause: ClassVar[str] = "CH-2.4"
+    seats_clause: ClassVar[str] = "CH-2.1"
+    rulebook = rulebook
+
+    def factions(self, mode: str) -> tuple[str, ...]:
+        return tuple(content_for({}).factions)
+
+    def factions_for(self, mode: str, seats: int) -> tuple[str, ...]:
+        """Without a fourth player nobody takes the Trogs, with four somebody must (CH-2.16, CH-2.17)."""
+        return tuple(one.id for one in content_for({}).factions.values() if seats in one.player_counts)
+
+    def digest(self, start: Start) -> str:
+        return content_for(start.overlay).digest
+
+    def blank(self, start: Start) -> Table:
+        return Table(Box(content_for(start.overlay), start.seats, str(start.options["level"])))
+
+    def begin(self, g: Game) -> None:
+        g.then(setup)
+
+    def look(self, table: Table, seat: int | None) -> dict[str, Any]:
+        return view.look(table, seat)
+
+    def deal(self, table: Table, seat: int | None, dice: Dice) -> None:
+        view.deal(table, seat, dice)
+
+    def result(self, table: Table) -> Result:
+        return round.result(table)
+
+    def name(self, table: Table, kind: str, value: Any, language: str) -> str:
+        return naming.name(table, kind, value, language)
+
+    def totals(self, table: Table) -> dict[str, int]:
+        return coverage.totals(table)
+
+    def features(self, mode: str) -> frozenset[str]:
+        return coverage.features(content_for({}))
+
+    def reached(self, event: Event, table: Table) -> Iterable[str]:
+        return coverage.reached(event, table)
+
+    def advice(self) -> advice.CryHavocAdvice:
+        return advice.CryHavocAdvice()
+
+
+CRY_HAVOC = CryHavoc()
+__all__ = ["CRY_HAVOC", "exploration", "factions"]

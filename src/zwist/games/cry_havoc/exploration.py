@@ -1,0 +1,85 @@
+"""Exploration tokens: what each of them does (CH-7.9)."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.arrival import put_units
+from zwist.games.cry_havoc.build import activation_only
+from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
+from zwist.games.cry_havoc.nouns import SKILL, UNITS
+from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.table import Game, choice, rule
+
+
+def count(g: Game, token: str) -> int:
+    """The number a token names."""
+    return int(g.table.box.content.explorations[token].params["count"])
+
+
+@rule("explore_vp")
+def explore_vp(g: Game, seat: int, region: int, token: str) -> None:
+    """Ancient Relic: points (CH-7.9)."""
+    gain_points(g, seat, count(g, token), token)
+
+
+@rule("explore_draw")
+def explore_draw(g: Game, seat: int, region: int, token: str) -> None:
+    """Supply Drop: cards from the own deck (CH-5.2)."""
+    draw(g, seat, count(g, token))
+
+
+@rule("explore_terrain_card")
+def explore_terrain_card(g: Game, seat: int, region: int, token: str) -> None:
+    """Local Guide: the top card of a terrain deck of one's choice (CH-7.9)."""
+    may_take_terrain_card(g, seat)
+
+
+stranded = choice(
+    "stranded", "CH-3.27", lambda t, seat, region, most: [UNITS[n] for n in range(min(most, t.reserve[seat]), -1, -1)]
+)
+
+
+@rule("explore_recruit")
+def explore_recruit(g: Game, seat: int, region: int, token: str) -> None:
+    """Stranded Unit: units from the reserve in this region (CH-7.33)."""
+    if g.table.reserve[seat]:
+        g.ask(seat, stranded, pick_up, seat, region, count(g, token))
+
+
+@rule("pick up")
+def pick_up(g: Game, n: int, seat: int, region: int, most: int) -> None:
+    """They join those who found them (CH-7.33)."""
+    if n:
+        g.table.reserve[seat] -= n
+        put_units(g, seat, region, n)
+
+
+@rule("explore_crystals")
+def explore_crystals(g: Game, seat: int, region: int, token: str) -> None:
+    """Crystal Vein: crystals from the supply in this region (CH-1.6)."""
+    g.table.crystals[region] += count(g, token)
+    g.tell("crystals", region=region, n=count(g, token))
+
+
+exhausted_skills = choice(
+    "exhausted skills", "CH-4.8", lambda t, seat: [SKILL[skill] for skill in t.skills[seat] if skill in t.exhausted]
+)
+
+
+@rule("explore_ready_skill")
+def explore_ready_skill(g: Game, seat: int, region: int, token: str) -> None:
+    """Energy Cell: one exhausted skill is ready again; none exhausted: lost (CH-12.6)."""
+    if exhausted_skills.exists(g.table, seat):
+        g.ask(seat, exhausted_skills, ready, seat)
+
+
+@rule("ready")
+def ready(g: Game, skill: str, seat: int) -> None:
+    """The skill can be used again (CH-4.8)."""
+    g.table.exhausted = tuple(other for other in g.table.exhausted if other != skill)
+    g.tell("ready", side=seat, skill=skill)
+
+
+@rule("explore_build")
+def explore_build(g: Game, seat: int, region: int, token: str) -> None:
+    """Old Workshop: build symbols for activating only; unspent ones are lost (CH-9.33)."""
+    activation_only(g, seat, count(g, token))

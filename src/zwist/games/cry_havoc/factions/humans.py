@@ -1,0 +1,153 @@
+"""Humans: Colonization, Scouting, Orbital Insertion, Entrenchment, Quarantine."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.arrival import gain_control
+from zwist.games.cry_havoc.cards import discard_from_hand, hand_of
+from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.structures import place_token, transfer, travellers
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import adjacent, controlled, is_closed, is_occupied, is_plain, is_shielded, opposing, units
+
+# Colonization
+
+
+def colonies(t: Table, seat: int) -> int:
+    """Controlled regions apart from the HQ."""
+    return sum(region != t.hq[seat] for region in controlled(t, seat))
+
+
+@usable("skill_score_regions")
+def can_colonize(t: Table, seat: int, skill: str) -> bool:
+    """Enough cards to discard and a region to score (CH-12.8)."""
+    return len(t.hands[seat]) >= number(t, skill, "discard") and colonies(t, seat) > 0
+
+
+offerings = choice("offerings", "CH-12.8", lambda t, seat, skill, left: hand_of(t, seat))
+
+
+@rule("skill_score_regions")
+def skill_score_regions(g: Game, seat: int, skill: str) -> None:
+    """Discard cards, then score the regions (CH-12.8)."""
+    g.ask(seat, offerings, offer_card, seat, skill, number(g.table, skill, "discard"))
+
+
+@rule("offer card")
+def offer_card(g: Game, card: str, seat: int, skill: str, left: int) -> None:
+    """When the cost is paid each region gives a point, up to the limit (CH-12.8)."""
+    discard_from_hand(g, seat, card)
+    if left > 1:
+        g.ask(seat, offerings, offer_card, seat, skill, left - 1)
+    else:
+        points = colonies(g.table, seat) * number(g.table, skill, "vp_per_region")
+        gain_points(g, seat, min(points, number(g.table, skill, "max")), skill)
+
+
+# Scouting
+
+scouted = choice(
+    "scouted", "CH-3.16", all_regions,
+    Limit("CH-3.16", lambda t, target, seat, skill: any(t.control[r] == seat for r in adjacent(t, seat, target))),
+    Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
+    Limit("CH-3.4", lambda t, target, seat, skill: not is_occupied(t, target)),
+    Limit("CH-12.8", lambda t, target, seat, skill: t.control[target] != seat),
+    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
+)  # fmt: skip
+
+
+@usable("skill_take_control")
+def can_scout(t: Table, seat: int, skill: str) -> bool:
+    """There is a region to take (CH-12.8)."""
+    return scouted.exists(t, seat, skill)
+
+
+@rule("skill_take_control")
+def skill_take_control(g: Game, seat: int, skill: str) -> None:
+    """An unoccupied region next to a controlled one (CH-3.16)."""
+    g.ask(seat, scouted, scout, seat, skill)
+
+
+@rule("scout")
+def scout(g: Game, target: int, seat: int, skill: str) -> None:
+    """The control token replaces any other; nothing is revealed (CH-3.15)."""
+    gain_control(g, seat, target)
+
+
+# Orbital Insertion
+
+landing = choice(
+    "landing", "CH-3.28", all_regions,
+    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat and target != t.hq[seat]),
+    Limit("CH-12.4", lambda t, target, seat, skill: not t.battle[target]),
+    Limit("CH-13.2", lambda t, target, seat, skill: not is_closed(t, seat, target)),
+)  # fmt: skip
+
+
+@usable("skill_deploy_hq")
+def can_land(t: Table, seat: int, skill: str) -> bool:
+    """Units in the HQ and a region to land in (CH-12.8)."""
+    return units(t, seat, t.hq[seat]) > 0 and landing.exists(t, seat, skill)
+
+
+@rule("skill_deploy_hq")
+def skill_deploy_hq(g: Game, seat: int, skill: str) -> None:
+    """Units from the HQ to one controlled region (CH-7.31)."""
+    g.ask(seat, landing, land_in, seat, skill)
+
+
+@rule("land in")
+def land_in(g: Game, target: int, seat: int, skill: str) -> None:
+    """The region is named; now how many (CH-3.27)."""
+    g.ask(seat, travellers, transfer, seat, g.table.hq[seat], target, number(g.table, skill, "count"))
+
+
+# Entrenchment, and every other skill that puts its token in a controlled region
+
+own_ground = choice(
+    "own ground", "CH-3.5", all_regions,
+    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat),
+    Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
+)  # fmt: skip
+
+
+@usable("skill_token_control")
+def can_entrench(t: Table, seat: int, skill: str) -> bool:
+    """There is a controlled region for the token (CH-12.8)."""
+    return own_ground.exists(t, seat, skill)
+
+
+@rule("skill_token_control")
+def skill_token_control(g: Game, seat: int, skill: str) -> None:
+    """Until refresh the token counts on Region Control in a battle there (CH-12.9)."""
+    g.ask(seat, own_ground, put_skill_token, seat, skill)
+
+
+@rule("put skill token")
+def put_skill_token(g: Game, target: int, seat: int, skill: str) -> None:
+    """The token stays until refresh, whatever happens to the region (CH-12.9)."""
+    place_token(g, seat, target, skill)
+
+
+# Quarantine
+
+quiet = choice(
+    "quiet", "CH-12.4", all_regions,
+    Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
+    Limit("CH-3.10", lambda t, target, seat, skill: not opposing(t, seat, target)),
+    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
+)  # fmt: skip
+
+
+@usable("skill_token_no_entry")
+def can_close(t: Table, seat: int, skill: str) -> bool:
+    """There is a region without opposing units (CH-12.8)."""
+    return quiet.exists(t, seat, skill)
+
+
+@rule("skill_token_no_entry")
+def skill_token_no_entry(g: Game, seat: int, skill: str) -> None:
+    """Until refresh opposing units cannot enter (CH-12.9)."""
+    g.ask(seat, quiet, put_skill_token, seat, skill)

@@ -1,0 +1,216 @@
+"""Machines: Power Surge, Relocation, Conversion, Target Lock, Repair Swarm."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Offer, Option
+from zwist.games.cry_havoc.arrival import put_units
+from zwist.games.cry_havoc.build import FREE, activatable, activate, place_structure
+from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.factions.humans import put_skill_token
+from zwist.games.cry_havoc.nouns import BUILD, STRUCTURE, TO_STRUCTURE, TO_UNIT, UNITS
+from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.structures import place_token
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import adjacent, is_hq, is_plain, is_shielded, structure_left, units
+from zwist.kit.decks import without
+
+# Power Surge
+
+
+@usable("skill_free_activation")
+def can_surge(t: Table, seat: int, skill: str) -> bool:
+    """Some structure can be activated (CH-12.8)."""
+    return activatable.exists(t, seat, FREE)
+
+
+@rule("skill_free_activation")
+def skill_free_activation(g: Game, seat: int, skill: str) -> None:
+    """One activation without paying (CH-9.23)."""
+    g.ask(seat, activatable, activate, seat, FREE)
+
+
+# Relocation
+
+
+def _can_hold(t: Table, seat: int, region: int, name: str) -> bool:
+    return t.control[region] == seat and is_plain(t, region) and name not in t.structures[region]
+
+
+def _own_tokens(t: Table, seat: int, skill: str) -> list[Option[tuple[str, int]]]:
+    names = {one.id for one in t.box.structures[seat]}
+    return [STRUCTURE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
+
+
+movable_structures = choice(
+    "movable structures", "CH-12.8", _own_tokens,
+    Limit("CH-3.5", lambda t, pair, seat, skill: t.control[pair[1]] == seat and not t.battle[pair[1]]),
+    Limit("CH-9.3", lambda t, pair, seat, skill: any(_can_hold(t, seat, r, pair[0]) for r in adjacent(t, seat, pair[1]))),
+)  # fmt: skip
+new_sites = choice(
+    "new sites", "CH-12.8", all_regions,
+    Limit("CH-3.2", lambda t, region, seat, name, origin: region in adjacent(t, seat, origin)),
+    Limit("CH-9.3", lambda t, region, seat, name, origin: _can_hold(t, seat, region, name)),
+)  # fmt: skip
+
+
+@usable("skill_move_structure")
+def can_relocate(t: Table, seat: int, skill: str) -> bool:
+    """Some structure has a place to go to (CH-12.8)."""
+    return movable_structures.exists(t, seat, skill)
+
+
+@rule("skill_move_structure")
+def skill_move_structure(g: Game, seat: int, skill: str) -> None:
+    """A structure token between adjacent controlled regions (CH-9.17)."""
+    g.ask(seat, movable_structures, relocate, seat, skill)
+
+
+@rule("relocate")
+def relocate(g: Game, pair: tuple[str, int], seat: int, skill: str) -> None:
+    """The structure is named; now where to (CH-9.3)."""
+    g.ask(seat, new_sites, relocate_to, seat, *pair)
+
+
+@rule("relocate to")
+def relocate_to(g: Game, region: int, seat: int, name: str, origin: int) -> None:
+    """The token lies in its new region (CH-9.3)."""
+    g.table.structures[origin] = without(g.table.structures[origin], name)
+    place_structure(g, seat, region, name)
+
+
+# Conversion
+
+
+def _missing(t: Table, seat: int, region: int) -> list[str]:
+    return [one.id for one in t.box.structures[seat] if one.id not in t.structures[region] and structure_left(t, one.id) > 0]
+
+
+unit_regions = choice(
+    "unit regions", "CH-12.8", all_regions,
+    Limit("CH-3.5", lambda t, region, seat, skill: t.control[region] == seat and is_plain(t, region)),
+    Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
+    Limit("CH-1.11", lambda t, region, seat, skill: bool(_missing(t, seat, region))),
+)  # fmt: skip
+convertible = choice(
+    "convertible", "CH-12.8", _own_tokens,
+    Limit("CH-3.5", lambda t, pair, seat, skill: t.control[pair[1]] == seat and is_plain(t, pair[1])),
+    Limit("CH-1.8", lambda t, pair, seat, skill: t.reserve[seat] > 0),
+)  # fmt: skip
+into_structure = choice(
+    "into structure", "CH-12.8", lambda t, seat, skill: (TO_STRUCTURE,),
+    Limit("CH-12.8", lambda t, act, seat, skill: unit_regions.exists(t, seat, skill)),
+)  # fmt: skip
+into_unit = choice(
+    "into unit", "CH-12.8", lambda t, seat, skill: (TO_UNIT,),
+    Limit("CH-12.8", lambda t, act, seat, skill: convertible.exists(t, seat, skill)),
+)  # fmt: skip
+
+
+@usable("skill_convert")
+def can_convert(t: Table, seat: int, skill: str) -> bool:
+    """One of the two ways is open (CH-12.8)."""
+    return unit_regions.exists(t, seat, skill) or convertible.exists(t, seat, skill)
+
+
+@rule("skill_convert")
+def skill_convert(g: Game, seat: int, skill: str) -> None:
+    """Choose: a unit becomes a structure, or a structure becomes units (CH-12.8)."""
+    g.menu(
+        seat, "convert", Offer(into_structure, convert_unit, (seat, skill)), Offer(into_unit, convert_structure, (seat, skill))
+    )
+
+
+@rule("convert unit")
+def convert_unit(g: Game, act: str, seat: int, skill: str) -> None:
+    """Which region gives up a unit (CH-3.20)."""
+    g.ask(seat, unit_regions, give_up_unit, seat, skill)
+
+
+@rule("give up unit")
+def give_up_unit(g: Game, region: int, seat: int, skill: str) -> None:
+    """The unit returns to the reserve; now which structure (CH-3.20)."""
+    t = g.table
+    t.remove_units(seat, region, 1)
+    t.reserve[seat] += 1
+    g.ask(seat, missing, erect, seat, region)
+
+
+missing = choice("missing", "CH-9.3", lambda t, seat, region: [BUILD[name] for name in _missing(t, seat, region)])
+
+
+@rule("erect")
+def erect(g: Game, name: str, seat: int, region: int) -> None:
+    """The structure stands there without payment (CH-9.3)."""
+    place_structure(g, seat, region, name)
+
+
+@rule("convert structure")
+def convert_structure(g: Game, act: str, seat: int, skill: str) -> None:
+    """Which structure is given up (CH-12.8)."""
+    g.ask(seat, convertible, give_up_structure, seat, skill)
+
+
+freed_units = choice(
+    "freed units", "CH-12.8", lambda t, seat, region, most: [UNITS[n + 1] for n in range(min(most, t.reserve[seat]))]
+)
+
+
+@rule("give up structure")
+def give_up_structure(g: Game, pair: tuple[str, int], seat: int, skill: str) -> None:
+    """The token leaves the board; now how many units come (CH-3.27)."""
+    name, region = pair
+    g.table.structures[region] = without(g.table.structures[region], name)
+    g.tell("dismantle", side=seat, region=region, structure=name)
+    g.ask(seat, freed_units, emerge, seat, region, number(g.table, skill, "count"))
+
+
+@rule("emerge")
+def emerge(g: Game, n: int, seat: int, region: int, most: int) -> None:
+    """Units from the reserve appear in its place (CH-7.31)."""
+    g.table.reserve[seat] -= n
+    put_units(g, seat, region, n)
+
+
+# Target Lock, Repair Swarm
+
+anywhere = choice(
+    "anywhere", "CH-12.4", all_regions,
+    Limit("CH-3.19", lambda t, region, seat, skill: not is_hq(t, region)),
+    Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
+)  # fmt: skip
+with_own_units = choice(
+    "with own units", "CH-12.4", all_regions,
+    Limit("CH-3.19", lambda t, region, seat, skill: not is_hq(t, region)),
+    Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
+)  # fmt: skip
+
+
+@usable("skill_token_discount")
+def can_lock(t: Table, seat: int, skill: str) -> bool:
+    """Any region will do (CH-12.8)."""
+    return anywhere.exists(t, seat, skill)
+
+
+@rule("skill_token_discount")
+def skill_token_discount(g: Game, seat: int, skill: str) -> None:
+    """Until refresh shooting at the region is cheaper (CH-12.9)."""
+    g.ask(seat, anywhere, put_skill_token, seat, skill)
+
+
+@usable("skill_token_recover")
+def can_swarm(t: Table, seat: int, skill: str) -> bool:
+    """Own units stand outside the HQ (CH-12.8)."""
+    return with_own_units.exists(t, seat, skill)
+
+
+@rule("skill_token_recover")
+def skill_token_recover(g: Game, seat: int, skill: str) -> None:
+    """Until refresh the first units killed there go to the HQ (CH-12.9)."""
+    g.ask(seat, with_own_units, send_swarm, seat, skill)
+
+
+@rule("send swarm")
+def send_swarm(g: Game, region: int, seat: int, skill: str) -> None:
+    """The token lies there with its full strength (CH-12.9)."""
+    g.table.swarm = number(g.table, skill, "count")
+    place_token(g, seat, region, skill)

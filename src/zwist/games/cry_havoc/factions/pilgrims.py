@@ -1,0 +1,138 @@
+"""Pilgrims: Teleport, Communion, Ascension, Sanctuary; Attunement works inside the collector."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.arrival import put_units
+from zwist.games.cry_havoc.cards import draw, drawable
+from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.factions.humans import own_ground, put_skill_token
+from zwist.games.cry_havoc.nouns import UNITS
+from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.structures import transfer, travellers
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_shielded, units
+
+
+def spend(g: Game, seat: int, skill: str) -> None:
+    """Pay crystals of the stockpile."""
+    g.table.stockpile -= number(g.table, skill, "cost")
+    g.tell("spend_crystals", side=seat, n=number(g.table, skill, "cost"))
+
+
+def can_pay(t: Table, skill: str) -> bool:
+    """The stockpile covers the cost (CH-12.8)."""
+    return t.stockpile >= number(t, skill, "cost")
+
+
+# Teleport
+
+departures = choice(
+    "departures", "CH-12.4", all_regions,
+    Limit("CH-3.25", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
+    Limit("CH-12.4", lambda t, origin, seat, skill: not t.battle[origin]),
+)  # fmt: skip
+arrivals = choice(
+    "arrivals", "CH-12.4", all_regions,
+    Limit("CH-12.8", lambda t, target, seat, skill, origin: target != origin),
+    Limit("CH-12.4", lambda t, target, seat, skill, origin: not t.battle[target]),
+    Limit("CH-7.2", lambda t, target, seat, skill, origin: not is_enemy_hq(t, seat, target)),
+    Limit("CH-13.2", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
+    Limit("CH-9.31", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
+)  # fmt: skip
+
+
+@usable("skill_teleport")
+def can_teleport(t: Table, seat: int, skill: str) -> bool:
+    """A crystal to spend and a unit to move (CH-12.8)."""
+    return can_pay(t, skill) and departures.exists(t, seat, skill)
+
+
+@rule("skill_teleport")
+def skill_teleport(g: Game, seat: int, skill: str) -> None:
+    """Units from one region to any other one (CH-7.31)."""
+    spend(g, seat, skill)
+    g.ask(seat, departures, depart, seat, skill)
+
+
+@rule("depart")
+def depart(g: Game, origin: int, seat: int, skill: str) -> None:
+    """The origin is named; now where to (CH-7.31)."""
+    g.ask(seat, arrivals, teleport_to, seat, skill, origin)
+
+
+@rule("teleport to")
+def teleport_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
+    """Origin and target are named; now how many (CH-3.27)."""
+    g.ask(seat, travellers, transfer, seat, origin, target, number(g.table, skill, "count"))
+
+
+# Communion
+
+
+@usable("skill_spend_draw")
+def can_commune(t: Table, seat: int, skill: str) -> bool:
+    """A crystal to spend and a card to draw (CH-12.8)."""
+    return can_pay(t, skill) and drawable(t, seat) > 0
+
+
+@rule("skill_spend_draw")
+def skill_spend_draw(g: Game, seat: int, skill: str) -> None:
+    """Cards for a crystal (CH-5.2)."""
+    spend(g, seat, skill)
+    draw(g, seat, number(g.table, skill, "count"))
+
+
+# Ascension
+
+raised = choice(
+    "raised", "CH-3.27",
+    lambda t, seat, skill, region: [UNITS[n + 1] for n in range(min(number(t, skill, "count"), t.reserve[seat]))],
+)  # fmt: skip
+risen_regions = choice(
+    "risen regions", "CH-3.28", all_regions,
+    Limit("CH-3.28", lambda t, region, seat, skill: t.control[region] == seat),
+    Limit("CH-12.4", lambda t, region, seat, skill: not t.battle[region]),
+    Limit("CH-13.2", lambda t, region, seat, skill: not is_closed(t, seat, region)),
+)  # fmt: skip
+
+
+@usable("skill_spend_recruit")
+def can_ascend(t: Table, seat: int, skill: str) -> bool:
+    """A crystal to spend, a unit in the reserve, a region for it (CH-12.8)."""
+    return can_pay(t, skill) and t.reserve[seat] > 0 and risen_regions.exists(t, seat, skill)
+
+
+@rule("skill_spend_recruit")
+def skill_spend_recruit(g: Game, seat: int, skill: str) -> None:
+    """Units from the reserve in one controlled region (CH-7.31)."""
+    spend(g, seat, skill)
+    g.ask(seat, risen_regions, raise_in, seat, skill)
+
+
+@rule("raise in")
+def raise_in(g: Game, region: int, seat: int, skill: str) -> None:
+    """The region is named; now how many (CH-3.27)."""
+    g.ask(seat, raised, raise_units, seat, skill, region)
+
+
+@rule("raise units")
+def raise_units(g: Game, n: int, seat: int, skill: str, region: int) -> None:
+    """They arrive (CH-7.31)."""
+    g.table.reserve[seat] -= n
+    put_units(g, seat, region, n)
+
+
+# Sanctuary
+
+
+@usable("skill_token_shield")
+def can_shield(t: Table, seat: int, skill: str) -> bool:
+    """There is a controlled region for the token (CH-12.8)."""
+    return own_ground.exists(t, seat, skill)
+
+
+@rule("skill_token_shield")
+def skill_token_shield(g: Game, seat: int, skill: str) -> None:
+    """Until refresh no opposing structure or skill targets the region, and nobody is captured there (CH-9.31)."""
+    g.ask(seat, own_ground, put_skill_token, seat, skill)

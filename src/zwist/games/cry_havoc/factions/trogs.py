@@ -1,0 +1,167 @@
+"""Trogs as player: Call of the Wild, Deep Roads, Blood Rage, Sacrifice, Hoard."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Option
+from zwist.games.cry_havoc.arrival import arrive
+from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.factions.humans import put_skill_token
+from zwist.games.cry_havoc.nouns import SIDE
+from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.structures import transfer, travellers
+from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    controlled,
+    is_closed,
+    is_shielded,
+    opposing,
+    prisoners,
+    tunnel_regions,
+    units,
+)
+
+# Call of the Wild
+
+wakeable = choice(
+    "wakeable", "CH-12.4", all_regions,
+    Limit("CH-7.20", lambda t, region, seat, skill: bool(t.trog_tokens[region])),
+    Limit("CH-3.22", lambda t, region, seat, skill: t.control[region] == NOBODY),
+    Limit("CH-12.4", lambda t, region, seat, skill: not t.battle[region]),
+    Limit("CH-3.10", lambda t, region, seat, skill: not opposing(t, seat, region)),
+    Limit("CH-3.2", lambda t, region, seat, skill: any(units(t, seat, near) for near in adjacent(t, seat, region))),
+    Limit("CH-13.2", lambda t, region, seat, skill: not is_closed(t, seat, region)),
+    Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
+)  # fmt: skip
+
+
+@usable("skill_reveal_war_party")
+def can_call(t: Table, seat: int, skill: str) -> bool:
+    """A war party next to own units and a unit in the reserve (CH-12.8)."""
+    return t.reserve[seat] > 0 and wakeable.exists(t, seat, skill)
+
+
+@rule("skill_reveal_war_party")
+def skill_reveal_war_party(g: Game, seat: int, skill: str) -> None:
+    """Wake a war party in an uncontrolled region (CH-12.8)."""
+    g.ask(seat, wakeable, wake, seat, skill)
+
+
+@rule("wake")
+def wake(g: Game, region: int, seat: int, skill: str) -> None:
+    """Its Trogs and crystals appear, and the Trogs take the region (CH-7.24, CH-19.20)."""
+    arrive(g, seat, region)
+
+
+# Deep Roads
+
+road_origins = choice(
+    "road origins", "CH-19.3", all_regions,
+    Limit("CH-19.3", lambda t, origin, seat, skill: origin in tunnel_regions(t)),
+    Limit("CH-3.25", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
+    Limit("CH-12.4", lambda t, origin, seat, skill: not t.battle[origin]),
+)  # fmt: skip
+road_targets = choice(
+    "road targets", "CH-19.3", all_regions,
+    Limit("CH-19.3", lambda t, target, seat, skill, origin: target in tunnel_regions(t)),
+    Limit("CH-12.8", lambda t, target, seat, skill, origin: target != origin),
+    Limit("CH-12.4", lambda t, target, seat, skill, origin: not t.battle[target]),
+    Limit("CH-13.2", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
+    Limit("CH-9.31", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
+)  # fmt: skip
+
+
+@usable("skill_tunnel_move")
+def can_travel(t: Table, seat: int, skill: str) -> bool:
+    """Two linked tunnels with units at one end (CH-12.8)."""
+    return any(road_targets.exists(t, seat, skill, origin.value) for origin in road_origins.options(t, seat, skill))
+
+
+@rule("skill_tunnel_move")
+def skill_tunnel_move(g: Game, seat: int, skill: str) -> None:
+    """Units from one tunnel to another (CH-7.31)."""
+    g.ask(seat, road_origins, road_from, seat, skill)
+
+
+@rule("road from")
+def road_from(g: Game, origin: int, seat: int, skill: str) -> None:
+    """The origin is named; now where to (CH-19.3)."""
+    g.ask(seat, road_targets, road_to, seat, skill, origin)
+
+
+@rule("road to")
+def road_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
+    """Both ends are named; now how many (CH-3.27)."""
+    g.ask(seat, travellers, transfer, seat, origin, target, number(g.table, skill, "count"))
+
+
+# Blood Rage
+
+own_battles = choice(
+    "own battles", "CH-12.4", all_regions,
+    Limit("CH-13.1", lambda t, region, seat, skill: t.battle[region] > 0),
+    Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
+)  # fmt: skip
+
+
+@usable("skill_token_kills")
+def can_rage(t: Table, seat: int, skill: str) -> bool:
+    """The Trogs fight somewhere (CH-12.8)."""
+    return own_battles.exists(t, seat, skill)
+
+
+@rule("skill_token_kills")
+def skill_token_kills(g: Game, seat: int, skill: str) -> None:
+    """One more kill on Attrition there (CH-12.9)."""
+    g.ask(seat, own_battles, put_skill_token, seat, skill)
+
+
+# Sacrifice
+
+
+def _captives(t: Table, seat: int, skill: str) -> list[Option[int]]:
+    return [SIDE[owner] for owner in range(t.box.sides) if prisoners(t, seat, owner)]
+
+
+captives = choice("captives", "CH-15.3", _captives)
+
+
+@usable("skill_release_prisoner_vp")
+def can_sacrifice(t: Table, seat: int, skill: str) -> bool:
+    """A prisoner is held (CH-12.8)."""
+    return captives.exists(t, seat, skill)
+
+
+@rule("skill_release_prisoner_vp")
+def skill_release_prisoner_vp(g: Game, seat: int, skill: str) -> None:
+    """A prisoner goes back to its owner's reserve for points (CH-15.9)."""
+    g.ask(seat, captives, sacrifice, seat, skill)
+
+
+@rule("sacrifice")
+def sacrifice(g: Game, owner: int, seat: int, skill: str) -> None:
+    """The unit is freed and the points are counted (CH-15.9)."""
+    g.table.free_prisoner(seat, owner)
+    g.tell("freed", side=owner, holder=seat, n=1)
+    gain_points(g, seat, number(g.table, skill, "vp"), skill)
+
+
+# Hoard
+
+
+def hoards(t: Table, seat: int, skill: str) -> int:
+    """Controlled regions with enough crystals."""
+    return sum(t.crystals[region] >= number(t, skill, "min") for region in controlled(t, seat))
+
+
+@usable("skill_hoard")
+def can_hoard(t: Table, seat: int, skill: str) -> bool:
+    """There is such a region (CH-12.8)."""
+    return hoards(t, seat, skill) > 0
+
+
+@rule("skill_hoard")
+def skill_hoard(g: Game, seat: int, skill: str) -> None:
+    """A point for each rich region, up to the limit (CH-12.8)."""
+    gain_points(g, seat, min(hoards(g.table, seat, skill), number(g.table, skill, "max")), skill)

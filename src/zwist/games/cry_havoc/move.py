@@ -1,0 +1,80 @@
+"""Move action (chapter 7): points are steps of single units; what arrival brings stands in ``arrival``."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.arrival import end_of_move
+from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
+from zwist.games.cry_havoc.nests import reveal_tokens
+from zwist.games.cry_havoc.nouns import UNITS
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, movable, stops
+
+
+def move_action(g: Game, seat: int) -> None:
+    """Spend the points in any order, then carry out the steps at the end of the move (CH-7.1, CH-7.15, CH-7.32)."""
+    g.then(march, seat)
+    g.then(halt, seat)
+
+
+def _can_enter(t: Table, seat: int, region: int) -> bool:
+    return not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
+
+
+origins = choice(
+    "origins", "CH-7.1", all_regions,
+    Limit("CH-7.8", lambda t, origin, seat: movable(t, seat, origin) > 0),
+    Limit("CH-7.16", lambda t, origin, seat: any(_can_enter(t, seat, r) for r in adjacent(t, seat, origin))),
+)  # fmt: skip
+targets = choice(
+    "targets", "CH-7.1", all_regions,
+    Limit("CH-7.1", lambda t, target, seat, origin: target in adjacent(t, seat, origin)),
+    Limit("CH-7.2", lambda t, target, seat, origin: not is_enemy_hq(t, seat, target)),
+    Limit("CH-7.16", lambda t, target, seat, origin: not t.battle[target]),
+    Limit("CH-13.2", lambda t, target, seat, origin: not is_closed(t, seat, target)),
+)  # fmt: skip
+walkers = choice(
+    "walkers", "CH-7.15",
+    lambda t, seat, origin, target: [UNITS[n + 1] for n in range(min(t.points, movable(t, seat, origin)))],
+)  # fmt: skip
+
+
+@rule("march")
+def march(g: Game, seat: int) -> None:
+    """One step after another until the points are spent or the player stops (CH-7.15, CH-7.17)."""
+    if g.table.points > 0 and origins.exists(g.table, seat):
+        ask_or_stop(g, seat, origins, move_from, seat)
+
+
+@rule("move from")
+def move_from(g: Game, origin: int, seat: int) -> None:
+    """The origin is named; now the adjacent region (CH-7.1)."""
+    g.ask(seat, targets, move_to, seat, origin)
+
+
+@rule("move to")
+def move_to(g: Game, target: int, seat: int, origin: int) -> None:
+    """Origin and target are named; now how many units go (CH-7.15)."""
+    g.ask(seat, walkers, step, seat, origin, target)
+
+
+@rule("step")
+def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
+    """The units cross the border; opposing units and Trog tokens halt them (CH-7.1, CH-7.3 to CH-7.5, CH-7.7)."""
+    t = g.table
+    halted = stops(t, seat, target)
+    t.points -= n
+    t.add_units(seat, origin, -n)
+    t.add_units(seat, target, n)
+    if halted:
+        t.halted[seat * t.box.size + target] += n
+    g.tell("move", side=seat, n=n, origin=origin, target=target)
+    if seat == t.box.trogs and t.trog_tokens[target]:
+        reveal_tokens(g, target)
+    g.then(march, seat)
+
+
+@rule("halt")
+def halt(g: Game, seat: int) -> None:
+    """The end of the move, for every region with own units (CH-7.13, CH-7.32)."""
+    end_of_move(g, seat, g.table.box.regions)

@@ -1,0 +1,41 @@
+"""War party and nest tokens: who comes out of them (CH-7.10 to CH-7.22, CH-18.4, CH-18.32, CH-19.2)."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.kit.decks import without
+
+
+def draw_nest(g: Game, region: int) -> bool:
+    """A random nest from the supply lies face down in the region; none left: nothing (CH-18.27, CH-18.32)."""
+    t = g.table
+    if not t.nest_supply:
+        return False
+    nest = g.dice.pick(t.nest_supply)
+    t.nest_supply = without(t.nest_supply, nest)
+    t.trog_tokens[region] = tuple(sorted((*t.trog_tokens[region], nest)))
+    g.tell("nest", region=region)
+    return True
+
+
+def reveal_tokens(g: Game, region: int) -> int:
+    """All Trog tokens of a region: crystals, and Trogs as the reserve allows (CH-7.10, CH-7.21, CH-7.22, CH-19.6, CH-19.21)."""
+    t, trogs = g.table, g.table.box.trogs
+    placed = 0
+    for name in t.trog_tokens[region]:
+        token = t.box.content.trog_tokens[name]
+        arriving = min(token.trogs, t.reserve[trogs])
+        t.reserve[trogs] -= arriving
+        t.add_units(trogs, region, arriving)
+        t.crystals[region] += token.crystals
+        placed += arriving
+        g.tell("trogs_appear", region=region, n=arriving, token=name)
+    t.trog_tokens[region] = ()
+    g.disclose()
+    return placed
+
+
+def nest_instead_of_control(g: Game, region: int) -> None:
+    """Trogs without player won the region: any control token goes, a nest comes (CH-18.4, CH-18.29, CH-18.31)."""
+    g.table.control[region] = NOBODY
+    draw_nest(g, region)

@@ -1,0 +1,28 @@
+"""Recruit action (chapter 8)."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.nouns import UNITS
+from zwist.games.cry_havoc.table import Game, choice, rule
+
+recruits = choice("recruits", "CH-8.1", lambda t, seat: [UNITS[n] for n in range(min(t.points, t.reserve[seat]), -1, -1)])
+
+
+def recruit_action(g: Game, seat: int) -> None:
+    """Each symbol puts a unit from the reserve in the HQ (CH-8.1)."""
+    g.then(recruit, seat)
+
+
+@rule("recruit")
+def recruit(g: Game, seat: int) -> None:
+    """The player may recruit fewer; an empty reserve gives none (CH-8.2, CH-8.3)."""
+    g.ask(seat, recruits, recruit_units, seat)
+
+
+@rule("recruit units")
+def recruit_units(g: Game, n: int, seat: int) -> None:
+    """They arrive in the own HQ (CH-8.1, CH-8.4)."""
+    t = g.table
+    t.reserve[seat] -= n
+    t.add_units(seat, t.hq[seat], n)
+    g.tell("recruit", side=seat, n=n, region=t.hq[seat])

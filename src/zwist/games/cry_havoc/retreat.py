@@ -1,0 +1,94 @@
+"""Step 6 of a battle (CH-14.17, CH-14.18, CH-14.43 to CH-14.49, CH-18.6): the loser leaves."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.arrival import place_battle_token, trogs_appear
+from zwist.games.cry_havoc.battle_cards import is_neutral, marked, side
+from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.nests import draw_nest, reveal_tokens
+from zwist.games.cry_havoc.objectives import on_board
+from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
+from zwist.games.cry_havoc.tactics import player_of
+from zwist.games.cry_havoc.terms import adjacent, is_closed, is_hq, opposing, units
+
+
+def _near_enough(t: Table, region: int, who: int) -> bool:
+    return marked(t, who, "battle_retreat_any") > 0 or region in adjacent(t, side(t, who), t.fight[0])
+
+
+retreat_regions = choice(
+    "retreat regions", "CH-14.17", all_regions,
+    Limit("CH-14.17", _near_enough),
+    Limit("CH-3.5", lambda t, region, who: t.control[region] == side(t, who)),
+    Limit("CH-13.2", lambda t, region, who: not t.battle[region]),
+    Limit("CH-7.2", lambda t, region, who: not is_closed(t, side(t, who), region)),
+    Limit("CH-3.12", lambda t, region, who: not opposing(t, side(t, who), region)),
+)  # fmt: skip
+
+
+@rule("retreat")
+def retreat(g: Game) -> None:
+    """The survivors go together to one adjacent region they control, or to the reserve (CH-14.17, CH-14.43, CH-14.44)."""
+    t = g.table
+    who = 1 - t.winner
+    if not on_board(t, who):
+        return
+    if is_neutral(t, who):
+        g.then(trogs_vanish, who)
+    elif retreat_regions.exists(t, who):
+        g.ask(side(t, who), retreat_regions, retreat_to, who)
+    else:
+        t.reserve[side(t, who)] += _take_off(t, who)
+        g.tell("scattered", side=side(t, who))
+
+
+def _take_off(t: Table, who: int) -> int:
+    """The survivors leave the battle board."""
+    survivors = on_board(t, who)
+    t.board[who * 3 : who * 3 + 3] = [0, 0, 0]
+    return survivors
+
+
+@rule("retreat to")
+def retreat_to(g: Game, region: int, who: int) -> None:
+    """Trog tokens there are revealed; Trogs that appear are fought in this phase (CH-14.18, CH-14.46 to CH-14.48, CH-19.10)."""
+    t = g.table
+    loser = side(t, who)
+    n = _take_off(t, who)
+    t.add_units(loser, region, n)
+    g.tell("retreat", side=loser, n=n, region=region)
+    if not t.trog_tokens[region]:
+        return
+    if loser == t.box.trogs:
+        reveal_tokens(g, region)
+    elif trogs_appear(g, region, loser):
+        g.tell("retreat_battle", side=loser, region=region)
+        place_battle_token(g, region, loser)
+
+
+# Trogs without player
+
+nest_regions = choice(
+    "nest regions", "CH-18.6", all_regions,
+    Limit("CH-18.6", lambda t, region, who: region in t.box.near[t.fight[0]]),
+    Limit("CH-3.22", lambda t, region, who: t.control[region] == NOBODY),
+    Limit("CH-18.25", lambda t, region, who: not t.battle[region] and not is_hq(t, region)),
+    Limit("CH-18.25", lambda t, region, who: not any(units(t, seat, region) for seat in range(t.box.seats))),
+)  # fmt: skip
+
+
+@rule("trogs vanish")
+def trogs_vanish(g: Game, who: int) -> None:
+    """Surviving Trogs go to their reserve and leave a nest next door, if possible (CH-18.6, CH-18.7, CH-18.24 to CH-18.27)."""
+    t = g.table
+    t.reserve[side(t, who)] += _take_off(t, who)
+    g.tell("trogs_vanish", region=t.fight[0])
+    if t.nest_supply and nest_regions.exists(t, who):
+        g.ask(player_of(t, who), nest_regions, nest_in, who)
+
+
+@rule("nest in")
+def nest_in(g: Game, region: int, who: int) -> None:
+    """The nest lies face down in an uncontrolled region (CH-18.6)."""
+    draw_nest(g, region)

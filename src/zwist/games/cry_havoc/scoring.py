@@ -1,0 +1,32 @@
+"""Scoring phase and final scoring (chapters 16 and 17)."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.table import NOBODY, Game, Table, rule
+from zwist.games.cry_havoc.terms import controlled
+
+
+@rule("scoring")
+def scoring(g: Game) -> None:
+    """Only if enabled: the enabler scores regions, then everybody crystals (CH-16.1 to CH-16.4)."""
+    t = g.table
+    if t.enabled == NOBODY:
+        return
+    gain_points(g, t.enabled, len(controlled(t, t.enabled)), "regions")
+    for seat in t.initiative:
+        gain_points(g, seat, crystal_points(t, seat), "crystals")
+    t.enabled = NOBODY
+
+
+@rule("final scoring")
+def final_scoring(g: Game) -> None:
+    """Crystals for everybody, no bonus per region (CH-16.5, CH-17.2)."""
+    for seat in g.table.initiative:
+        gain_points(g, seat, crystal_points(g.table, seat), "crystals")
+
+
+def crystal_points(t: Table, seat: int) -> int:
+    """The crystals in all controlled regions; the Trogs get half, rounded up once (CH-16.3, CH-16.6, CH-19.5)."""
+    crystals = sum(t.crystals[region] for region in controlled(t, seat))
+    return (crystals + 1) // 2 if t.box.factions[seat].crystal_scoring_half_rounded_up else crystals

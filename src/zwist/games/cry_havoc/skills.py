@@ -1,0 +1,43 @@
+"""Skills (chapter 12): ready ones are used before or after the action; what each does stands with its faction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.nouns import SKILL
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+
+Usable = Callable[[Table, int, str], bool]
+USABLE: dict[str, Usable] = {}
+
+
+def usable(effect: str) -> Callable[[Usable], Usable]:
+    """Register the test whether a skill can be paid and would do anything (CH-12.8)."""
+
+    def register(test: Usable) -> Usable:
+        USABLE[effect] = test
+        return test
+
+    return register
+
+
+def number(t: Table, skill: str, key: str) -> int:
+    """A number on the skill card."""
+    return int(t.box.content.skills[skill].params[key])
+
+
+ready_skills = choice(
+    "ready skills", "CH-12.1", lambda t, seat: [SKILL[skill] for skill in t.skills[seat]],
+    Limit("CH-12.2", lambda t, skill, seat: not t.box.content.skills[skill].passive),
+    Limit("CH-12.6", lambda t, skill, seat: skill not in t.exhausted),
+    Limit("CH-12.8", lambda t, skill, seat: USABLE[t.box.content.skills[skill].effect](t, seat, skill)),
+)  # fmt: skip
+
+
+@rule("use skill")
+def use_skill(g: Game, skill: str, seat: int) -> None:
+    """A used skill exhausts; using it is no action (CH-12.6, CH-12.7)."""
+    g.table.exhausted = (*g.table.exhausted, skill)
+    g.tell("skill", side=seat, skill=skill)
+    g.then(g.definition.rulebook.rules[g.table.box.content.skills[skill].effect], seat, skill)

@@ -1,0 +1,222 @@
+"""What lies on the table in Cry Havoc, and the plain acts of putting pieces there. Knows no rule."""
+
+from __future__ import annotations
+
+from typing import ClassVar, TypeAlias
+
+from zwist.engine import game
+from zwist.engine.rulebook import Rulebook
+from zwist.games.cry_havoc.content import Content, Faction, Region
+from zwist.kit.decks import Cards
+from zwist.kit.map import neighbours
+from zwist.kit.order import clockwise
+
+NOBODY = -1
+CONTROL, CAPTURE, ATTRITION = OBJECTIVES = (0, 1, 2)
+OBJECTIVE_IDS = ("region_control", "capture_prisoners", "attrition")
+ATTACKER, DEFENDER = (0, 1)
+TERRAINS = ("mountain", "desert", "jungle", "water")
+FINAL_SPOT = 4
+TUNNELS = "tunnels"
+
+
+class Box:
+    """What never changes during one game: map, factions and who plays the Trogs."""
+
+    def __init__(self, content: Content, factions: tuple[str, ...], level: str) -> None:
+        self.content = content
+        self.level = content.levels[level]
+        self.seats = len(factions)
+        self.factions: tuple[Faction, ...] = tuple(content.factions[faction] for faction in factions)
+        self.trogs = factions.index("trogs") if "trogs" in factions else self.seats
+        self.neutral = self.trogs == self.seats
+        self.sides = self.seats + int(self.neutral)
+        self.map = next(side for side in content.maps if self.seats in side.players)
+        self.size = len(content.region_ids)
+        numbers = content.region_numbers
+        self.regions = tuple(numbers[region.id] for region in self.map.region)
+        self.region: dict[int, Region] = {numbers[region.id]: region for region in self.map.region}
+        self.hqs = tuple(numbers[name] for name in self.map.hq)
+        self.trog_hq = numbers[self.map.trog_hq] if self.seats in self.map.trog_hq_in_player_counts else NOBODY
+        self.near = neighbours(self.size, [(numbers[r.id], numbers[other]) for r in self.map.region for other in r.adjacent])
+        self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
+        self.structures = tuple(
+            tuple(one for one in content.structures.values() if one.owner == faction.id and one.set == "base")
+            for faction in self.factions
+        )
+        self.seat_of = {faction.id: seat for seat, faction in enumerate(self.factions)}
+        self.token_owner = {name: self.seat_of[owner] for name, owner in content.token_owners.items() if owner in self.seat_of}
+
+    def terrain(self, region: int) -> str:
+        """The terrain of a region; the Trog HQ has none (CH-2.26)."""
+        return "none" if region == self.trog_hq else self.region[region].terrain
+
+
+class Table:
+    """Everything that lies on the table, in columns. Index ``side * size + region`` where a column is per region."""
+
+    columns: ClassVar[tuple[str, ...]] = (
+        "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals",
+        "trog_tokens", "explorations", "party_supply", "nest_supply", "exploration_supply", "battle", "attacker",
+        "battles", "structures", "tokens", "hands", "decks", "discards", "terrain_decks", "bottoms", "played",
+        "matrix", "known", "looked", "drawn", "prisoners", "stockpile", "score", "initiative", "upcoming", "events",
+        "spot", "resolved", "final", "enabled", "skills", "exhausted", "swarm", "attuned", "points", "held",
+        "activated", "scope", "fight", "board", "passed", "card_limit", "locks", "reversed", "marks", "doomed",
+        "winner",
+    )  # fmt: skip
+    __slots__ = (*columns, "box")
+
+    def __init__(self, box: Box) -> None:
+        size, seats, sides = box.size, box.seats, box.sides
+        self.box = box
+        self.round = 0
+        self.phase = "setup"
+        self.action_round = 0
+        self.active = NOBODY
+        self.acted = ""
+        self.units = [0] * (sides * size)
+        self.halted = [0] * (sides * size)
+        self.reserve = [faction.units for faction in box.factions]
+        if box.neutral:
+            self.reserve.append(box.content.factions["trogs"].units)
+        self.hq = [NOBODY] * seats
+        self.control = [NOBODY] * size
+        self.crystals = [0] * size
+        self.trog_tokens: list[Cards] = [()] * size
+        self.explorations: list[Cards] = [()] * size
+        self.party_supply: Cards = ()
+        self.nest_supply: Cards = ()
+        self.exploration_supply: Cards = ()
+        self.battle = [0] * size
+        self.attacker = [NOBODY] * size
+        self.battles = 0
+        self.structures: list[Cards] = [()] * size
+        self.tokens: list[Cards] = [()] * size
+        self.hands: list[Cards] = [()] * seats
+        self.decks: list[Cards] = [()] * seats
+        self.discards: list[Cards] = [()] * seats
+        self.terrain_decks: list[Cards] = [()] * len(TERRAINS)
+        self.bottoms = [0] * len(TERRAINS)
+        self.played: Cards = ()
+        self.matrix: Cards = ()
+        self.known: Cards = ()
+        self.looked: list[Cards] = [()] * seats
+        self.drawn: Cards = ()
+        self.prisoners = [0] * (sides * sides)
+        self.stockpile = 0
+        self.score = [0] * seats
+        self.initiative: tuple[int, ...] = tuple(range(seats))
+        self.upcoming: tuple[int, ...] = tuple(range(seats))
+        self.events: list[Cards] = [()] * (FINAL_SPOT + 1)
+        self.spot = 0
+        self.resolved: Cards = ()
+        self.final = 0
+        self.enabled = NOBODY
+        self.skills: list[Cards] = [()] * seats
+        self.exhausted: Cards = ()
+        self.swarm = 0
+        self.attuned = 0
+        self.points = 0
+        self.held: tuple[int, ...] = ()
+        self.activated: tuple[tuple[str, int], ...] = ()
+        self.scope: tuple[int, ...] = ()
+        self.fight: tuple[int, ...] = ()
+        self.board = [0] * 6
+        self.passed = [0, 0]
+        self.card_limit = [NOBODY, NOBODY]
+        self.locks: tuple[int, ...] = ()
+        self.reversed = 0
+        self.marks: tuple[tuple[int, str], ...] = ()
+        self.doomed = [0] * 6
+        self.winner = NOBODY
+
+    def clone(self) -> Table:
+        twin = Table.__new__(Table)
+        twin.box = self.box
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.action_round = self.action_round
+        twin.active = self.active
+        twin.acted = self.acted
+        twin.units = self.units[:]
+        twin.halted = self.halted[:]
+        twin.reserve = self.reserve[:]
+        twin.hq = self.hq[:]
+        twin.control = self.control[:]
+        twin.crystals = self.crystals[:]
+        twin.trog_tokens = self.trog_tokens[:]
+        twin.explorations = self.explorations[:]
+        twin.party_supply = self.party_supply
+        twin.nest_supply = self.nest_supply
+        twin.exploration_supply = self.exploration_supply
+        twin.battle = self.battle[:]
+        twin.attacker = self.attacker[:]
+        twin.battles = self.battles
+        twin.structures = self.structures[:]
+        twin.tokens = self.tokens[:]
+        twin.hands = self.hands[:]
+        twin.decks = self.decks[:]
+        twin.discards = self.discards[:]
+        twin.terrain_decks = self.terrain_decks[:]
+        twin.bottoms = self.bottoms[:]
+        twin.played = self.played
+        twin.matrix = self.matrix
+        twin.known = self.known
+        twin.looked = self.looked[:]
+        twin.drawn = self.drawn
+        twin.prisoners = self.prisoners[:]
+        twin.stockpile = self.stockpile
+        twin.score = self.score[:]
+        twin.initiative = self.initiative
+        twin.upcoming = self.upcoming
+        twin.events = self.events[:]
+        twin.spot = self.spot
+        twin.resolved = self.resolved
+        twin.final = self.final
+        twin.enabled = self.enabled
+        twin.skills = self.skills[:]
+        twin.exhausted = self.exhausted
+        twin.swarm = self.swarm
+        twin.attuned = self.attuned
+        twin.points = self.points
+        twin.held = self.held
+        twin.activated = self.activated
+        twin.scope = self.scope
+        twin.fight = self.fight
+        twin.board = self.board[:]
+        twin.passed = self.passed[:]
+        twin.card_limit = self.card_limit[:]
+        twin.locks = self.locks
+        twin.reversed = self.reversed
+        twin.marks = self.marks
+        twin.doomed = self.doomed[:]
+        twin.winner = self.winner
+        return twin
+
+    # Plain acts
+
+    def add_units(self, side: int, region: int, n: int) -> None:
+        """Put n units in a region, from wherever the rule took them."""
+        self.units[side * self.box.size + region] += n
+
+    def remove_units(self, side: int, region: int, n: int) -> None:
+        """Take n units out of a region; halted ones go first (CH-7.19)."""
+        place = side * self.box.size + region
+        self.units[place] -= n
+        self.halted[place] = max(0, self.halted[place] - n)
+
+    def take_prisoner(self, holder: int, owner: int) -> None:
+        """A captured unit lies with its holder (CH-14.38)."""
+        self.prisoners[holder * self.box.sides + owner] += 1
+
+    def free_prisoner(self, holder: int, owner: int) -> None:
+        """A freed unit goes to its owner's reserve (CH-15.9)."""
+        self.prisoners[holder * self.box.sides + owner] -= 1
+        self.reserve[owner] += 1
+
+
+Game: TypeAlias = game.Game[Table]
+
+rulebook: Rulebook[Table] = Rulebook("cry-havoc")
+rule = rulebook.rule
+choice = rulebook.choice

@@ -1,0 +1,101 @@
+"""Step 3 of a battle (CH-14.6 to CH-14.9, CH-14.24 to CH-14.30): the sides play tactics cards in turn."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Offer, Option
+from zwist.games.cry_havoc.cards import discard, hand_of, put_under, show
+from zwist.games.cry_havoc.nouns import MATRIX, PASS
+from zwist.games.cry_havoc.table import TERRAINS, Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import decider
+from zwist.kit.decks import without
+
+
+def player_of(t: Table, who: int) -> int:
+    """The seat that plays tactics for the attacker or the defender (CH-14.6, CH-18.2, CH-18.12)."""
+    return decider(t, t.fight[1 + who], t.fight[2 - who])
+
+
+def fits_terrain(t: Table, card: str) -> bool:
+    """Faction cards work everywhere, terrain cards only in their terrain (CH-14.7, CH-14.27, CH-14.28)."""
+    owner = t.box.content.cards[card].owner
+    return owner not in TERRAINS or owner == t.box.terrain(t.fight[0])
+
+
+def _stored(t: Table, who: int) -> list[Option[str]]:
+    """Stored cards serve their owner's own battles only (CH-9.25, CH-18.12)."""
+    owner = t.box.seat_of.get("machines")
+    return [MATRIX[card] for card in t.matrix] if t.fight[1 + who] == owner else []
+
+
+HAS_BATTLE_TEXT: Limit[Table, str, int] = Limit("CH-14.30", lambda t, card, who: t.box.content.cards[card].kind == "battle")
+FITS_TERRAIN: Limit[Table, str, int] = Limit("CH-14.27", lambda t, card, who: fits_terrain(t, card))
+
+tactics = choice("tactics", "CH-14.6", lambda t, who: hand_of(t, player_of(t, who)), HAS_BATTLE_TEXT, FITS_TERRAIN)
+stored_tactics = choice("stored tactics", "CH-9.25", _stored, HAS_BATTLE_TEXT, FITS_TERRAIN)
+passing = choice("passing", "CH-14.24", lambda t, who: (PASS,))
+
+
+@rule("play tactics")
+def play_tactics(g: Game, who: int) -> None:
+    """Alternately one card or pass; who passed is out, the other may go on alone (CH-14.6, CH-14.24 to CH-14.26)."""
+    t = g.table
+    if t.passed[who]:
+        who = 1 - who
+    if not t.passed[who]:
+        seat = player_of(t, who)
+        g.menu(
+            seat,
+            "play tactics",
+            Offer(tactics, play_tactic, (who,)),
+            Offer(stored_tactics, play_stored, (who,)),
+            Offer(passing, pass_tactics, (who,)),
+        )
+        g.then(play_tactics, 1 - who)
+
+
+@rule("pass tactics")
+def pass_tactics(g: Game, act: str, who: int) -> None:
+    """No more tactics in this battle (CH-14.24)."""
+    g.table.passed[who] = 1
+    g.tell("pass", side=g.table.fight[1 + who])
+
+
+@rule("play tactic")
+def play_tactic(g: Game, card: str, who: int) -> None:
+    """The card is resolved, then put on its owner's discard pile (CH-14.8, CH-18.14)."""
+    t = g.table
+    seat = player_of(t, who)
+    t.hands[seat] = without(t.hands[seat], card)
+    show(t, card)
+    _resolve(g, card, who)
+    g.then(discard_tactic, seat, card)
+
+
+@rule("play stored")
+def play_stored(g: Game, card: str, who: int) -> None:
+    """A used stored card goes under its terrain deck (CH-9.28)."""
+    g.table.matrix = without(g.table.matrix, card)
+    _resolve(g, card, who)
+    g.then(return_stored, card)
+
+
+def _resolve(g: Game, card: str, who: int) -> None:
+    t = g.table
+    if t.card_limit[who] > 0:
+        t.card_limit[who] -= 1
+        if not t.card_limit[who]:
+            t.passed[who] = 1
+    g.tell("tactic", side=t.fight[1 + who], card=card)
+    g.then(g.definition.rulebook.rules[t.box.content.cards[card].effect], who, player_of(t, who), card)
+
+
+@rule("discard tactic")
+def discard_tactic(g: Game, seat: int, card: str) -> None:
+    """After it was carried out (CH-5.6, CH-14.8)."""
+    discard(g, seat, card)
+
+
+@rule("return stored")
+def return_stored(g: Game, card: str) -> None:
+    """Everybody saw the card go (CH-9.28)."""
+    put_under(g.table, card, range(g.table.box.seats))

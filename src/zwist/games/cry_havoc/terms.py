@@ -1,0 +1,131 @@
+"""Facts of Cry Havoc (chapters 3, 7, 13 and 19): adjacency, control, who stands where. They change nothing."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.table import NOBODY, TUNNELS, Table
+
+NO_ENTRY = "quarantine"
+SHIELD = "sanctuary"
+
+
+def units(t: Table, side: int, region: int) -> int:
+    """Units of a side standing in a region (CH-3.3, CH-3.25)."""
+    return t.units[side * t.box.size + region]
+
+
+def opposing(t: Table, side: int, region: int) -> list[int]:
+    """The other sides with units in a region (CH-3.10)."""
+    size = t.box.size
+    return [other for other in range(t.box.sides) if other != side and t.units[other * size + region]]
+
+
+def is_occupied(t: Table, region: int) -> bool:
+    """At least one unit of anybody (CH-3.4)."""
+    size = t.box.size
+    return any(t.units[side * size + region] for side in range(t.box.sides))
+
+
+def is_hq(t: Table, region: int) -> bool:
+    """Somebody's headquarters."""
+    return region in t.hq
+
+
+def is_battle_region(t: Table, region: int) -> bool:
+    """A battle token lies there (CH-13.1)."""
+    return t.battle[region] > 0
+
+
+def is_plain(t: Table, region: int) -> bool:
+    """Neither HQ nor battle region."""
+    return t.battle[region] == 0 and region not in t.hq
+
+
+def controlled(t: Table, seat: int) -> list[int]:
+    """The regions with the seat's control token, its HQ included (CH-3.5, CH-3.7, CH-3.28)."""
+    return [region for region in t.box.regions if t.control[region] == seat]
+
+
+def tunnel_regions(t: Table) -> list[int]:
+    """Regions whose tunnel links for the Trogs: controlled by them or by nobody (CH-19.3, CH-19.12, CH-19.17)."""
+    trogs = t.box.trogs
+    return [r for r in t.box.regions if TUNNELS in t.structures[r] and t.control[r] in (trogs, NOBODY)]
+
+
+def adjacent(t: Table, side: int, region: int) -> tuple[int, ...]:
+    """Adjacent regions for a side; Trog players have their tunnels too (CH-3.2, CH-3.13, CH-19.3, CH-19.18)."""
+    near = t.box.near[region]
+    if t.box.neutral or side != t.box.trogs or TUNNELS not in t.structures[region]:
+        return near
+    linked = tunnel_regions(t)
+    if region not in linked:
+        return near
+    return tuple(sorted({*near, *linked} - {region}))
+
+
+def is_closed(t: Table, side: int, region: int) -> bool:
+    """Another side's token keeps the side's units out (token of Quarantine)."""
+    return NO_ENTRY in t.tokens[region] and t.box.token_owner[NO_ENTRY] != side
+
+
+def is_shielded(t: Table, seat: int, region: int) -> bool:
+    """Another player's token shields the region against structures and skills (CH-9.31)."""
+    return SHIELD in t.tokens[region] and t.box.token_owner[SHIELD] != seat
+
+
+def is_enemy_hq(t: Table, side: int, region: int) -> bool:
+    """An HQ of another side (CH-7.2, CH-3.19)."""
+    return region in t.hq and t.hq.index(region) != side
+
+
+def stops(t: Table, side: int, region: int) -> bool:
+    """Entering units must halt: opposing units, or Trog tokens unless Trogs move (CH-7.3, CH-7.4, CH-19.2)."""
+    return bool(opposing(t, side, region)) or (bool(t.trog_tokens[region]) and side != t.box.trogs)
+
+
+def movable(t: Table, seat: int, region: int) -> int:
+    """Units that a Move action may take out of a region (CH-7.8, CH-7.18, CH-13.4, CH-13.7)."""
+    place = seat * t.box.size + region
+    free = t.units[place] - t.halted[place]
+    if not t.battle[region]:
+        return free
+    if t.attacker[region] == seat:
+        return 0
+    blocked = t.box.content.limits.defender_block_factor * units(t, t.attacker[region], region)
+    return max(0, min(free, t.units[place] - blocked))
+
+
+def defender(t: Table, region: int) -> int:
+    """The side that fights the attacker of a battle region, or NOBODY if it is gone (CH-13.6)."""
+    others = opposing(t, t.attacker[region], region)
+    return others[0] if others else NOBODY
+
+
+def decider(t: Table, side: int, against: int) -> int:
+    """Who decides for a side: its player, or for Trogs without player the left neighbour of who fights them (CH-18.2)."""
+    return side if side < t.box.seats else t.box.orders[against][1]
+
+
+def faction_of(t: Table, side: int) -> str:
+    """The faction of a side, the Trogs without player included."""
+    return t.box.factions[side].id if side < t.box.seats else "trogs"
+
+
+def structure_left(t: Table, name: str) -> int:
+    """Tokens of a structure that are not on the board (CH-1.11)."""
+    return t.box.content.structures[name].tokens - sum(here.count(name) for here in t.structures)
+
+
+def token_left(t: Table, name: str) -> int:
+    """Region tokens in their owner's supply (CH-1.19)."""
+    return t.box.content.region_tokens[name].count - sum(here.count(name) for here in t.tokens)
+
+
+def prisoners(t: Table, holder: int, owner: int) -> int:
+    """Units of an owner that a side holds."""
+    return t.prisoners[holder * t.box.sides + owner]
+
+
+def prisoners_held(t: Table, holder: int) -> int:
+    """All prisoners a side holds (CH-15.1)."""
+    first = holder * t.box.sides
+    return sum(t.prisoners[first : first + t.box.sides])

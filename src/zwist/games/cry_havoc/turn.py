@@ -1,0 +1,187 @@
+"""Action phase (chapter 6): three rounds of one action each, with skills before or after it."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit, Offer
+from zwist.games.cry_havoc.build import build_action
+from zwist.games.cry_havoc.cards import discard, draw, drawable, hand_of
+from zwist.games.cry_havoc.choices import ask_or_decline
+from zwist.games.cry_havoc.draw_two import draw_two_action
+from zwist.games.cry_havoc.move import move_action
+from zwist.games.cry_havoc.nouns import ACTION, DONE, END, PLACE
+from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.recruit import recruit_action
+from zwist.games.cry_havoc.skills import ready_skills, use_skill
+from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
+from zwist.kit.decks import without
+
+ROWS = ("move", "recruit", "build")
+
+
+@rule("action phase")
+def action_phase(g: Game) -> None:
+    """Three action rounds, in each every player takes one action in initiative order (CH-6.1, CH-6.19)."""
+    t = g.table
+    for number in range(t.box.content.limits.action_rounds):
+        for seat in t.initiative:
+            g.then(begin_turn, seat, number + 1)
+
+
+@rule("begin turn")
+def begin_turn(g: Game, seat: int, action_round: int) -> None:
+    """The seat is on turn; if no action at all is possible the turn passes (CH-6.1, CH-6.18)."""
+    t = g.table
+    t.action_round = action_round
+    t.active = seat
+    t.acted = ""
+    g.tell("turn", side=seat, n=action_round)
+    if not actions.exists(t, seat):
+        t.acted = "none"
+        g.tell("no_action", side=seat)
+    g.then(turn, seat)
+
+
+def scoring_card(t: Table, seat: int) -> str:
+    """The Enable Scoring card in the seat's hand, or ''."""
+    return next((card for card in t.hands[seat] if t.box.content.cards[card].kind == "scoring"), "")
+
+
+def _can_draw_two(t: Table, seat: int) -> bool:
+    return drawable(t, seat) > 0 or any(t.terrain_decks)
+
+
+actions = choice(
+    "actions", "CH-6.2", lambda t, seat: [ACTION[name] for name in (*ROWS, "enable_scoring", "draw_two")],
+    Limit("CH-6.1", lambda t, name, seat: t.acted == ""),
+    Limit("CH-6.10", lambda t, name, seat: name not in ROWS or bool(t.hands[seat])),
+    Limit("CH-10.1", lambda t, name, seat: name != "enable_scoring" or bool(scoring_card(t, seat))),
+    Limit("CH-10.2", lambda t, name, seat: name != "enable_scoring" or t.enabled == NOBODY),
+    Limit("CH-10.5", lambda t, name, seat: name != "enable_scoring" or not t.final),
+    Limit("CH-11.7", lambda t, name, seat: name != "draw_two" or _can_draw_two(t, seat)),
+)  # fmt: skip
+turn_end = choice("turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != ""))
+
+
+@rule("turn")
+def turn(g: Game, seat: int) -> None:
+    """One action; before and after it any number of ready skills (CH-6.1, CH-12.1, CH-12.5)."""
+    g.menu(
+        seat, "turn",
+        Offer(actions, take_action, (seat,)), Offer(ready_skills, use_skill, (seat,)), Offer(turn_end, end_turn, (seat,)),
+    )  # fmt: skip
+    g.then(go_on_with_turn, seat)
+
+
+@rule("go on with turn")
+def go_on_with_turn(g: Game, seat: int) -> None:
+    """A turn lasts until its player ends it (CH-12.1)."""
+    if g.table.active == seat:
+        g.then(turn, seat)
+
+
+@rule("end turn")
+def end_turn(g: Game, act: str, seat: int) -> None:
+    """The turn is over (CH-6.1)."""
+    g.table.active = NOBODY
+
+
+@rule("take action")
+def take_action(g: Game, name: str, seat: int) -> None:
+    """Move, Recruit and Build are paid with cards; the others are not (CH-6.2, CH-6.3, CH-10.1, CH-11.6)."""
+    t = g.table
+    t.acted = name
+    g.tell("action", side=seat, action=name)
+    if name in ROWS:
+        t.played = ()
+        g.then(play_cards, seat, name)
+    elif name == "enable_scoring":
+        enable_scoring(g, seat)
+    else:
+        draw_two_action(g, seat)
+
+
+def enable_scoring(g: Game, seat: int) -> None:
+    """The token goes on the scoring space and the card to the discard pile (CH-10.1, CH-10.4)."""
+    t = g.table
+    card = scoring_card(t, seat)
+    t.hands[seat] = without(t.hands[seat], card)
+    discard(g, seat, card)
+    t.enabled = seat
+    g.tell("scoring_enabled", side=seat)
+
+
+# Playing cards for their symbols
+
+playable = choice("playable", "CH-6.3", lambda t, seat, row: hand_of(t, seat))
+all_played = choice(
+    "all played", "CH-6.3", lambda t, seat, row: (DONE,), Limit("CH-6.10", lambda t, act, seat, row: bool(t.played))
+)
+
+
+@rule("play cards")
+def play_cards(g: Game, seat: int, row: str) -> None:
+    """Any number of hand cards, at least one (CH-6.3, CH-6.10, CH-6.16)."""
+    values = (seat, row)
+    if g.table.hands[seat]:
+        g.menu(seat, "play cards", Offer(playable, play_card, values), Offer(all_played, resolve_cards, values))
+    else:
+        g.then(resolve_cards, "", *values)
+
+
+@rule("play card")
+def play_card(g: Game, card: str, seat: int, row: str) -> None:
+    """The card counts for the row of the action (CH-6.11)."""
+    t = g.table
+    t.hands[seat] = without(t.hands[seat], card)
+    t.played = (*t.played, card)
+    g.tell("play_card", side=seat, card=card)
+    g.then(play_cards, seat, row)
+
+
+@rule("resolve cards")
+def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
+    """Bonus symbols first: draws, points, texts; then the points of the action are spent (CH-6.4, CH-6.12 to CH-6.15)."""
+    t = g.table
+    cards = [t.box.content.cards[card] for card in t.played]
+    symbols = [symbol for card in cards for symbol in card.bonuses(row)]
+    draw(g, seat, symbols.count("draw_each") + min(1, symbols.count("draw_once")))
+    gain_points(g, seat, symbols.count("vp"), "card")
+    for card in cards:
+        if "text" in card.bonuses(row):
+            g.then(g.definition.rulebook.rules[card.effect], seat, card.id)
+    t.points = sum(card.symbols(row) for card in cards)
+    PAID_ACTIONS[row](g, seat)
+    g.then(discard_played, seat)
+
+
+PAID_ACTIONS = {"move": move_action, "recruit": recruit_action, "build": build_action}
+
+
+@rule("discard played")
+def discard_played(g: Game, seat: int) -> None:
+    """Cards played for the action go to the discard pile at its end, terrain cards too (CH-5.6, CH-6.7, CH-7.25)."""
+    t = g.table
+    for card in t.played:
+        discard(g, seat, card)
+    t.played = ()
+    t.points = 0
+
+
+# The initiative bonus
+
+places = choice("places", "CH-4.9", lambda t, seat, card: [PLACE[place + 1] for place in range(t.box.seats)])
+
+
+@rule("bonus_initiative")
+def bonus_initiative(g: Game, seat: int, card: str) -> None:
+    """Take the marker out and insert it at a place of one's choice; optional (CH-4.9, CH-6.17)."""
+    ask_or_decline(g, seat, places, take_place, seat, card)
+
+
+@rule("take place")
+def take_place(g: Game, place: int, seat: int, card: str) -> None:
+    """The others keep their order among each other; only the next round changes (CH-4.19, CH-4.20)."""
+    others = [other for other in g.table.upcoming if other != seat]
+    others.insert(place - 1, seat)
+    g.table.upcoming = tuple(others)
+    g.tell("upcoming", sides=g.table.upcoming)

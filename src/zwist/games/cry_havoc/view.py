@@ -1,0 +1,142 @@
+"""What a seat may know of Cry Havoc (CH-3.11, CH-3.21), and hidden things dealt anew from what it has seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zwist.engine.dice import Dice
+from zwist.games.cry_havoc.table import TERRAINS, Table
+from zwist.kit.decks import Cards, shuffled
+
+OPEN_COLUMNS = (
+    "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals", "battle",
+    "attacker", "battles", "structures", "tokens", "discards", "played", "prisoners", "stockpile", "score", "initiative",
+    "upcoming", "spot", "resolved", "final", "enabled", "skills", "exhausted", "swarm", "attuned", "points", "held",
+    "activated", "scope", "fight", "board", "passed", "card_limit", "locks", "reversed", "marks", "doomed", "winner",
+)  # fmt: skip
+
+
+def look(t: Table, seat: int | None) -> dict[str, Any]:
+    """The table as a seat (None: a spectator) sees it, built up from nothing."""
+    seen: dict[str, Any] = {name: plain(getattr(t, name)) for name in OPEN_COLUMNS}
+    seen["trog_tokens"] = [[back(token) for token in here] for here in t.trog_tokens]
+    seen["explorations"] = [len(here) for here in t.explorations]
+    seen["supplies"] = [len(t.party_supply), len(t.nest_supply), len(t.exploration_supply)]
+    seen["hand_sizes"] = [len(hand) for hand in t.hands]
+    seen["deck_sizes"] = [len(deck) for deck in t.decks]
+    seen["terrain_decks"] = [len(deck) for deck in t.terrain_decks]
+    seen["terrain_held"] = [[_held(t, other, terrain) for terrain in TERRAINS] for other in range(t.box.seats)]
+    seen["matrix"] = [t.box.content.cards[card].owner for card in t.matrix]
+    seen["drawn"] = len(t.drawn)
+    seen["events"] = [len(stack) for stack in t.events]
+    seen["known"] = list(t.known)
+    if seat is not None:
+        seen["hand"] = list(t.hands[seat])
+        seen["own_deck"] = sorted(t.decks[seat])
+        seen["looked"] = list(t.looked[seat])
+        if t.box.factions[seat].id == "machines":
+            seen["own_matrix"] = list(t.matrix)
+        if t.drawn and t.active == seat:
+            seen["own_drawn"] = list(t.drawn)
+    return seen
+
+
+def plain(value: Any) -> Any:
+    """Tuples as lists, so that a view is the same before and after JSON."""
+    return [plain(part) for part in value] if isinstance(value, list | tuple) else value
+
+
+def back(token: str) -> str:
+    """The public back of a Trog token."""
+    return "nest" if token.startswith("nest") else "war_party"
+
+
+def _held(t: Table, seat: int, terrain: str) -> int:
+    """How many cards of a terrain a seat has in hand and deck; everybody saw from which deck they came."""
+    return sum(t.box.content.cards[card].owner == terrain for card in (*t.hands[seat], *t.decks[seat]))
+
+
+# Dealing anew
+
+
+def deal(t: Table, seat: int | None, dice: Dice) -> None:
+    """Everything the seat cannot know, consistently with what it has seen."""
+    for deck in range(len(TERRAINS)):
+        _deal_terrain(t, seat, deck, dice)
+    for other in range(t.box.seats):
+        if other == seat:
+            t.decks[other] = shuffled(t.decks[other], dice)
+        else:
+            cards = shuffled((*t.hands[other], *t.decks[other]), dice)
+            n = len(t.hands[other])
+            t.hands[other], t.decks[other] = tuple(sorted(cards[:n])), cards[n:]
+    _deal_tokens(t, dice)
+    _deal_events(t, dice)
+
+
+def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
+    """Unseen cards of one terrain change places between others' hands and decks, the Matrix, drawn cards and the deck."""
+    fixed = set(t.known) | set(t.looked[seat] if seat is not None else ()) | _own(t, seat)
+    bottom = t.terrain_decks[deck][: t.bottoms[deck]]
+    fixed_below = tuple(card for card in bottom if card in fixed)
+    places = [("deck", deck)] + [(name, other) for other in range(t.box.seats) for name in ("hands", "decks") if other != seat]
+    pool = [card for name, index in places for card in _zone(t, name, index) if _floats(t, card, deck, fixed)]
+    extra = [name for name in ("matrix", "drawn") if not _sees(t, seat, name)]
+    pool += [card for name in extra for card in getattr(t, name) if _floats(t, card, deck, fixed)]
+    dice.shuffle(pool)
+    for name, index in places:
+        zone = tuple(pool.pop() if _floats(t, card, deck, fixed) else card for card in _zone(t, name, index))
+        if name == "deck":
+            free = tuple(card for card in zone if card not in fixed_below)
+            t.terrain_decks[deck] = fixed_below + shuffled(free, dice)
+        else:
+            getattr(t, name)[index] = zone
+    for name in extra:
+        setattr(t, name, tuple(sorted(pool.pop() if _floats(t, c, deck, fixed) else c for c in getattr(t, name))))
+
+
+def _zone(t: Table, name: str, index: int) -> Cards:
+    return t.terrain_decks[index] if name == "deck" else getattr(t, name)[index]
+
+
+def _floats(t: Table, card: str, deck: int, fixed: set[str]) -> bool:
+    return card not in fixed and t.box.content.cards[card].owner == TERRAINS[deck]
+
+
+def _own(t: Table, seat: int | None) -> set[str]:
+    """Cards whose place the seat sees."""
+    if seat is None:
+        return set()
+    own = {*t.hands[seat], *t.decks[seat]}
+    return own | {card for name in ("matrix", "drawn") if _sees(t, seat, name) for card in getattr(t, name)}
+
+
+def _sees(t: Table, seat: int | None, name: str) -> bool:
+    owner = t.box.seat_of.get("machines") if name == "matrix" else t.active
+    return seat is not None and seat == owner
+
+
+def _deal_tokens(t: Table, dice: Dice) -> None:
+    """Face-down tokens on the board and in the supplies, by their backs; nobody has seen any of them (CH-3.11)."""
+    for kind in ("war_party", "nest"):
+        supply = "party_supply" if kind == "war_party" else "nest_supply"
+        pool = [token for here in t.trog_tokens for token in here if back(token) == kind] + list(getattr(t, supply))
+        dice.shuffle(pool)
+        for region in t.box.regions:
+            t.trog_tokens[region] = tuple(
+                sorted(pool.pop() if back(token) == kind else token for token in t.trog_tokens[region])
+            )
+        setattr(t, supply, tuple(sorted(pool)))
+    explorations = [token for here in t.explorations for token in here] + list(t.exploration_supply)
+    dice.shuffle(explorations)
+    for region in t.box.regions:
+        t.explorations[region] = tuple(sorted(explorations.pop() for _ in t.explorations[region]))
+    t.exploration_supply = tuple(sorted(explorations))
+
+
+def _deal_events(t: Table, dice: Dice) -> None:
+    """Events still face down, out of all that have not been resolved (CH-2.14)."""
+    unseen = [event.id for event in t.box.content.events.values() if event.set == "base" and event.id not in t.resolved]
+    dice.shuffle(unseen)
+    for spot, stack in enumerate(t.events):
+        t.events[spot] = tuple(unseen.pop() for _ in stack)

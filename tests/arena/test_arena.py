@@ -1,0 +1,74 @@
+"""Series of matches: balanced, reproducible, and honest about uncertainty."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+import zwist
+from engine.toy import TOY
+from zwist.arena.match import Match, Outcome
+from zwist.arena.report import Report, wilson
+from zwist.arena.tournament import simulate
+from zwist.engine.errors import IllegalChoice
+
+
+def outcome(winners: tuple[int, ...]) -> Outcome:
+    match = Match("toy", "plain", ("red", "green"), ("random", "heuristic"), 1)
+    return Outcome(match, winners, (1, 1), "TY-1.2", rounds=4, decisions=10, seconds=0.5)
+
+
+def test_the_wilson_interval_is_the_published_one() -> None:
+    # Worked example: 8 of 10 gives 0.490 to 0.943; none of 10 gives 0 to 0.278.
+    assert wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-3)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-3)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_a_shared_win_counts_as_a_fraction() -> None:
+    report = Report("toy", "plain", 1)
+    report.add(outcome((0, 1)))
+    report.add(outcome((1,)))
+    assert (report.factions["red"].wins, report.factions["green"].wins) == (0.5, 1.5)
+    assert (report.seats["0"].wins, report.bots["heuristic"].wins) == (0.5, 1.5)
+    assert report.plain()["shared_wins"] == 1
+    assert report.decisions_per_second == 20
+
+
+def test_every_faction_sits_everywhere_equally_often() -> None:
+    report = simulate(TOY, games=18, seed=1, seats=2, bots=["random"])
+    places = Counter((name, seat) for one in report.outcomes for seat, name in enumerate(one.match.seats))
+    assert set(places.values()) == {6}
+    assert len(places) == 6
+
+
+def test_listed_factions_keep_their_bots_and_change_seats() -> None:
+    report = simulate(TOY, games=4, seed=1, seats=["red", "blue"], bots=["random", "heuristic"])
+    line_ups = [(one.match.seats, one.match.bots) for one in report.outcomes]
+    assert line_ups[:2] == [(("red", "blue"), ("random", "heuristic")), (("blue", "red"), ("heuristic", "random"))]
+    assert line_ups[2:] == line_ups[:2]
+    assert report.bots["heuristic"].games == 4
+
+
+def test_the_same_seed_gives_the_same_series_whatever_the_number_of_jobs() -> None:
+    groll = zwist.game("groll")
+    one, two = (simulate(groll, games=6, seed=3, seats=3, bots=["random"], jobs=jobs) for jobs in (1, 2))
+    assert [o.scores for o in one.outcomes] == [o.scores for o in two.outcomes]
+    assert one.factions == two.factions
+
+
+def test_the_report_adds_up_and_is_plain_json() -> None:
+    read = json.loads(json.dumps(simulate(TOY, games=9, seed=2, seats=3, bots=["random"]).plain()))
+    assert read["games"] == 9
+    assert sum(tally["wins"] for tally in read["factions"].values()) == pytest.approx(9, abs=0.01)
+    assert read["decisions"]["least"] <= read["decisions"]["mean"] <= read["decisions"]["most"]
+    assert all(tally["low"] <= tally["share"] <= tally["high"] for tally in read["seats"].values())
+
+
+def test_wrong_numbers_of_seats_and_bots_are_refused() -> None:
+    with pytest.raises(IllegalChoice, match="toy plain takes 2 to 3 seats; got 9"):
+        simulate(TOY, games=1, seed=1, seats=9)
+    with pytest.raises(IllegalChoice, match="expected one bot or one for each of 3 seats; got 2"):
+        simulate(TOY, games=1, seed=1, seats=3, bots=["random", "random"])

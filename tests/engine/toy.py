@@ -1,0 +1,221 @@
+"""A toy game for tests of the engine: hide a mark, then take stones from a pile or gamble for one, until it is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Self
+
+from zwist.engine import definition, game, timing
+from zwist.engine.content import Clauses
+from zwist.engine.definition import Advice, Result, Setting, Start
+from zwist.engine.dice import Dice
+from zwist.engine.log import Event
+from zwist.engine.question import Act, Choice, Limit, Noun, Offer
+from zwist.engine.rulebook import Rulebook
+
+STONES: Noun[int] = Noun("stones")
+MARK: Noun[str] = Noun("mark")
+GAMBLE = Act("gamble")
+MARKS = ("sun", "moon", "star")
+PILE = 12
+
+
+class Table:
+    """A pile, everyone's stones, and a mark that only its owner knows."""
+
+    columns: ClassVar[tuple[str, ...]] = ("pile", "stones", "marks", "notes")
+
+    def __init__(self, seats: int) -> None:
+        self.pile = PILE
+        self.stones = [0] * seats
+        self.marks = [""] * seats
+        self.notes: tuple[str, ...] = ()
+
+    def clone(self) -> Self:
+        twin = type(self)(0)
+        twin.pile = self.pile
+        twin.stones = self.stones[:]
+        twin.marks = self.marks[:]
+        twin.notes = self.notes
+        return twin
+
+
+Game = game.Game[Table]
+rulebook: Rulebook[Table] = Rulebook("toy")
+rule, choice = rulebook.rule, rulebook.choice
+timing.join(rulebook, "TY-1.4")
+
+marks = choice("marks", "TY-1.1", lambda t, seat: [MARK[mark] for mark in MARKS], secret=True)
+takes: Choice[Table, int, int] = choice(
+    "takes",
+    "TY-1.2",
+    lambda t, seat: [STONES[n] for n in (1, 2, 3)],
+    Limit("TY-1.2", lambda t, n, seat: n <= t.pile),
+    Limit("TY-1.3", lambda t, n, seat: n < 3 or t.stones[seat] < 6),
+)
+gambles = choice("gambles", "TY-1.3", lambda t, seat: (GAMBLE,))
+
+
+@rule("setup")
+def setup(g: Game) -> None:
+    """Everyone lays a mark face down, then hides another one, then turns begin (TY-1.1)."""
+    seats = len(g.table.stones)
+    g.then(lay_marks)
+    for seat in range(seats):
+        g.then(choose_mark, seat)
+    g.then(turn, 0)
+
+
+@rule("lay marks")
+def lay_marks(g: Game) -> None:
+    """All at once (TY-1.1)."""
+    g.ask_all(range(len(g.table.stones)), marks, show_marks)
+
+
+@rule("show marks")
+def show_marks(g: Game, chosen: tuple[str, ...]) -> None:
+    """All are shown together (TY-1.1)."""
+    g.tell("marks", marks=chosen)
+    note(g, "marks " + " ".join(chosen))
+
+
+@rule("choose mark")
+def choose_mark(g: Game, seat: int) -> None:
+    """The mark to hide (TY-1.1)."""
+    g.ask(seat, marks, hide_mark, seat)
+
+
+@rule("hide mark")
+def hide_mark(g: Game, mark: str, seat: int) -> None:
+    """Only its owner knows it (TY-1.1)."""
+    g.table.marks[seat] = mark
+    g.definition.tell_hidden(g, seat, mark)  # type: ignore[attr-defined]
+
+
+@rule("turn")
+def turn(g: Game, seat: int) -> None:
+    """Take stones or gamble while there are any (TY-1.2, TY-1.3)."""
+    if g.table.pile > 0:
+        choices = g.definition.rulebook.choices
+        g.menu(seat, "turn", Offer(choices["takes"], take, (seat,)), Offer(choices["gambles"], gamble, (seat,)))
+        g.then(turn, (seat + 1) % len(g.table.stones))
+
+
+@rule("take")
+def take(g: Game, n: int, seat: int) -> None:
+    """The stones change hands (TY-1.2)."""
+    g.table.pile -= n
+    g.table.stones[seat] += n
+    g.tell("take", seat=seat, n=n)
+
+
+@rule("gamble")
+def gamble(g: Game, act: str, seat: int) -> None:
+    """One stone if the roll is not 0 (TY-1.3)."""
+    if g.definition.rolled(g):  # type: ignore[attr-defined]
+        take(g, 1, seat)
+    g.tell("gamble", seat=seat)
+
+
+@rule("note")
+def note(g: Game, text: str) -> None:
+    """Write something down, so that tests can see the order of steps."""
+    g.table.notes = (*g.table.notes, text)
+
+
+class ToyAdvice(Advice[Table]):
+    """More stones are better."""
+
+    def worth(self, table: Table, seat: int) -> float:
+        return float(2 * table.stones[seat] - sum(table.stones))
+
+
+class Toy(definition.Definition[Table]):
+    """The toy; ``tell_hidden``, ``rolled`` and ``table`` are there to be broken by tests."""
+
+    id: ClassVar[str] = "toy"
+    package: ClassVar[str] = "toy"
+    titles: ClassVar[dict[str, str]] = {"en": "Toy", "de": "Spielzeug"}
+    modes: ClassVar[tuple[str, ...]] = ("plain",)
+    seats: ClassVar[dict[str, range]] = {"plain": range(2, 4)}
+    settings: ClassVar[tuple[Setting, ...]] = (Setting("speed", (1, 2), 1, "TY-1.2"),)
+    faction_clause: ClassVar[str] = "TY-1.1"
+    seats_clause: ClassVar[str] = "TY-1.1"
+    table: ClassVar[type[Table]] = Table
+    rulebook = rulebook
+    version = "first"
+
+    def tell_hidden(self, g: Game, seat: int, mark: str) -> None:
+        g.whisper(seat, "hidden", mark=mark)
+
+    def rolled(self, g: Game) -> int:
+        return g.roll(2)
+
+    def factions(self, mode: str) -> tuple[str, ...]:
+        return ("red", "green", "blue")
+
+    def digest(self, start: Start) -> str:
+        return self.version
+
+    def blank(self, start: Start) -> Table:
+        return self.table(len(start.seats))
+
+    def begin(self, g: Game) -> None:
+        g.then(setup)
+
+    def look(self, table: Table, seat: int | None) -> dict[str, Any]:
+        own = table.marks[seat] if seat is not None else ""
+        hidden = [bool(mark) for mark in table.marks]
+        return {"pile": table.pile, "stones": table.stones[:], "mark": own, "hidden": hidden, "notes": list(table.notes)}
+
+    def deal(self, table: Table, seat: int | None, dice: Dice) -> None:
+        for other, mark in enumerate(table.marks):
+            if mark and other != seat:
+                table.marks[other] = dice.pick(MARKS)
+
+    def result(self, table: Table) -> Result:
+        most = max(table.stones)
+        ranks = tuple(1 + sum(other > mine for other in table.stones) for mine in table.stones)
+        winners = tuple(seat for seat, n in enumerate(table.stones) if n == most)
+        return Result(tuple(table.stones), ranks, winners, "TY-1.2")
+
+    def name(self, table: Table, kind: str, value: Any, language: str) -> str:
+        return str(value)
+
+    def totals(self, table: Table) -> dict[str, int]:
+        return {"stones": table.pile + sum(table.stones)}
+
+    def features(self, mode: str) -> frozenset[str]:
+        return frozenset({"take 1", "take 2", "take 3", "gamble"})
+
+    def reached(self, event: Event, table: Table) -> Iterable[str]:
+        if event.key == "take":
+            yield f"take {event.values['n']}"
+        if event.key == "gamble":
+            yield "gamble"
+
+    def clauses(self, language: str) -> Clauses:
+        texts = Clauses()
+        for number, text in enumerate(("Marks.", "Take stones.", "Gamble.", "Order."), start=1):
+            texts[f"TY-1.{number}"] = text
+            texts.chapter[f"TY-1.{number}"] = "1 Toy"
+        return texts
+
+    def advice(self) -> ToyAdvice:
+        return ToyAdvice()
+
+
+TOY = Toy()
+
+
+def new(seed: int = 1, seats: int = 2, toy: Toy = TOY) -> Game:
+    """A toy game at its first question."""
+    return toy.new(["red", "green", "blue"][:seats], seed)
+
+
+def at_the_pile(seed: int = 1, seats: int = 2, toy: Toy = TOY) -> Game:
+    """A toy game at its first turn."""
+    g = new(seed, seats, toy)
+    while g.question is not None and g.question.name != "turn":
+        g.apply("mark sun")
+    return g

@@ -1,0 +1,143 @@
+"""A small stage: any position of Cry Havoc in two lines.
+
+    g = stage(humans={"misty_lands": 3}, pilgrims={"misty_lands": 2, "thornwood": 1})
+    hand(g, 0, "hum_outflank")
+    on_turn(g, 0)
+    choose(g, "action move", ...)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from zwist.engine.definition import Start
+from zwist.engine.dice import seeded
+from zwist.engine.game import Game as EngineGame
+from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.setup import lay_out_board, shuffle_decks, trog_headquarters
+from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.turn import begin_turn
+
+TROGS = "trogs"
+
+
+def stage(
+    *,
+    level: str = "beginner",
+    skills: Mapping[str, tuple[str, ...]] | None = None,
+    overlay: Mapping[str, Any] | None = None,
+    seed: int = 1,
+    trogs: Mapping[str, int] | None = None,
+    **armies: Mapping[str, int],
+) -> Game:
+    """A game in the action phase of round 2, seats in the order given, initiative in seat order.
+
+    Headquarters lie on the map's HQ spaces in seat order with no units in them. Armies map region ids to units and give
+    control there if nobody else stands there. No Trog, exploration or event tokens lie out; crystals lie as printed; hands
+    are empty and decks shuffled. With four armies the Trogs are one of them, with fewer ``trogs`` places Trogs without player.
+    """
+    if trogs is not None and len(armies) == 3:
+        armies = {**armies, "trogs": trogs}
+    options = {"level": level, "headquarters": "chosen"}
+    begin = Start("cry-havoc", "base", tuple(armies), seed, options, overlay or {})
+    g: Game = EngineGame(CRY_HAVOC, begin, CRY_HAVOC.blank(begin), seeded(seed))
+    g.log, g.record = [], []
+    t = g.table
+    for rule in (lay_out_board, shuffle_decks, trog_headquarters):
+        rule(g)
+    for side in range(t.box.sides):
+        t.reserve[side] += sum(t.units[side * t.box.size : (side + 1) * t.box.size])
+    t.units = [0] * len(t.units)
+    for region in t.box.regions:
+        t.trog_tokens[region] = t.explorations[region] = ()
+    t.events = [()] * 5
+    free = iter(t.box.hqs)
+    for seat, faction in enumerate(armies):
+        if t.hq[seat] == NOBODY:
+            t.hq[seat] = next(free)
+        t.control[t.hq[seat]] = seat
+        default = tuple(s.id for s in t.box.content.skills.values() if s.owner == faction and s.default and s.set == "base")
+        t.skills[seat] = (skills or {}).get(faction, default)
+    sides = dict(enumerate(armies.values()))
+    if t.box.neutral and trogs is not None:
+        sides[t.box.trogs] = trogs
+    for side, army in sides.items():
+        for name, n in army.items():
+            t.reserve[side] -= n
+            t.add_units(side, number(g, name), n)
+    for region in t.box.regions:
+        holders = [seat for seat in range(t.box.seats) if t.units[seat * t.box.size + region]]
+        if len(holders) == 1 and t.control[region] == NOBODY:
+            t.control[region] = holders[0]
+    t.round, t.phase = 2, "actions"
+    return g
+
+
+def number(g: Game, name: str) -> int:
+    """The number of a region; "hq_0" is the headquarters of seat 0."""
+    if name.startswith("hq_") and name[3:].isdigit():
+        return g.table.hq[int(name[3:])]
+    return g.table.box.content.region_numbers[name]
+
+
+def count(g: Game, side: int, name: str) -> int:
+    """Units of a side in a region."""
+    return g.table.units[side * g.table.box.size + number(g, name)]
+
+
+def controller(g: Game, name: str) -> int:
+    """The seat whose control token lies in a region, or -1."""
+    return g.table.control[number(g, name)]
+
+
+def hand(g: Game, seat: int, *cards: str) -> None:
+    """Put exactly these cards in a hand, taking them from wherever they are."""
+    t = g.table
+    t.decks[seat] = tuple(sorted((*t.decks[seat], *t.hands[seat])))
+    for zones in (t.decks, t.discards, t.terrain_decks, t.hands):
+        for i, zone in enumerate(zones):
+            zones[i] = tuple(card for card in zone if card not in cards)
+    t.hands[seat] = tuple(sorted(cards))
+
+
+def tokens(g: Game, **by_region: str | tuple[str, ...]) -> None:
+    """Lay Trog tokens face down: tokens(g, misty_lands="war_party_1_1")."""
+    t = g.table
+    for name, names in by_region.items():
+        names = (names,) if isinstance(names, str) else names
+        t.trog_tokens[number(g, name)] = names
+
+
+def explorations(g: Game, **by_region: str) -> None:
+    """Lay exploration tokens face down."""
+    for name, token in by_region.items():
+        g.table.explorations[number(g, name)] = (token,)
+
+
+def play(g: Game, rule: Callable[..., None], *values: Any) -> None:
+    """Carry out a rule as the next step, up to the next question."""
+    g.then(rule, *values)
+    g.run()
+
+
+def on_turn(g: Game, seat: int) -> None:
+    """Put a seat on turn in the first action round."""
+    play(g, begin_turn, seat, 1)
+
+
+def options(g: Game) -> set[str]:
+    """The open question's options as words."""
+    assert g.question is not None
+    return {option.text for option in g.question.options}
+
+
+def choose(g: Game, *choices: str) -> None:
+    """Answer one question after another."""
+    for choice in choices:
+        g.apply(choice)
+
+
+def told(g: Game, key: str) -> list[dict[str, Any]]:
+    """The values of all log lines with this key."""
+    return [event.values for event in g.log or [] if event.key == key]

@@ -1,0 +1,76 @@
+"""Groll's board at the terminal: everything a seat may see of the table, and nothing else."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from rich.console import Console
+
+from games.groll.stage import chips, place, stage
+from zwist.games.groll.table import COAST, Game
+
+
+def drawn(g: Game, seat: int | None, language: str = "en", width: int = 160) -> str:
+    output = io.StringIO()
+    Console(file=output, width=width).print(g.definition.board(g, seat, language))
+    return output.getvalue()
+
+
+def row(board: str, first: str) -> list[str]:
+    """The cells of the row that begins with a word."""
+    line = next(line.strip() for line in board.splitlines() if line.strip().startswith(f"{first} "))
+    return re.split(r"\s{2,}", line)
+
+
+@pytest.mark.clause("GR-4.12", "GR-4.13", "GR-4.14")
+def test_a_row_shows_chip_neighbours_and_warriors_with_a_mark_of_control() -> None:
+    g = stage(aldan={3: 2, 4: 1, 5: 1}, koda={4: 1, 5: 3})
+    chips(g.table, r3="c03", r4="c10", r5="c05")
+    board = drawn(g, 0)
+    assert row(board, "3") == ["3", "1 VP, Move / Deploy", "2 4 8", "◆ 2"], "alone means domination"
+    assert row(board, "4") == ["4", "3 VP", "3 5 8", "1", "1"], "a tie controls nothing"
+    assert row(board, "5") == ["5", "1 VP", "4 6 7 8", "1", "● 3"], "most warriors mean control"
+
+
+@pytest.mark.clause("GR-4.15")
+def test_nobody_controls_the_coast() -> None:
+    board = drawn(stage(aldan={COAST: 4}, koda={3: 1}), 0, "de")
+    assert row(board, "Küste") == ["Küste", "–", "1 2 3 4 5 6", "4"]
+
+
+@pytest.mark.clause("GR-3.5")
+def test_elites_show_their_hit_points() -> None:
+    g = stage(aldan={3: 1}, koda={})
+    place(g.table, 0, "elagynt", 3, hp=2)
+    assert "Elagynt 2♥" in drawn(g, 1)
+
+
+@pytest.mark.clause("GR-2.14", "GR-25.10")
+@pytest.mark.parametrize(("seat", "visible"), [(0, True), (1, False), (None, False)])
+def test_only_its_owner_sees_the_face_of_a_trapper(seat: int | None, visible: bool) -> None:
+    g = stage(koda={3: 1}, aldan={4: 1})
+    place(g.table, 0, "faehrte", 3, trap="attack")
+    board = drawn(g, seat)
+    assert "Trapper 1 1♥" in board
+    assert ("Ambush" in board) == visible
+
+
+@pytest.mark.clause("GR-2.14")
+def test_a_mat_shows_points_corra_dice_and_abilities() -> None:
+    g = stage(aldan={3: 3}, koda={4: 1}, abilities={"aldan": ("arrow_storm", "march_tempo")})
+    t = g.table
+    t.vp[0], t.corra[0], t.graveyard[0], t.dice[0], t.allsight[0] = 12, 3, 4, ("mine", "move"), "repeat"
+    t.active, t.spent = 0, ("arrow_storm",)
+    cells = ["▶ Aldan ★", "12", "3", "22", "4", "Mine, Move / Deploy", "Repeat", "Arrow Storm (used)"]
+    assert row(drawn(g, 1), "▶ Aldan ★") == cells
+    assert "March Tempo" in drawn(g, 1)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_four_factions_fit_on_a_narrow_terminal(language: str) -> None:
+    g = stage(aldan={3: (2, "elagynt")}, koda={3: (1, "baerserker")}, runen={3: (3, "harte")}, paldeyn={3: (9, "bannerlord")})
+    board = drawn(g, 0, language, width=80)
+    assert max(map(len, board.splitlines())) <= 80
+    assert "…" not in board

@@ -1,0 +1,142 @@
+"""What people can type: numbers, questions about the rules, undo, log and help."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import zwist
+from terminal.desk import Desk, answer_to
+from zwist.terminal.commands import COMMANDS
+from zwist.terminal.keeping import open_kept
+
+ENGLISH, GERMAN = (zwist.game("groll").clauses(language) for language in ("en", "de"))
+FIRST = {"start_player": "0"}
+
+
+def flat(text: str) -> str:
+    """Text without the line breaks of the screen."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("0", "Please give a number from 1 to 3; h shows help."),
+        ("99", "Please give a number from 1 to 3; h shows help."),
+        ("? 99", "Please give a number from 1 to 3; h shows help."),
+        ("dance", "“dance” is no command; give a number from 1 to 3, or h for help."),
+        ("", "“” is no command; give a number from 1 to 3, or h for help."),
+        ("why", "Ask about something, e.g. why March Tempo."),
+        ("?", "Ask about something, e.g. why March Tempo."),
+        ("r", "Give a clause such as GR-2.7 or some words, e.g. r GR-2.7."),
+        ("r xyzzy", "No clause with “xyzzy”; try fewer words or a number such as GR-2.7."),
+    ],
+)
+def test_bad_input_gets_one_helpful_line(desk: Desk, line: str, expected: str) -> None:
+    assert answer_to(desk.play(line, "q"), line).strip() == expected
+
+
+@pytest.mark.clause("GR-2.7")
+def test_an_option_is_explained_with_its_clause(desk: Desk) -> None:
+    answer = answer_to(desk.play("? 2", "q"), "? 2")
+    assert "“Arrow Storm” rests on:" in answer
+    assert ENGLISH["GR-2.7"] in flat(answer)
+
+
+@pytest.mark.clause("GR-10.34")
+@pytest.mark.parametrize("word", ["why Elagynt", "? hire elagynt", "why hire:elagynt", "?elagynt"])
+def test_why_not_names_the_clause_that_forbids_it(desk: Desk, word: str) -> None:
+    answer = answer_to(desk.play("1", "1", "1", "1", word, "q", options=FIRST), word)
+    assert "“Hire Elagynt for 3 Corra” is not possible because of:" in answer
+    assert f"GR-10.34 {ENGLISH['GR-10.34']}" in flat(answer)
+
+
+@pytest.mark.clause("GR-10.34")
+def test_why_not_is_answered_in_the_readers_language(desk: Desk) -> None:
+    answer = answer_to(desk.play("1", "1", "1", "1", "why elagynt", "q", options=FIRST, language="de"), "why elagynt")
+    assert "„Elagynt für 3 Corra anheuern“ geht nicht wegen:" in answer
+    assert GERMAN["GR-10.34"] in flat(answer)
+
+
+def test_why_says_so_when_the_thing_is_possible(desk: Desk) -> None:
+    assert answer_to(desk.play("why arrow", "q"), "why arrow").strip() == "“Arrow Storm” is possible: it is number 2."
+
+
+@pytest.mark.clause("GR-2.7")
+def test_why_about_something_foreign_names_what_the_question_rests_on(desk: Desk) -> None:
+    answer = answer_to(desk.play("why region 7", "q"), "why region 7")
+    assert "Nothing called “region 7” can be named here." in answer
+    assert "GR-2.7" in answer
+
+
+@pytest.mark.clause("GR-10.35")
+def test_a_choice_can_be_taken_back(desk: Desk) -> None:
+    to_the_turn = ("1", "1", "1", "1")
+    desk.play(*to_the_turn, "q", options=FIRST)
+    before = open_kept(desk.path).game
+    screen = desk.play(*to_the_turn, "2", "u", "q", options=FIRST)
+    assert "Where do you move from" in screen
+    assert "Taken back." in answer_to(screen, "u")
+    assert open_kept(desk.path).game.record == before.record
+
+
+@pytest.mark.clause("GR-10.35")
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        (("u", "q"), "Nothing has been chosen yet, so there is nothing to undo."),
+        (("1", "1", "u", "q"), "Another seat has decided since, so your choice stands."),
+        (("3", "1", "u", "q"), "Dice were rolled or something hidden was shown, so the choice stands."),
+    ],
+)
+def test_undo_is_refused_with_the_reason(desk: Desk, lines: tuple[str, ...], expected: str) -> None:
+    assert answer_to(desk.play(*lines, options=FIRST), "u").strip() == expected
+
+
+def test_a_record_of_other_rules_cannot_be_taken_back(desk: Desk) -> None:
+    desk.play("1", "1", "1", "1", "2", "q", options=FIRST)
+    document = json.loads(desk.path.read_text(encoding="utf-8"))
+    document["game"]["choices"][0][1] = "abilities arrow_storm"
+    desk.path.write_text(json.dumps(document), encoding="utf-8")
+    answer = answer_to(desk.play("u", "q", resume=desk.path), "u")
+    assert answer.strip() == "The game was played under other rules or content; its choices cannot be taken back."
+
+
+@pytest.mark.clause("GR-10.35")
+def test_undo_goes_back_over_forced_answers_to_a_real_decision(desk: Desk) -> None:
+    people = (("aldan", "human"), ("koda", "human"))
+    to_the_turn = ("", "1", "", "1", "", "1", "1", "1", "1", "1")
+    screen = desk.play(*to_the_turn, "1", "u", "q", seats=people, options=FIRST)
+    waived = screen.index("Aldan has only one choice: Waive the action")
+    assert waived < screen.index("Aldan has only one choice: End your turn") < screen.index("Taken back.")
+    question = open_kept(desk.path).game.question
+    assert question is not None
+    assert (question.seat, question.name, len(open_kept(desk.path).game.table.dice[0])) == (0, "turn", 3)
+
+
+@pytest.mark.clause("GR-2.15")
+def test_rules_are_shown_by_number_and_by_words(desk: Desk) -> None:
+    screen = desk.play("r gr-10.4", "r EXODUS spend", "r warrior", "q")
+    assert ENGLISH["GR-10.4"].replace("**", "") in flat(answer_to(screen, "r gr-10.4"))
+    assert "GR-10.9" in answer_to(screen, "r EXODUS spend")
+    assert "more; add a word to narrow it down." in answer_to(screen, "r warrior")
+
+
+def test_the_log_is_shown_to_the_length_asked_for(desk: Desk) -> None:
+    screen = desk.play("1", "l 2", "l", "q", options=FIRST)
+    assert len(answer_to(screen, "l 2").strip().splitlines()) == 2
+    assert "Aldan reveals March Tempo." in answer_to(screen, "l")
+
+
+@pytest.mark.clause("GR-2.15")
+def test_help_names_every_command(desk: Desk) -> None:
+    shown = answer_to(desk.play("h", "q"), "h").splitlines()
+    assert {line.split()[0] for line in shown if line} >= set(COMMANDS) - {"why"}
+
+
+def test_the_save_path_and_the_board_can_be_shown_again(desk: Desk) -> None:
+    screen = desk.play("s", "b", "q")
+    assert str(desk.path) in answer_to(screen, "s")
+    assert "Which faction ability do you take into the game?" in answer_to(screen, "b")

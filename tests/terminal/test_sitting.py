@@ -1,0 +1,98 @@
+"""A sitting at the terminal from the first question to the ranking, with bots, several people and interruptions."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import zwist
+from games.groll.stage import on_turn, place, stage
+from terminal.desk import Desk
+from zwist.terminal.keeping import open_kept
+from zwist.terminal.screen import Screen
+from zwist.terminal.sitting import Sitting
+
+TWO_PEOPLE = (("koda", "human"), ("aldan", "human"))
+
+
+@pytest.mark.clause("GR-15.2")
+@pytest.mark.parametrize(("language", "decided"), [("en", "Decided by"), ("de", "Entschieden durch")])
+def test_a_person_plays_a_whole_game_against_a_bot(desk: Desk, language: str, decided: str) -> None:
+    screen = desk.play("1", language=language)
+    result = open_kept(desk.path).game.result
+    assert result is not None
+    text = zwist.game("groll").clauses(language)[result.reason]
+    assert screen.rstrip().endswith(f"{decided} {result.reason}: {text}")
+    assert desk.code == 0
+
+
+def test_bots_alone_play_to_the_end_without_a_question(desk: Desk) -> None:
+    screen = desk.play(KeyboardInterrupt, seats=(("aldan", "random"), ("koda", "random")))
+    assert desk.code == 0
+    assert open_kept(desk.path).game.over
+    assert "\n> " not in screen
+
+
+@pytest.mark.clause("GR-10.29")
+def test_a_forced_answer_is_given_without_asking(desk: Desk) -> None:
+    screen = desk.play("1", "1", "1", "1", "1", "q", options={"start_player": "0"})
+    assert "Aldan has only one choice: End your turn" in screen
+
+
+def test_the_board_shows_the_log_since_the_last_decision_once(desk: Desk) -> None:
+    screen = desk.play("1", "1", "q")
+    assert screen.count("Round 1 begins.") == 1
+    assert screen.index("Aldan reveals March Tempo.") < screen.index("Which die do you take from the pool?")
+
+
+@pytest.mark.parametrize("key", [KeyboardInterrupt, EOFError, "q"])
+def test_leaving_prints_the_command_that_goes_on(desk: Desk, key: str | type[BaseException]) -> None:
+    screen = desk.play("1", "1", key)
+    assert desk.code == (130 if key is KeyboardInterrupt else 0)
+    assert f"zwist play groll --resume {shlex.quote(str(desk.path))}" in screen
+    assert [who for who, _, _ in open_kept(desk.path).game.record or []].count(0) == 2
+
+
+def test_a_game_goes_on_where_it_was_left(desk: Desk) -> None:
+    desk.play("1", "1", KeyboardInterrupt, language="de")
+    before = open_kept(desk.path)
+    screen = desk.play("1", "q", seats=(), resume=desk.path, language=None)
+    after = open_kept(desk.path)
+    assert "Aldan (Mensch), Koda (random)" in screen
+    assert "Runde 1 beginnt." not in screen, "what was read before is not told again"
+    assert (after.game.record or [])[: before.game.decisions] == before.game.record
+    assert after.game.decisions > before.game.decisions
+    assert after.controllers == ("human", "random")
+
+
+def test_a_plain_save_goes_on_with_the_players_named_for_its_factions(desk: Desk) -> None:
+    desk.path.write_text(zwist.save(zwist.game("groll").new(["aldan", "koda"], seed=1)), encoding="utf-8")
+    desk.play("1", "q", seats=(("koda", "random"),), resume=desk.path)
+    assert open_kept(desk.path).controllers == ("human", "random")
+
+
+@pytest.mark.clause("GR-2.7", "GR-2.14")
+def test_the_device_is_passed_on_before_a_secret_choice(desk: Desk) -> None:
+    screen = desk.play("", "2", "", "q", seats=TWO_PEOPLE)
+    koda, aldan = screen.index("Pass the device to Koda."), screen.index("Pass the device to Aldan.")
+    assert koda < screen.index("Wrath of the Great Bear") < aldan < screen.index("Arrow Storm")
+
+
+@pytest.mark.clause("GR-2.14")
+def test_the_device_stays_where_it_is_while_nothing_is_hidden(desk: Desk) -> None:
+    screen = desk.play("", "1", "", "1", "1", "1", "1", "1", "q", seats=TWO_PEOPLE, options={"start_player": "1"})
+    assert screen.count("Pass the device") == 2, "only for the two secret ability choices"
+
+
+@pytest.mark.clause("GR-25.10")
+@pytest.mark.parametrize(("seat", "secret"), [(0, True), (1, False)])
+def test_the_owner_of_a_trap_has_something_to_hide(tmp_path: Path, seat: int, secret: bool) -> None:
+    g = stage(koda={3: 1}, aldan={4: 1})
+    place(g.table, 0, "faehrte", 3, trap="attack")
+    on_turn(g, seat, "move")
+    table = Sitting(g, ("human", "human"), Screen(Console(), "en"), tmp_path / "table.json", input)
+    assert g.question is not None
+    assert table.has_secrets(g.question) == secret

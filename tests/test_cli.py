@@ -1,0 +1,162 @@
+"""The command line: every command does its work, and every mistake gets one helpful line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import zwist
+from zwist import cli
+from zwist.conformance import matrix
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit status, standard output and standard error of a command."""
+    status = cli.main(arguments)
+    captured = capsys.readouterr()
+    return status, captured.out, captured.err
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A saved game of Groll after its first ten decisions."""
+    g = zwist.game("groll").new(["aldan", "koda"], seed=5)
+    for _ in range(10):
+        g.apply(g.question.options[0] if g.question else "")
+    path = tmp_path / "game.json"
+    path.write_text(zwist.save(g), encoding="utf-8")
+    return path
+
+
+def test_games_are_listed_with_modes_seats_and_factions(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "games")
+    assert status == 0
+    assert "competitive, 2 to 4 seats: aldan, guild, koda, ooglan, runen, paldeyn, venna" in out
+
+
+def test_simulate_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "simulate", "groll", "--games", "4", "--seats", "aldan,koda", "--bots", "random", "--json")
+    report = json.loads(out)
+    assert (status, report["games"], set(report["factions"])) == (0, 4, {"aldan", "koda"})
+
+
+def test_simulate_reports_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "simulate", "groll", "--games", "2", "--seats", "3", "--bots", "random")
+    assert status == 0
+    assert out.startswith("2 games of groll competitive: ")
+
+
+def test_settings_and_content_reach_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    overlay = tmp_path / "mine.toml"
+    overlay.write_text("[constants]\nsafety_max_rounds = 1\n", encoding="utf-8")
+    arguments = ("--games", "2", "--bots", "random", "--content", str(overlay), "--set", "start_player=1", "--json")
+    status, out, _ = run(capsys, "simulate", "groll", *arguments)
+    assert (status, json.loads(out)["rounds"]["most"]) == (0, 1)
+
+
+def test_fuzz_passes_and_reports_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "fuzz", "groll", "--games", "2", "--seed", "9", "--json")
+    assert (status, json.loads(out)["passed"]) == (0, True)
+
+
+def test_a_failing_fuzz_keeps_the_game_and_says_how_to_see_it_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("zwist.conformance.playout.LONGEST", 30)
+    status, _, err = run(capsys, "fuzz", "groll", "--games", "1", "--seed", "9")
+    assert status == 1
+    assert "the game has not ended after 30 decisions" in err
+    assert "zwist fuzz groll --games 1 --seed 9 --first 0" in err
+    assert zwist.load((tmp_path / "failures/groll-9-0.json").read_text(encoding="utf-8")).decisions == 30
+
+
+def test_replay_tells_the_story_and_verifies_the_end(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    status, out, _ = run(capsys, "replay", str(saved))
+    assert status == 0
+    assert "decision 10: seat" in out
+    assert "the replay ends in the saved position" in out
+
+
+def test_replay_stops_where_it_is_told_to(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    status, out, _ = run(capsys, "replay", str(saved), "--until", "4", "--language", "de")
+    assert status == 0
+    assert "decision 4: seat" in out
+    assert "saved position" not in out
+
+
+def test_a_replay_that_ends_elsewhere_is_reported(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    document = json.loads(saved.read_text(encoding="utf-8"))
+    document["check"] = "0" * 16
+    saved.write_text(json.dumps(document), encoding="utf-8")
+    status, _, err = run(capsys, "replay", str(saved))
+    assert (status, err) == (2, "zwist: the replay ends in another position than the one that was saved\n")
+
+
+def test_rules_show_a_clause_chapters_and_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "rules", "groll", "gr-10.4")[1].startswith("GR-10.4  **Weak Attack**: one attack of 1 damage")
+    assert "10 " in run(capsys, "rules", "groll", "--language", "de")[1]
+    assert "GR-1.2 " in run(capsys, "rules", "groll", "exactly", "20", "corra")[1]
+
+
+def test_conformance_lists_clauses_code_and_tests(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "conformance", "groll", "--json")
+    report = json.loads(out)
+    entry = report["clauses"]["GR-10.4"]
+    assert any("weak_attack" in place for place in entry["code"])
+    assert any("test_attack.py" in place for place in entry["tests"])
+    assert set(report["untested_by_mode"]) == set(zwist.game("groll").modes)
+
+
+def test_conformance_writes_its_page(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matrix, "page_path", lambda definition: tmp_path / "conformance" / "groll.md")
+    run(capsys, "conformance", "groll", "--write")
+    assert (tmp_path / "conformance/groll.md").read_text(encoding="utf-8").startswith("# Groll: clause, code, test")
+
+
+def test_play_hands_everything_to_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = {}
+
+    def table(definition: object, **given: object) -> int:
+        seen.update(given)
+        return 0
+
+    monkeypatch.setattr("zwist.terminal.play", table)
+    assert (
+        run(capsys, "play", "groll", "--seats", "aldan:human,koda:heuristic", "--seed", "4", "--set", "start_player=1")[0] == 0
+    )
+    assert seen["seats"] == [("aldan", "human"), ("koda", "heuristic")]
+    assert (seen["seed"], seen["options"], seen["resume"]) == (4, {"start_player": "1"}, None)
+
+
+@pytest.mark.parametrize(
+    ("command", "expected"),
+    [
+        ("", "required: command"),
+        ("dance", "invalid choice: 'dance'"),
+        ("fuzz chess", "argument game: expected one of groll"),
+        ("fuzz groll --games many", "argument --games: expected a whole number of at least 1; got 'many'"),
+        ("fuzz groll --games 0", "argument --games: expected a whole number of at least 1; got '0'"),
+        ("fuzz groll --mode odd", "groll has the modes competitive"),
+        ("play groll --seats aldan:robot,koda", "expected a player out of human, random, heuristic; got 'robot'"),
+        ("play groll --set colour", "argument --set: expected option=value; got 'colour'"),
+        ("simulate groll --seats 9", "takes 2 to 4 seats; got 9"),
+        ("simulate groll --seats aldan,pink", "expected a faction out of aldan, guild"),
+        ("simulate groll --bots genius", "expected bots out of random, heuristic; got 'genius'"),
+        ("simulate groll --bots random,random,random", "expected one bot or one for each of 2 seats; got 3"),
+        ("simulate groll --games 1 --set colour=3", "got 'colour'"),
+        ("simulate groll --content nowhere.toml", "nowhere.toml: expected a content file, found none"),
+        ("replay nowhere.json", "expected a saved game in nowhere.json, but it cannot be read"),
+        ("rules groll xyzzy", "found nothing for 'xyzzy'"),
+        ("rules groll --language fr", "invalid choice: 'fr' (choose from 'en', 'de')"),
+    ],
+)
+def test_a_mistake_gets_one_helpful_line(capsys: pytest.CaptureFixture[str], command: str, expected: str) -> None:
+    status, out, err = run(capsys, *command.split())
+    assert (status, out) == (2, "")
+    assert expected in err
+    assert err.count("\n") == 1
