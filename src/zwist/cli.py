@@ -41,8 +41,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 # Commands
 
 
-def games(_: Given) -> int:
-    """List the games with their modes, seats and factions."""
+def games(given: Given) -> int:
+    """List the games with their modes, seats and factions, or their ids alone."""
+    if given.ids:
+        print("\n".join(zwist.games()))
+        return 0
     for name in zwist.games():
         definition = zwist.game(name)
         print(f"{name}: {definition.titles['en']}")
@@ -236,7 +239,8 @@ def _default_seats(given: Given) -> list[tuple[str, str]]:
     """As few factions as the game allows: one for the person, the others for bots."""
     definition: Definition[Any] = given.game
     mode = given.mode if given.mode in definition.modes else definition.modes[0]
-    first, *others = definition.factions(mode)[: definition.seats[mode][0]]
+    fewest = definition.seats[mode][0]
+    first, *others = definition.factions_for(mode, fewest)[:fewest]
     return [(first, arguments.HUMAN), *((other, "heuristic") for other in others)]
 
 
@@ -258,9 +262,8 @@ def parser() -> arguments.Parser:
             option(sub)
         return sub
 
-    add(games)
+    add(games).add_argument("--ids", action="store_true", help="only their ids, one a line")
     one = add(play, arguments.a_game, arguments.a_language, arguments.a_start)
-    one.set_defaults(language=None)
     one.set_defaults(language=None)
     one.add_argument("--seats", type=arguments.players, help="faction:player,... with human or a bot as player")
     one.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")

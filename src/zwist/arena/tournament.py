@@ -38,7 +38,10 @@ def simulate(
     if len(bots) not in (1, count):
         raise IllegalChoice(f"expected one bot or one for each of {count} seats; got {len(bots)}")
     names = per_seat(bots, count)
-    pairs = _drawn(definition.factions(mode), names, games, seed) if isinstance(seats, int) else _fixed(seats, names, games)
+    if isinstance(seats, int):
+        pairs = _drawn(definition.factions_for(mode, seats), names, games, seed)
+    else:
+        pairs = _fixed(seats, names, games)
     matches = [
         Match(definition.id, mode, factions, players, seed * 1_000_003 + number, options or {}, overlay or {})
         for number, (factions, players) in enumerate(pairs)

@@ -91,12 +91,12 @@ def start_of(definition: Definition[Any], mode: str, seed: int, number: int) -> 
     modes = (mode,) if mode else definition.modes
     chosen = modes[number % len(modes)]
     counts = definition.seats[chosen]
-    factions = list(definition.factions(chosen))
+    count = counts[number // len(modes) % len(counts)]
+    factions = list(definition.factions_for(chosen, count))
     dice.shuffle(factions)
     options = {
         setting.id: setting.default if dice.below(2) else dice.pick(setting.choices)
         for setting in definition.settings
         if not setting.modes or chosen in setting.modes
     }
-    seats = tuple(factions[: counts[number // len(modes) % len(counts)]])
-    return Start(definition.id, chosen, seats, dice.below(1 << 30), options), dice
+    return Start(definition.id, chosen, tuple(factions[:count]), dice.below(1 << 30), options), dice

@@ -1,9 +1,9 @@
 """A small stage: any position of Cry Havoc in two lines.
 
-    g = stage(humans={"misty_lands": 3}, pilgrims={"misty_lands": 2, "thornwood": 1})
-    hand(g, 0, "hum_outflank")
-    on_turn(g, 0)
-    choose(g, "action move", ...)
+g = stage(humans={"misty_lands": 3}, pilgrims={"misty_lands": 2, "thornwood": 1})
+hand(g, 0, "hum_outflank")
+on_turn(g, 0)
+choose(g, "action move", ...)
 """
 
 from __future__ import annotations
