@@ -14,7 +14,11 @@ from typing import Any
 from zwist.engine.definition import Start
 from zwist.engine.dice import seeded
 from zwist.engine.game import Game as EngineGame
+from zwist.games.cry_havoc.arrival import place_battle_token
+from zwist.games.cry_havoc.battle import battles
+from zwist.games.cry_havoc.build import build_action
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.move import halt, march
 from zwist.games.cry_havoc.setup import lay_out_board, shuffle_decks, trog_headquarters
 from zwist.games.cry_havoc.table import NOBODY, Game
 from zwist.games.cry_havoc.turn import begin_turn
@@ -141,3 +145,66 @@ def choose(g: Game, *choices: str) -> None:
 def told(g: Game, key: str) -> list[dict[str, Any]]:
     """The values of all log lines with this key."""
     return [event.values for event in g.log or [] if event.key == key]
+
+
+def asked(g: Game) -> tuple[int, str]:
+    """Who is asked, and the name of the question."""
+    assert g.question is not None
+    return g.question.seat, g.question.name
+
+
+def refused(g: Game, noun: str) -> list[str]:
+    """The clauses that forbid a noun or an option in the open question."""
+    return [clause for clause, _ in g.definition.why_not(g, noun)]
+
+
+def structures(g: Game, **by_region: str | tuple[str, ...]) -> None:
+    """Put structure tokens in regions: structures(g, misty_lands="airfield")."""
+    for name, names in by_region.items():
+        g.table.structures[number(g, name)] = (names,) if isinstance(names, str) else names
+
+
+def claim(g: Game, seat: int, *names: str) -> None:
+    """Put a seat's control token in regions."""
+    for name in names:
+        g.table.control[number(g, name)] = seat
+
+
+def move(g: Game, seat: int, points: int, *steps: str) -> None:
+    """A Move action with so many points; steps read "origin target n". It ends when all steps are named."""
+    g.table.points = points
+    g.then(march, seat)
+    g.then(halt, seat)
+    g.run()
+    for step in steps:
+        origin, target, n = step.split()
+        choose(g, f"region {g.table.box.content.region_ids[number(g, origin)]}", f"region {target}", f"units {n}")
+    if g.question is not None and asked(g) == (seat, "move from"):
+        choose(g, "done")
+
+
+def build(g: Game, seat: int, symbols: int) -> None:
+    """A Build action with so many symbols, up to its first question."""
+    g.table.points = symbols
+    build_action(g, seat)
+    g.run()
+
+
+def battle_token(g: Game, name: str, attacker: int) -> None:
+    """The next battle token lies in a region."""
+    place_battle_token(g, number(g, name), attacker)
+
+
+def fight(g: Game, name: str, attacker: int, attack: str = "", defence: str = "") -> None:
+    """One battle, up to tactics if both sides are placed: "3/1/0" on control, capture and attrition."""
+    g.table.phase = "battles"
+    battle_token(g, name, attacker)
+    play(g, battles)
+    for placing in filter(None, (attack, defence)):
+        control, capture, _ = placing.split("/")
+        choose(g, f"units {control}", f"units {capture}")
+
+
+def captured(g: Game, holder: int, owner: int) -> int:
+    """How many units of an owner a side holds prisoner."""
+    return g.table.prisoners[holder * g.table.box.sides + owner]

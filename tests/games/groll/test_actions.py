@@ -34,6 +34,7 @@ def test_a_move_takes_up_to_two_warriors_from_one_region_to_one_adjacent_region(
     assert options(g) == {"standard 1", "standard 2", "elite 0"}
     choose(g, "standard 1", "elite 0")
     assert standing(g, 0) == {3: 2, 4: 2}
+    assert [(line["who"], line["n"]) for line in told(g, "move")] == [("", 1), ("elagynt", 1)]
     assert asked(g) == (0, "turn")
 
 
@@ -201,3 +202,12 @@ def test_a_chip_may_attack_with_strength_nought_too() -> None:
     choose(g, "region 4", "seat 1")
     assert told(g, "attack")[0]["n"] == 0
     assert standing(g, 1) == {4: 2}
+
+
+@pytest.mark.clause("GR-10.5", "GR-1.14")
+def test_an_empty_mat_leaves_only_the_moving_half() -> None:
+    g = stage(aldan={3: 25}, koda={})
+    on_turn(g, 0, "move")
+    choose(g, "die move")
+    assert options(g) == {"region 3", "waive"}
+    assert refused(g, "deploy") == ["GR-1.14"]

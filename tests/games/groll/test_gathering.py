@@ -168,10 +168,61 @@ def test_only_the_sources_that_the_card_names_are_open() -> None:
 @pytest.mark.clause("GR-13.3", "GR-10.33")
 def test_an_elite_already_at_the_only_destination_changes_nothing() -> None:
     content = any_sort("guild", "dead_drop", kind="elite", to="occupied", sources=["map"])
-    g = stage(overlay=content, guild={3: "crysen"}, koda={})
+    g = stage(overlay=content, guild={COAST: 1, 3: "crysen"}, koda={})
     g.table.corra[0] = 1
     on_turn(g, 0, "mine")
     assert refused(g, "manoeuvre dead_drop") == ["GR-10.33"]
     place(g.table, 0, "crysen", 4)
     choose(g, "die mine", "waive")
     assert "manoeuvre dead_drop" in options(g)
+
+
+@pytest.mark.clause("GR-13.1", "GR-10.33")
+def test_a_card_that_gathers_from_the_map_brings_warriors_only_from_other_regions() -> None:
+    content = any_sort("guild", "dead_drop", kind="standard", sources=["map"])
+    g = stage(overlay=content, guild={3: 2}, koda={})
+    dead_drop(g)
+    assert options(g) == {"region 0"}
+    assert refused(g, "region:3") == ["GR-10.33"]
+
+
+@pytest.mark.clause("GR-13.1", "GR-13.3")
+def test_a_card_that_gathers_from_the_mat_leaves_elites_on_the_map_alone() -> None:
+    content = any_sort("guild", "dead_drop", kind="elite", sources=["mat"])
+    g = stage(overlay=content, guild={3: 1, 4: ("crysen", "crysen", "crysen")}, koda={})
+    dead_drop(g, "region 3")
+    assert options(g) == {f"elite {g.table.box.of_kind(0, 'stellin')[0]}"}
+
+
+@pytest.mark.clause("GR-13.1")
+def test_an_empty_mat_and_graveyard_are_no_sources() -> None:
+    g = stage(guild={3: 20, 4: 5}, koda={})
+    dead_drop(g, "region 4")
+    assert options(g) == {"region 3"}
+
+
+@pytest.mark.clause("GR-13.3", "GR-13.5")
+def test_other_elites_may_be_gathered_to_the_zone() -> None:
+    g = stage(overlay=any_sort("guild", "dead_drop"), guild={}, koda={})
+    crysen = place(g.table, 0, "crysen", 4, hp=1)
+    dead_drop(g, "region 0", f"elite {crysen}", "done")
+    assert (g.table.at[crysen], g.table.hp[crysen]) == (COAST, 1)
+
+
+@pytest.mark.clause("GR-10.33", "GR-25.1", "GR-13.5")
+def test_an_elite_that_acts_on_deployment_may_be_gathered_where_it_stands() -> None:
+    g = stage(overlay=any_sort("aldan", "wheel", to="occupied", kind="elite", sources=["map"]), aldan={3: "elagynt"}, koda={})
+    g.table.corra[0] = 2
+    on_turn(g, 0, "mine")
+    choose(g, "manoeuvre wheel", "region 3", "elite 0")
+    assert standing(g, 0) == {3: 2}
+
+
+@pytest.mark.clause("GR-10.33", "GR-25.15", "GR-13.5")
+def test_a_trapper_may_be_gathered_where_it_stands_to_change_its_trap() -> None:
+    content = any_sort("koda", "tribe_blood", "abilities", to="occupied", kind="elite", sources=["map"])
+    g = stage(overlay=content, abilities={"koda": "tribe_blood"}, koda={}, aldan={})
+    trapper = place(g.table, 0, "faehrte", 3, trap="attack")
+    on_turn(g, 0, "mine")
+    choose(g, "ability tribe_blood", "region 3", f"elite {trapper}", "trap deploy")
+    assert g.table.trap[trapper] == "deploy"

@@ -22,12 +22,22 @@ def arrive(g: Game, seat: int, region: int) -> None:
     t = g.table
     if region in t.hq:
         return
+    if seat >= t.box.seats:
+        overrun(g, region)
+        return
     if seat == t.box.trogs and t.trog_tokens[region]:
         reveal_tokens(g, region)
     if t.scope:
         t.scope = (*t.scope, region)
     else:
         end_of_move(g, seat, (region,))
+
+
+def overrun(g: Game, region: int) -> None:
+    """Trogs without player reveal nothing and place no nest, but an undefended control token goes (CH-18.34)."""
+    t = g.table
+    if t.control[region] != NOBODY and not any(units(t, seat, region) for seat in range(t.box.seats)):
+        lose_control(g, region)
 
 
 def end_of_move(g: Game, seat: int, regions: tuple[int, ...]) -> None:
@@ -167,9 +177,14 @@ def take_control(g: Game, seat: int) -> None:
         if not others:
             gain_control(g, seat, region)
         elif t.control[region] not in (NOBODY, seat, *others):
-            g.tell("control_lost", side=t.control[region], region=region)
-            t.control[region] = NOBODY
+            lose_control(g, region)
     t.scope = ()
+
+
+def lose_control(g: Game, region: int) -> None:
+    """The control token leaves the region; it is uncontrolled (CH-3.22)."""
+    g.tell("control_lost", side=g.table.control[region], region=region)
+    g.table.control[region] = NOBODY
 
 
 def gain_control(g: Game, seat: int, region: int) -> None:

@@ -6,7 +6,7 @@ from zwist.engine.question import Limit, Noun, Option
 from zwist.games.cry_havoc.cards import discard_some, draw
 from zwist.games.cry_havoc.choices import all_regions, ask_or_decline, ask_or_stop
 from zwist.games.cry_havoc.losses import send_home
-from zwist.games.cry_havoc.nouns import OBJECTIVE, PAY
+from zwist.games.cry_havoc.nouns import CRYSTALS, OBJECTIVE, PAY
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, OBJECTIVES, Game, Table, choice, rule
 from zwist.games.cry_havoc.tactics import player_of
@@ -363,15 +363,28 @@ def battle_gain_vp(g: Game, who: int, seat: int, card: str) -> None:
     gain_points(g, side(g.table, who), number(g, card, "count"), card)
 
 
+def _harvest(t: Table, who: int, seat: int, most: int) -> list[Option[int]]:
+    return [CRYSTALS[n + 1] for n in range(min(most, t.crystals[t.fight[0]]))]
+
+
+harvestable = choice("harvestable", "CH-3.27", _harvest)
+
+
 @rule("battle_harvest")
 def battle_harvest(g: Game, who: int, seat: int, card: str) -> None:
-    """Crystals from the battle region to the stockpile (CH-18.15)."""
+    """Up to so many crystals from the battle region to the stockpile (CH-3.27, CH-18.15)."""
+    most = number(g, card, "count")
+    if not is_neutral(g.table, who) and harvestable.exists(g.table, who, seat, most):
+        ask_or_stop(g, seat, harvestable, harvest, who, seat, most)
+
+
+@rule("harvest")
+def harvest(g: Game, n: int, who: int, seat: int, most: int) -> None:
+    """The crystals leave the region for the stockpile (CH-9.13)."""
     t = g.table
-    if not is_neutral(t, who):
-        n = min(number(g, card, "count"), t.crystals[t.fight[0]])
-        t.crystals[t.fight[0]] -= n
-        t.stockpile += n
-        g.tell("collect", side=side(t, who), region=t.fight[0], n=n)
+    t.crystals[t.fight[0]] -= n
+    t.stockpile += n
+    g.tell("collect", side=side(t, who), region=t.fight[0], n=n)
 
 
 payment = choice("payment", "CH-3.27", lambda t, who, seat, card: (PAY,))

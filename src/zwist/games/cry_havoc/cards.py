@@ -28,12 +28,13 @@ def take_top(g: Game, seat: int) -> str:
     t = g.table
     if not t.decks[seat] and t.discards[seat]:
         t.decks[seat] = shuffled(t.discards[seat], g.dice)
-        t.discards[seat] = ()
+        t.discards[seat] = t.fresh[seat] = ()
         g.tell("reshuffle", side=seat)
     if not t.decks[seat]:
         return ""
     card = t.decks[seat][-1]
     t.decks[seat] = t.decks[seat][:-1]
+    t.fresh[seat] = (*t.fresh[seat], card)
     g.disclose()
     return card
 
@@ -87,13 +88,11 @@ def take_terrain(g: Game, seat: int, deck: int) -> str:
 
 
 def forget(t: Table, seat: int, deck: int) -> None:
-    """After a secret take the others can no longer be sure which of the cards they saw still lie in the deck."""
+    """After a secret take the others are sure only of the cards under the deck; who took knows what is left."""
+    left, below = t.terrain_decks[deck], t.terrain_decks[deck][: t.bottoms[deck]]
     for other in range(t.box.seats):
-        if other != seat:
-            t.looked[other] = tuple(c for c in t.looked[other] if t.box.content.cards[c].owner != TERRAINS[deck])
-    t.looked[seat] = tuple(
-        c for c in t.looked[seat] if c in t.terrain_decks[deck] or t.box.content.cards[c].owner != TERRAINS[deck]
-    )
+        sure = left if other == seat else below
+        t.looked[other] = tuple(c for c in t.looked[other] if c in sure or t.box.content.cards[c].owner != TERRAINS[deck])
 
 
 def shuffle_back(g: Game, seat: int, card: str, deck: int) -> None:

@@ -9,7 +9,7 @@ from zwist.games.cry_havoc.choices import ask_or_decline, ask_or_stop
 from zwist.games.cry_havoc.nests import draw_nest
 from zwist.games.cry_havoc.nouns import REGION, SIDE, UNITS
 from zwist.games.cry_havoc.table import FINAL_SPOT, Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import controlled, is_hq, is_occupied, prisoners
+from zwist.games.cry_havoc.terms import controlled, is_closed, is_hq, is_occupied, prisoners
 
 
 @rule("resolve events")
@@ -19,6 +19,7 @@ def resolve_events(g: Game) -> None:
     spot = next((s for s in range(t.spot, FINAL_SPOT) if t.events[s]), FINAL_SPOT)
     stack, t.events[spot] = t.events[spot], ()
     t.spot = spot + 1
+    t.resolved = (*t.resolved, *reversed(stack))
     g.disclose()
     for event in reversed(stack):
         g.then(resolve_event, event)
@@ -37,7 +38,6 @@ def enable_final_scoring(g: Game) -> None:
 def resolve_event(g: Game, event: str) -> None:
     """One event, for each player in the order of the initiative track as it stands (CH-4.11, CH-4.24)."""
     t = g.table
-    t.resolved = (*t.resolved, event)
     g.tell("event", event=event)
     carry_out = g.definition.rulebook.rules[t.box.content.events[event].effect]
     for seat in t.initiative:
@@ -121,7 +121,12 @@ nest_places = choice(
     Limit("CH-3.22", lambda t, region, seat: t.control[region] < 0 and not is_hq(t, region)),
     Limit("CH-3.4", lambda t, region, seat: not is_occupied(t, region)),
 )
-growth_places = choice("growth places", "CH-3.28", lambda t, seat, left: [REGION[region] for region in controlled(t, seat)])
+growth_places = choice(
+    "growth places",
+    "CH-3.28",
+    lambda t, seat, left: [REGION[region] for region in controlled(t, seat)],
+    Limit("CH-13.2", lambda t, region, seat, left: not is_closed(t, seat, region)),
+)
 
 
 @rule("event_trog_growth")

@@ -40,8 +40,8 @@ stranded = choice(
 
 @rule("explore_recruit")
 def explore_recruit(g: Game, seat: int, region: int, token: str) -> None:
-    """Stranded Unit: units from the reserve in this region (CH-7.33)."""
-    if g.table.reserve[seat]:
+    """Stranded Unit: units from the reserve in this region; nobody enters a battle region (CH-7.33, CH-13.2)."""
+    if g.table.reserve[seat] and not g.table.battle[region]:
         g.ask(seat, stranded, pick_up, seat, region, count(g, token))
 
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from zwist.engine import content
-from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, TERRAINS, Table
-from zwist.games.cry_havoc.terms import faction_of
+from zwist.engine import content, words
+from zwist.games.cry_havoc.content import Card, Faction
+from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, TERRAINS, Box, Table
 from zwist.kit.entries import Named
+
+ROWS = ("move", "recruit", "build")
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
     """A value of a kind in words."""
-    if kind not in KINDS:
-        return str(value)
-    named = KINDS[kind](t, value)
-    return named.name(language) if isinstance(named, Named) else word(named, language)
+    return ENTRIES[kind](t.box, value).name(language) if kind in ENTRIES else PHRASES[kind](t, value, language)
 
 
 def word(key: str, language: str) -> str:
@@ -24,29 +24,103 @@ def word(key: str, language: str) -> str:
     return content.catalogue("games/cry_havoc/words", language)[key]
 
 
-KINDS: dict[str, Callable[[Table, Any], Named | str]] = {
-    "region": lambda t, value: t.box.region[value],
-    "side": lambda t, value: t.box.content.factions[faction_of(t, value)] if value != NOBODY else "nobody",
-    "card": lambda t, value: t.box.content.cards[value],
-    "structure": lambda t, value: t.box.content.structures[value],
-    "skill": lambda t, value: t.box.content.skills[value],
-    "token": lambda t, value: (t.box.content.region_tokens | t.box.content.skills)[value],
-    "event": lambda t, value: t.box.content.events[value],
-    "exploration": lambda t, value: t.box.content.explorations[value],
-    "trog_token": lambda t, value: t.box.content.trog_tokens[value],
-    "objective": lambda t, value: t.box.content.objectives[OBJECTIVE_IDS[value]],
-    "terrain": lambda t, value: t.box.content.terrains[TERRAINS[value]] if value != NOBODY else "own_deck",
-    "action": lambda t, value: t.box.content.actions[value],
-    "phase": lambda t, value: t.box.content.phases[value],
-    "cause": lambda t, value: _cause(t, value),
-}
+def faction_of(box: Box, side: int) -> Faction:
+    """The faction of a side, the Trogs without player included."""
+    return box.factions[side] if side < box.seats else box.content.factions["trogs"]
 
 
-def _cause(t: Table, value: str) -> Named | str:
+def phase(box: Box, value: str, language: str) -> str:
+    """A phase of the round, or what comes before the first and after the last one."""
+    phases = box.content.phases
+    return phases[value].name(language) if value in phases else word(f"phase.{value}", language)
+
+
+def text(box: Box, value: str, language: str) -> str:
+    """What a card, structure or skill says."""
+    entry = (box.content.cards | box.content.structures | box.content.skills)[value]
+    return entry.text_de if language == "de" else entry.text
+
+
+def symbols(card: Card, row: str, language: str) -> str:
+    """The number in a row of a card with its bonus symbols."""
+    bonuses = ", ".join(word(f"bonus.{bonus}", language) for bonus in card.bonuses(row))
+    return f"{card.symbols(row)} ({bonuses})" if bonuses else str(card.symbols(row))
+
+
+def _all_symbols(t: Table, value: str, language: str) -> str:
+    card = t.box.content.cards[value]
+    return ", ".join(word(f"row.{row}", language).format(n=symbols(card, row, language)) for row in ROWS)
+
+
+def _place(form: str, t: Table, value: int, language: str) -> str:
+    """A region with its preposition: in, from or into it."""
+    sort = "hq" if value in t.box.hqs else "region"
+    return word(f"place.{sort}.{form}", language).format(region=t.box.region[value].name(language))
+
+
+def _whom(t: Table, value: int, language: str) -> str:
+    """Who gets something, nobody included."""
+    if value == NOBODY:
+        return word("whom.nobody", language)
+    return word("whom.faction", language).format(faction=faction_of(t.box, value).name(language))
+
+
+def _fighter(t: Table, value: int, language: str) -> str:
+    """The attacker or the defender of the running battle."""
+    return faction_of(t.box, t.fight[1 + value]).name(language)
+
+
+def _deck(t: Table, value: int, language: str) -> str:
+    """A terrain deck, or the player's own one."""
+    if value == NOBODY:
+        return word("deck.own", language)
+    return word("deck.terrain", language).format(terrain=t.box.content.terrains[TERRAINS[value]].name(language))
+
+
+def _crystals(t: Table, value: str, language: str) -> str:
+    """The crystals that a Trog token brings."""
+    found = {"n": t.box.content.trog_tokens[value].crystals}
+    return words.fill(word("crystals", language), found, lambda kind, part: name(t, kind, part, language))
+
+
+def _cause(t: Table, value: str, language: str) -> str:
     """Where points come from: a component, or one of the general sources."""
     data = t.box.content
-    for table in (data.cards, data.skills, data.structures, data.explorations, data.region_tokens):
-        if value in table:
-            entry: Named = table[value]
-            return entry
-    return f"cause.{value}"
+    components: dict[str, Named] = {**data.cards, **data.skills, **data.structures, **data.explorations, **data.region_tokens}
+    return components[value].name(language) if value in components else word(f"cause.{value}", language)
+
+
+ENTRIES: dict[str, Callable[[Box, Any], Named]] = {
+    "region": lambda box, value: box.region[value],
+    "faction": faction_of,
+    "card": lambda box, value: box.content.cards[value],
+    "structure": lambda box, value: box.content.structures[value],
+    "skill": lambda box, value: box.content.skills[value],
+    "token": lambda box, value: (box.content.region_tokens | box.content.skills)[value],
+    "event": lambda box, value: box.content.events[value],
+    "exploration": lambda box, value: box.content.explorations[value],
+    "trog_token": lambda box, value: box.content.trog_tokens[value],
+    "objective": lambda box, value: box.content.objectives[OBJECTIVE_IDS[value]],
+    "terrain": lambda box, value: box.content.terrains[TERRAINS[value]],
+    "action": lambda box, value: box.content.actions[value],
+}
+"""What has a name of its own in the data."""
+
+PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
+    "in": partial(_place, "in"),
+    "from": partial(_place, "from"),
+    "into": partial(_place, "into"),
+    "whom": _whom,
+    "fighter": _fighter,
+    "opponent": lambda t, value, language: _fighter(t, 1 - value, language),
+    "deck": _deck,
+    "passed": lambda t, value, language: word(f"passed.{value}", language),
+    "phase": lambda t, value, language: phase(t.box, value, language),
+    "cause": _cause,
+    "crystals": _crystals,
+    "text": lambda t, value, language: text(t.box, value, language),
+    "symbols": _all_symbols,
+    "build_cost": lambda t, value, language: str(t.box.content.structures[value].build),
+    "activation_cost": lambda t, value, language: str(t.box.content.structures[value].activate),
+}
+"""What needs a word of the catalogue, or the table as it is now."""

@@ -6,16 +6,15 @@ from zwist.games.cry_havoc.table import NOBODY, Game
 from zwist.kit.decks import without
 
 
-def draw_nest(g: Game, region: int) -> bool:
+def draw_nest(g: Game, region: int) -> None:
     """A random nest from the supply lies face down in the region; none left: nothing (CH-18.27, CH-18.32)."""
     t = g.table
     if not t.nest_supply:
-        return False
+        return
     nest = g.dice.pick(t.nest_supply)
     t.nest_supply = without(t.nest_supply, nest)
     t.trog_tokens[region] = tuple(sorted((*t.trog_tokens[region], nest)))
     g.tell("nest", region=region)
-    return True
 
 
 def reveal_tokens(g: Game, region: int) -> int:

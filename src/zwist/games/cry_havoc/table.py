@@ -59,7 +59,7 @@ class Table:
         "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals",
         "trog_tokens", "explorations", "party_supply", "nest_supply", "exploration_supply", "battle", "attacker",
         "battles", "structures", "tokens", "hands", "decks", "discards", "terrain_decks", "bottoms", "played",
-        "matrix", "known", "looked", "drawn", "prisoners", "stockpile", "score", "initiative", "upcoming", "events",
+        "matrix", "fresh", "known", "looked", "drawn", "prisoners", "stockpile", "score", "initiative", "upcoming", "events",
         "spot", "resolved", "final", "enabled", "skills", "exhausted", "swarm", "attuned", "points", "held",
         "activated", "scope", "fight", "board", "passed", "card_limit", "locks", "reversed", "marks", "doomed",
         "winner",
@@ -99,6 +99,7 @@ class Table:
         self.bottoms = [0] * len(TERRAINS)
         self.played: Cards = ()
         self.matrix: Cards = ()
+        self.fresh: list[Cards] = [()] * seats
         self.known: Cards = ()
         self.looked: list[Cards] = [()] * seats
         self.drawn: Cards = ()
@@ -161,6 +162,7 @@ class Table:
         twin.bottoms = self.bottoms[:]
         twin.played = self.played
         twin.matrix = self.matrix
+        twin.fresh = self.fresh[:]
         twin.known = self.known
         twin.looked = self.looked[:]
         twin.drawn = self.drawn

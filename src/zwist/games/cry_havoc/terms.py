@@ -105,11 +105,6 @@ def decider(t: Table, side: int, against: int) -> int:
     return side if side < t.box.seats else t.box.orders[against][1]
 
 
-def faction_of(t: Table, side: int) -> str:
-    """The faction of a side, the Trogs without player included."""
-    return t.box.factions[side].id if side < t.box.seats else "trogs"
-
-
 def structure_left(t: Table, name: str) -> int:
     """Tokens of a structure that are not on the board (CH-1.11)."""
     return t.box.content.structures[name].tokens - sum(here.count(name) for here in t.structures)

@@ -6,7 +6,7 @@ from typing import Any
 
 from zwist.engine.dice import Dice
 from zwist.games.cry_havoc.table import TERRAINS, Table
-from zwist.kit.decks import Cards, shuffled
+from zwist.kit.decks import shuffled
 
 OPEN_COLUMNS = (
     "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals", "battle",
@@ -53,7 +53,8 @@ def back(token: str) -> str:
 
 def _held(t: Table, seat: int, terrain: str) -> int:
     """How many cards of a terrain a seat has in hand and deck; everybody saw from which deck they came."""
-    return sum(t.box.content.cards[card].owner == terrain for card in (*t.hands[seat], *t.decks[seat]))
+    drawn = [card for card in t.drawn if card in t.fresh[seat]]
+    return sum(t.box.content.cards[card].owner == terrain for card in (*t.hands[seat], *t.decks[seat], *drawn))
 
 
 # Dealing anew
@@ -67,40 +68,37 @@ def deal(t: Table, seat: int | None, dice: Dice) -> None:
         if other == seat:
             t.decks[other] = shuffled(t.decks[other], dice)
         else:
-            cards = shuffled((*t.hands[other], *t.decks[other]), dice)
-            n = len(t.hands[other])
-            t.hands[other], t.decks[other] = tuple(sorted(cards[:n])), cards[n:]
+            _deal_hand(t, other, dice)
     _deal_tokens(t, dice)
     _deal_events(t, dice)
 
 
 def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
-    """Unseen cards of one terrain change places between others' hands and decks, the Matrix, drawn cards and the deck."""
+    """Unseen cards of one terrain change places between others' hands, the Matrix, drawn cards and the deck."""
     fixed = set(t.known) | set(t.looked[seat] if seat is not None else ()) | _own(t, seat)
-    bottom = t.terrain_decks[deck][: t.bottoms[deck]]
-    fixed_below = tuple(card for card in bottom if card in fixed)
-    places = [("deck", deck)] + [(name, other) for other in range(t.box.seats) for name in ("hands", "decks") if other != seat]
-    pool = [card for name, index in places for card in _zone(t, name, index) if _floats(t, card, deck, fixed)]
+    others = [other for other in range(t.box.seats) if other != seat]
     extra = [name for name in ("matrix", "drawn") if not _sees(t, seat, name)]
-    pool += [card for name in extra for card in getattr(t, name) if _floats(t, card, deck, fixed)]
+    zones = [t.terrain_decks[deck], *(t.hands[other] for other in others), *(getattr(t, name) for name in extra)]
+    floating = {card for zone in zones for card in zone if t.box.content.cards[card].owner == TERRAINS[deck]} - fixed
+    pool = sorted(floating)
     dice.shuffle(pool)
-    for name, index in places:
-        zone = tuple(pool.pop() if _floats(t, card, deck, fixed) else card for card in _zone(t, name, index))
-        if name == "deck":
-            free = tuple(card for card in zone if card not in fixed_below)
-            t.terrain_decks[deck] = fixed_below + shuffled(free, dice)
-        else:
-            getattr(t, name)[index] = zone
-    for name in extra:
-        setattr(t, name, tuple(sorted(pool.pop() if _floats(t, c, deck, fixed) else c for c in getattr(t, name))))
+    dealt = [tuple(pool.pop() if card in floating else card for card in zone) for zone in zones]
+    under = t.bottoms[deck]
+    t.terrain_decks[deck] = dealt[0][:under] + shuffled(dealt[0][under:], dice)
+    for other, hand in zip(others, dealt[1:], strict=False):
+        t.hands[other] = tuple(sorted(hand))
+    for name, zone in zip(extra, dealt[1 + len(others) :], strict=True):
+        setattr(t, name, tuple(sorted(zone)))
 
 
-def _zone(t: Table, name: str, index: int) -> Cards:
-    return t.terrain_decks[index] if name == "deck" else getattr(t, name)[index]
-
-
-def _floats(t: Table, card: str, deck: int, fixed: set[str]) -> bool:
-    return card not in fixed and t.box.content.cards[card].owner == TERRAINS[deck]
+def _deal_hand(t: Table, seat: int, dice: Dice) -> None:
+    """Cards drawn since the last shuffle change places with those in the deck; all others are known to be in the hand."""
+    fresh = {card for card in (*t.hands[seat], *t.drawn) if card in t.fresh[seat]}
+    pool = list(shuffled((*sorted(fresh), *t.decks[seat]), dice))
+    t.fresh[seat] = tuple(sorted(pool[len(t.decks[seat]) :]))
+    t.hands[seat] = tuple(sorted(pool.pop() if card in fresh else card for card in t.hands[seat]))
+    t.drawn = tuple(sorted(pool.pop() if card in fresh else card for card in t.drawn))
+    t.decks[seat] = tuple(pool)
 
 
 def _own(t: Table, seat: int | None) -> set[str]:

@@ -34,6 +34,7 @@ def test_two_grizzled_add_one_damage_and_never_more() -> None:
     on_turn(g, 0, "attack")
     choose(g, "die attack", "region 3", "seat 1", "standard 1", "standard 1")
     assert (standing(g, 1), asked(g)) == ({3: 1}, (0, "turn"))
+    assert told(g, "attack")[0]["causes"] == ("baerserker",)
 
 
 @pytest.mark.clause("GR-25.3")

@@ -151,3 +151,11 @@ def test_the_scream_needs_an_enemy_standard_warrior() -> None:
     g = stage(abilities={"ooglan": "the_scream"}, ooglan={3: 2}, koda={COAST: 3, 3: "baerserker"})
     on_turn(g, 0, "mine")
     assert refused(g, "ability the_scream") == ["GR-16.6"]
+
+
+@pytest.mark.clause("GR-25.9", "GR-12.1")
+def test_blood_frenzy_asks_nothing_when_nobody_stands_next_door() -> None:
+    g = stage(abilities={"ooglan": "blood_frenzy"}, ooglan={COAST: 3, 3: 1}, koda={7: 1})
+    on_turn(g, 0, "mine", allsight="shoot")
+    choose(g, "allsight shoot", "region 7", "seat 1", "standard 1")
+    assert (standing(g, 1), asked(g)) == ({}, (0, "turn"))

@@ -70,21 +70,24 @@ def test_steadfast_takes_one_off_where_the_runen_dominate() -> None:
 
 @pytest.mark.clause("GR-25.9", "GR-10.4")
 def test_old_grudge_strikes_a_faction_with_more_points_in_reach() -> None:
-    g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={3: 1, 4: 5, 6: 1}, aldan={4: 1})
+    g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={3: 1, 4: 5, 6: 1}, aldan={2: 1, 4: 1})
     g.table.vp = [5, 6, 5]
     on_turn(g, 0, "mine")
     choose(g, "ability old_grudge")
     assert options(g) == {"region 3", "region 4"}
+    assert (refused(g, "region:2"), refused(g, "region:8")[0]) == (["GR-16.6"], "GR-11.8")
     choose(g, "region 4")
     assert options(g) == {"seat 1"}
     choose(g, "seat 1", *["standard 1"] * 4)
-    assert (standing(g, 1), standing(g, 2), told(g, "attack")[0]["n"]) == ({3: 1, 4: 1, 6: 1}, {4: 1}, 4)
+    assert (standing(g, 1), standing(g, 2), told(g, "attack")[0]["n"]) == ({3: 1, 4: 1, 6: 1}, {2: 1, 4: 1}, 4)
     assert (asked(g), g.table.acted, refused(g, "ability old_grudge")[0]) == ((0, "turn"), "", "GR-16.1")
 
 
 @pytest.mark.clause("GR-25.9", "GR-16.6")
-def test_old_grudge_needs_somebody_with_strictly_more_points() -> None:
-    g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={3: 1})
+@pytest.mark.parametrize(("points", "region"), [(5, 3), (6, 6)])
+def test_old_grudge_needs_somebody_in_reach_with_strictly_more_points(points: int, region: int) -> None:
+    g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={region: 1})
+    g.table.vp = [5, points]
     on_turn(g, 0, "mine")
     assert refused(g, "ability old_grudge") == ["GR-16.6"]
 

@@ -16,8 +16,8 @@ from zwist.games.cry_havoc.terms import adjacent, controlled, is_closed, is_occu
 
 
 def colonies(t: Table, seat: int) -> int:
-    """Controlled regions apart from the HQ."""
-    return sum(region != t.hq[seat] for region in controlled(t, seat))
+    """Controlled regions apart from the HQ; battle regions do not count (CH-3.1)."""
+    return sum(is_plain(t, region) for region in controlled(t, seat))
 
 
 @usable("skill_score_regions")
@@ -48,9 +48,14 @@ def offer_card(g: Game, card: str, seat: int, skill: str, left: int) -> None:
 
 # Scouting
 
+
+def _borders_own_region(t: Table, seat: int, target: int) -> bool:
+    return any(t.control[near] == seat and not t.battle[near] for near in adjacent(t, seat, target))
+
+
 scouted = choice(
     "scouted", "CH-3.16", all_regions,
-    Limit("CH-3.16", lambda t, target, seat, skill: any(t.control[r] == seat for r in adjacent(t, seat, target))),
+    Limit("CH-3.16", lambda t, target, seat, skill: _borders_own_region(t, seat, target)),
     Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
     Limit("CH-3.4", lambda t, target, seat, skill: not is_occupied(t, target)),
     Limit("CH-12.8", lambda t, target, seat, skill: t.control[target] != seat),
@@ -83,6 +88,7 @@ landing = choice(
     Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat and target != t.hq[seat]),
     Limit("CH-12.4", lambda t, target, seat, skill: not t.battle[target]),
     Limit("CH-13.2", lambda t, target, seat, skill: not is_closed(t, seat, target)),
+    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
 )  # fmt: skip
 
 
@@ -110,6 +116,7 @@ own_ground = choice(
     "own ground", "CH-3.5", all_regions,
     Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat),
     Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
+    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
 )  # fmt: skip
 
 

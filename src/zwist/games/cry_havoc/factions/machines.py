@@ -11,7 +11,7 @@ from zwist.games.cry_havoc.nouns import BUILD, STRUCTURE, TO_STRUCTURE, TO_UNIT,
 from zwist.games.cry_havoc.skills import number, usable
 from zwist.games.cry_havoc.structures import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_hq, is_plain, is_shielded, structure_left, units
+from zwist.games.cry_havoc.terms import adjacent, is_closed, is_hq, is_plain, is_shielded, structure_left, units
 from zwist.kit.decks import without
 
 # Power Surge
@@ -32,8 +32,12 @@ def skill_free_activation(g: Game, seat: int, skill: str) -> None:
 # Relocation
 
 
+def _own_ground(t: Table, seat: int, region: int) -> bool:
+    return t.control[region] == seat and is_plain(t, region) and not is_shielded(t, seat, region)
+
+
 def _can_hold(t: Table, seat: int, region: int, name: str) -> bool:
-    return t.control[region] == seat and is_plain(t, region) and name not in t.structures[region]
+    return _own_ground(t, seat, region) and name not in t.structures[region]
 
 
 def _own_tokens(t: Table, seat: int, skill: str) -> list[Option[tuple[str, int]]]:
@@ -43,7 +47,7 @@ def _own_tokens(t: Table, seat: int, skill: str) -> list[Option[tuple[str, int]]
 
 movable_structures = choice(
     "movable structures", "CH-12.8", _own_tokens,
-    Limit("CH-3.5", lambda t, pair, seat, skill: t.control[pair[1]] == seat and not t.battle[pair[1]]),
+    Limit("CH-3.5", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
     Limit("CH-9.3", lambda t, pair, seat, skill: any(_can_hold(t, seat, r, pair[0]) for r in adjacent(t, seat, pair[1]))),
 )  # fmt: skip
 new_sites = choice(
@@ -87,13 +91,14 @@ def _missing(t: Table, seat: int, region: int) -> list[str]:
 
 unit_regions = choice(
     "unit regions", "CH-12.8", all_regions,
-    Limit("CH-3.5", lambda t, region, seat, skill: t.control[region] == seat and is_plain(t, region)),
+    Limit("CH-3.5", lambda t, region, seat, skill: _own_ground(t, seat, region)),
     Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
     Limit("CH-1.11", lambda t, region, seat, skill: bool(_missing(t, seat, region))),
 )  # fmt: skip
 convertible = choice(
     "convertible", "CH-12.8", _own_tokens,
-    Limit("CH-3.5", lambda t, pair, seat, skill: t.control[pair[1]] == seat and is_plain(t, pair[1])),
+    Limit("CH-3.5", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
+    Limit("CH-13.2", lambda t, pair, seat, skill: not is_closed(t, seat, pair[1])),
     Limit("CH-1.8", lambda t, pair, seat, skill: t.reserve[seat] > 0),
 )  # fmt: skip
 into_structure = choice(
@@ -182,6 +187,7 @@ with_own_units = choice(
     "with own units", "CH-12.4", all_regions,
     Limit("CH-3.19", lambda t, region, seat, skill: not is_hq(t, region)),
     Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
+    Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
 )  # fmt: skip
 
 

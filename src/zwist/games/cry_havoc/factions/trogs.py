@@ -24,13 +24,18 @@ from zwist.games.cry_havoc.terms import (
 
 # Call of the Wild
 
+
+def _hears(t: Table, seat: int, region: int) -> bool:
+    return any(units(t, seat, near) and not t.battle[near] for near in adjacent(t, seat, region))
+
+
 wakeable = choice(
     "wakeable", "CH-12.4", all_regions,
     Limit("CH-7.20", lambda t, region, seat, skill: bool(t.trog_tokens[region])),
     Limit("CH-3.22", lambda t, region, seat, skill: t.control[region] == NOBODY),
     Limit("CH-12.4", lambda t, region, seat, skill: not t.battle[region]),
     Limit("CH-3.10", lambda t, region, seat, skill: not opposing(t, seat, region)),
-    Limit("CH-3.2", lambda t, region, seat, skill: any(units(t, seat, near) for near in adjacent(t, seat, region))),
+    Limit("CH-3.2", lambda t, region, seat, skill: _hears(t, seat, region)),
     Limit("CH-13.2", lambda t, region, seat, skill: not is_closed(t, seat, region)),
     Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
 )  # fmt: skip
@@ -102,6 +107,7 @@ own_battles = choice(
     "own battles", "CH-12.4", all_regions,
     Limit("CH-13.1", lambda t, region, seat, skill: t.battle[region] > 0),
     Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
+    Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
 )  # fmt: skip
 
 
@@ -151,8 +157,8 @@ def sacrifice(g: Game, owner: int, seat: int, skill: str) -> None:
 
 
 def hoards(t: Table, seat: int, skill: str) -> int:
-    """Controlled regions with enough crystals."""
-    return sum(t.crystals[region] >= number(t, skill, "min") for region in controlled(t, seat))
+    """Controlled regions with enough crystals; battle regions do not count (CH-3.1)."""
+    return sum(t.crystals[r] >= number(t, skill, "min") and not t.battle[r] for r in controlled(t, seat))
 
 
 @usable("skill_hoard")

@@ -58,6 +58,7 @@ def hidden_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> None
     if t.at[piece] != region:
         return
     name, kind = t.trap[piece], t.box.kind[piece].id
+    t.trap[piece] = ""  # shown to all now, so no longer something to guess
     g.disclose()
     g.tell("trap_fires", seat=seat, region=region, trap=name, victim=mover)
     numbers = params(t, kind, "hidden_trap")

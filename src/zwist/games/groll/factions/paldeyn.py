@@ -10,13 +10,13 @@ from zwist.games.groll.factions.guild import hurt_somebody
 from zwist.games.groll.movement import FREE, OPEN, deploy_standards, muster
 from zwist.games.groll.nouns import ALL_REGIONS, STANDARDS
 from zwist.games.groll.table import REGIONS, Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind, occupies
+from zwist.games.groll.terms import elites_of_kind
 
 
 @rule("on_enter_damage")
 def on_enter_damage(g: Game, seat: int, piece: int, region: int) -> None:
     """After a Lancer has moved in, damage to one enemy faction there; nothing if it is gone (GR-25.9, GR-26.8)."""
-    if g.table.at[piece] == region and occupies(g.table, seat, region):
+    if g.table.at[piece] == region:
         hurt_somebody(g, seat, region, number(g.table, g.table.box.kind[piece].id, "on_enter_damage", "damage"))
 
 
