@@ -156,6 +156,15 @@ def rules(given: Given) -> int:
     return 0
 
 
+def serve(given: Given) -> int:
+    """Serve tables to browsers until Ctrl-C."""
+    from zwist.server.service import serve as serve_tables
+    from zwist.server.settings import Settings
+
+    chosen = {"database": given.database} | ({"bots": given.bots} if given.bots else {})
+    return serve_tables(given.host, given.port, Settings(**chosen))
+
+
 def _matching(texts: dict[str, str], words: Sequence[str]) -> list[str]:
     return [clause for clause, text in texts.items() if all(word.lower() in text.lower() for word in words)]
 
@@ -279,6 +288,11 @@ def parser() -> arguments.Parser:
     one.add_argument("--until", type=arguments.whole(0), metavar="N", help="only the first N decisions")
     one = add(rules, arguments.a_game, arguments.a_language)
     one.add_argument("words", nargs="*", help="a clause or words to look for")
+    one = add(serve)
+    one.add_argument("--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0 lets other machines in")
+    one.add_argument("--port", type=arguments.whole(0), default=8400)
+    one.add_argument("--database", default="sqlite:///zwist.db", metavar="URL", help="where the tables are kept")
+    one.add_argument("--bots", type=arguments.whole(1), metavar="N", help="processes in which bots think")
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")
     one.add_argument("--write", action="store_true", help="write the page in docs/conformance")

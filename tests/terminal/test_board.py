@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-import io
-import re
-
 import pytest
-from rich.console import Console
 
+from games.drawing import drawn, row
 from games.groll.stage import chips, place, stage
-from zwist.games.groll.table import COAST, Game
-
-
-def drawn(g: Game, seat: int | None, language: str = "en", width: int = 160) -> str:
-    output = io.StringIO()
-    Console(file=output, width=width).print(g.definition.board(g, seat, language))
-    return output.getvalue()
-
-
-def row(board: str, first: str) -> list[str]:
-    """The cells of the row that begins with a word."""
-    line = next(line.strip() for line in board.splitlines() if line.strip().startswith(f"{first} "))
-    return re.split(r"\s{2,}", line)
+from zwist.games.groll.table import COAST
 
 
 @pytest.mark.clause("GR-4.12", "GR-4.13", "GR-4.14")

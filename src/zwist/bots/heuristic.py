@@ -15,12 +15,14 @@ from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game, Step
 from zwist.engine.question import Option, Question
 
-LEAVES = 240
+LEAVES = 160
 """How many final positions a decision may look at, all rounds of narrowing together."""
 ROUNDS = 2
 """First all options get an equal share, then the better ones again."""
 KEPT = 4
 """How many options the last round looks at."""
+WIDTH = 8
+"""How many options are tried where there are more than leaves."""
 REPLIES = 8
 """How many options of another seat's question are tried."""
 LONGEST = 60
@@ -94,10 +96,29 @@ class Search:
         question = g.question_for(self.seat)
         if question is None or question.name == self.home or length > LONGEST or not self._goes_on(g):
             return self.worth(g.table, self.seat), ()
-        options = spread(question.options, leaves)
-        share = max(1, leaves // len(options))
-        lines = [self.after(g, question, option, share, length) for option in options]
+        if leaves < len(question.options):
+            return self.climb(g, question, leaves, length)
+        share = leaves // len(question.options)
+        lines = [self.after(g, question, option, share, length) for option in question.options]
         return max(lines, key=lambda one: one[0])
+
+    def climb(self, g: Game[Any], question: Question, leaves: int, length: int) -> tuple[float, Line]:
+        """Too many options for the leaves left: take the one that looks best if nothing more were chosen, and go on from it."""
+        options = spread(question.options, WIDTH)
+        option = max(options, key=lambda one: self._if_stopped(g, question, one))
+        return self.after(g, question, option, leaves, length)
+
+    def _if_stopped(self, g: Game[Any], question: Question, option: Option[Any]) -> float:
+        """The worth after an option when every further own question is answered with "enough", or with its first option."""
+        twin = g.clone()
+        twin.apply(option, question.seat)
+        for _ in range(LONGEST):
+            self._let_others_answer(twin)
+            following = twin.question_for(self.seat)
+            if following is None or following.name == self.home or not self._goes_on(twin):
+                break
+            twin.apply(next((one for one in following.options if one.stops), following.options[0]))
+        return self.worth(twin.table, self.seat)
 
     def _let_others_answer(self, g: Game[Any]) -> None:
         """Other seats that must choose inside the line take what is best for them one step on."""

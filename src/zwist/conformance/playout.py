@@ -92,11 +92,11 @@ def start_of(definition: Definition[Any], mode: str, seed: int, number: int) -> 
     chosen = modes[number % len(modes)]
     counts = definition.seats[chosen]
     count = counts[number // len(modes) % len(counts)]
-    factions = list(definition.factions_for(chosen, count))
-    dice.shuffle(factions)
     options = {
         setting.id: setting.default if dice.below(2) else dice.pick(setting.choices)
         for setting in definition.settings
         if not setting.modes or chosen in setting.modes
     }
+    factions = list(definition.factions_for(chosen, count, options))
+    dice.shuffle(factions)
     return Start(definition.id, chosen, tuple(factions[:count]), dice.below(1 << 30), options), dice

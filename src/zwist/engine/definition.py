@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from zwist.engine import content, words
 from zwist.engine.dice import Dice, seeded
@@ -22,13 +22,17 @@ LANGUAGES = ("en", "de")
 
 @dataclass(frozen=True)
 class Setting:
-    """An option of the lobby: its values and the default. Its help text is in the catalogue under its id."""
+    """An option of the lobby: its values and the default. Its help text is in the catalogue under its id.
+
+    The kind says how to ask for it: a choice, one seat (by number), or several seats (numbers with commas).
+    """
 
     id: str
     choices: tuple[Plain, ...]
     default: Plain
     clause: str
     modes: tuple[str, ...] = ()
+    kind: Literal["choice", "seat", "seats"] = "choice"
 
 
 @dataclass(frozen=True)
@@ -72,6 +76,8 @@ class Definition(ABC, Generic[T]):
     settings: ClassVar[tuple[Setting, ...]]
     faction_clause: ClassVar[str]
     seats_clause: ClassVar[str]
+    home: ClassVar[frozenset[str]] = frozenset({"turn"})
+    """Questions with which a person begins a new act; no act is carried on over them."""
     rulebook: Rulebook[T]
 
     # What a game must say
@@ -80,8 +86,8 @@ class Definition(ABC, Generic[T]):
     def factions(self, mode: str) -> tuple[str, ...]:
         """The factions a seat may take in this mode."""
 
-    def factions_for(self, mode: str, seats: int) -> tuple[str, ...]:
-        """The factions that may be taken with this number of seats."""
+    def factions_for(self, mode: str, seats: int, options: Mapping[str, Plain] | None = None) -> tuple[str, ...]:
+        """The factions that may be taken with this number of seats and these options."""
         return self.factions(mode)
 
     @abstractmethod
@@ -241,6 +247,13 @@ class Definition(ABC, Generic[T]):
             value = responses[value : value + 1]
         return self.say(table, f"option.{option.kind}", {"value": value}, language)
 
+    def phrase(self, table: T, question: Question, option: Option[Any], role: str, language: str) -> str:
+        """An option in words as part of a longer act: "from Region 7" where its label says "Region 7"."""
+        key = f"phrase.{role}.{option.kind}"
+        if key not in content.catalogue(f"games/{self.package}/words", language):
+            return self.label(table, question, option, language)
+        return self.say(table, key, {"value": option.value}, language)
+
     def about(self, table: T, option: Option[Any], language: str) -> str:
         """What a card or piece that an option names says, or nothing."""
         if f"about.{option.kind}" not in content.catalogue(f"games/{self.package}/words", language):
@@ -255,6 +268,18 @@ class Definition(ABC, Generic[T]):
             if event.visible_to(seat)
         ]
 
+    def scene(self, g: Game[T], seat: int | None, language: str) -> Any:
+        """The table as a seat sees it, as a scene that clients draw; a game without one shows its view."""
+        return self.view(g, seat)
+
+    def emblem(self, faction: str) -> tuple[str, int]:
+        """The glyph of a faction and the colour slot it likes best."""
+        return "flag", 1
+
+    def path(self, g: Game[T], question: Question, option: Option[Any]) -> list[tuple[str, str]]:
+        """The nouns of an option as refs of the scene, each with its role."""
+        return [(option.kind, noun) for noun in option.nouns]
+
     def board(self, g: Game[T], seat: int | None, language: str) -> Any:
         """The table as a seat sees it, as something a terminal can draw."""
         return self.view(g, seat)["table"]
@@ -268,7 +293,7 @@ class Definition(ABC, Generic[T]):
             raise IllegalChoice(
                 f"{self.id} {mode} takes {wanted[0]} to {wanted[-1]} seats; got {len(seats)}", self.seats_clause
             )
-        known = self.factions_for(mode, len(seats))
+        known = self.factions_for(mode, len(seats), options)
         for faction in seats:
             if faction not in known:
                 raise IllegalChoice(f"expected a faction out of {', '.join(known)}; got {faction!r}", self.faction_clause)

@@ -43,6 +43,7 @@ class Game(Generic[T]):
         "open",
         "question",
         "record",
+        "replaced",
         "start",
         "table",
         "todo",
@@ -62,6 +63,7 @@ class Game(Generic[T]):
         self.disclosed = 0
         self.log: list[Event] | None = None
         self.record: list[tuple[int, str, int]] | None = None
+        self.replaced = definition.rulebook.replacements.get(start.mode, {})
 
     def clone(self) -> Game[T]:
         """An independent copy of the position. Log and record stay behind."""
@@ -79,6 +81,7 @@ class Game(Generic[T]):
         twin.disclosed = self.disclosed
         twin.log = None
         twin.record = None
+        twin.replaced = self.replaced
         return twin
 
     # What rules say
@@ -177,19 +180,20 @@ class Game(Generic[T]):
             offer = question.offer_of(found)
             self.question = None
             self.open = ()
-            offer.answer(self, found.value, *offer.values)
+            answer = self.replaced.get(offer.answer, offer.answer)
+            answer(self, found.value, *offer.values)
         self.run()
 
     def run(self) -> None:
         """Do what is to be done until a question is open or nothing is left."""
-        todo, named = self.todo, self.named
+        todo, named, replaced = self.todo, self.named, self.replaced
         if named:
             named.reverse()
             todo += named
             named.clear()
         while todo and self.question is None:
             rule, values = todo.pop()
-            rule(self, *values)
+            replaced.get(rule, rule)(self, *values)
             if named:
                 named.reverse()
                 todo += named
@@ -201,6 +205,7 @@ class Game(Generic[T]):
         self.question = self.open[0] if self.open else None
         if self.question is None and self.collect is not None:
             answer, values = self.collect
+            answer = self.replaced.get(answer, answer)
             chosen = tuple(value for _, value in self.answers)
             self.answers = ()
             self.collect = None

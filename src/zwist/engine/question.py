@@ -16,9 +16,10 @@ Ts = TypeVarTuple("Ts")
 class Option(Generic[V]):
     """One thing that can be chosen. Interned by its Noun, so options are compared by identity."""
 
-    __slots__ = ("kind", "nouns", "text", "value")
+    __slots__ = ("kind", "nouns", "stops", "text", "value")
 
-    def __init__(self, kind: str, value: V, text: str, nouns: tuple[str, ...]) -> None:
+    def __init__(self, kind: str, value: V, text: str, nouns: tuple[str, ...], stops: bool = False) -> None:
+        self.stops = stops
         self.kind = kind
         self.value = value
         self.text = text
@@ -60,10 +61,10 @@ class Noun(dict[V, Option[V]]):
 
 
 class Act(Option[str]):
-    """An option without a noun of its own: waive, pass, end turn."""
+    """An option without a noun of its own: waive, pass, end turn. One that ``stops`` chooses nothing more."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name, name, name, (f"do:{name}",))
+    def __init__(self, name: str, stops: bool = False) -> None:
+        super().__init__(name, name, name, (f"do:{name}",), stops)
 
 
 class Limit(Generic[T, V, Unpack[Ts]]):

@@ -26,6 +26,7 @@ class Rulebook(Generic[T]):
         self.choices: dict[str, Choice[Any, Any, Unpack[tuple[Any, ...]]]] = {}
         self.names: dict[Callable[..., None], str] = {}
         self.parameters: dict[str, tuple[str, ...]] = {}
+        self.replacements: dict[str, dict[Callable[..., None], Callable[..., None]]] = {}
 
     def rule(self, name: str) -> Callable[[F], F]:
         """Register a rule; the first parameter is the game."""
@@ -36,6 +37,15 @@ class Rulebook(Generic[T]):
             self.rules[name] = function
             self.names[function] = name
             self.parameters[name] = tuple(inspect.signature(function).parameters)[1:]
+            return function
+
+        return register
+
+    def instead(self, mode: str, rule: Callable[..., None]) -> Callable[[F], F]:
+        """Replace a rule in one mode. Steps and answers keep the rule's name; a replacement may call the rule itself."""
+
+        def register(function: F) -> F:
+            self.replacements.setdefault(mode, {})[rule] = function
             return function
 
         return register

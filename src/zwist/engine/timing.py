@@ -22,11 +22,11 @@ def _own_responses(_: Any, responses: tuple[Response, ...]) -> list[Option[int]]
 
 
 def window(g: Game[Any], responses: tuple[Response, ...]) -> None:
-    """Carry out all responses; a seat with several of them is asked for its order."""
+    """Carry out all responses; a seat with several of them is asked for its order, a side without a player is not."""
     if not responses:
         return
     seat = responses[0][0]
-    if len(responses) > 1 and responses[1][0] == seat:
+    if len(responses) > 1 and responses[1][0] == seat and seat < len(g.start.seats):
         g.menu(seat, "window", Offer(g.definition.rulebook.choices["responses"], respond, (responses,)))
     else:
         respond(g, 0, responses)

@@ -208,3 +208,9 @@ def fight(g: Game, name: str, attacker: int, attack: str = "", defence: str = ""
 def captured(g: Game, holder: int, owner: int) -> int:
     """How many units of an owner a side holds prisoner."""
     return g.table.prisoners[holder * g.table.box.sides + owner]
+
+
+def break_off(g: Game) -> None:
+    """Drop the open question and everything that would follow, to begin something else in the same position."""
+    g.question, g.open = None, ()
+    g.todo.clear()

@@ -95,6 +95,17 @@ def test_without_trogs_a_war_party_costs_a_unit_and_nobody_scores() -> None:
     assert (controller(g, "scorched_waste"), g.table.battle[region], g.table.score) == (0, 0, [0, 0])
 
 
+@pytest.mark.clause("CH-7.27")
+def test_a_unit_lost_to_a_token_counts_as_killed_for_the_repair_swarm() -> None:
+    g = stage(machines={"misty_lands": 2}, pilgrims={})
+    no_trogs_left(g)
+    tokens(g, scorched_waste="nest_1")
+    g.table.tokens[number(g, "scorched_waste")] = ("repair_swarm",)
+    g.table.swarm = 2
+    move(g, 0, 2, "misty_lands scorched_waste 2")
+    assert (count(g, 0, "scorched_waste"), count(g, 0, "hq_0"), g.table.swarm) == (1, 1, 1)
+
+
 @pytest.mark.clause("CH-7.11", "CH-7.24")
 def test_a_single_unit_lost_to_a_token_leaves_control_as_it_was() -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={})

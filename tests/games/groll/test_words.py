@@ -1,113 +1,23 @@
-"""Everything that Groll can ask, offer or tell has words in both languages."""
+"""Groll's sentences as people read them. That every sentence exists is shown for all games at once."""
 
 from __future__ import annotations
-
-import ast
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from games.groll.stage import choose, on_turn, place, stage
-from zwist.engine import content, timing
-from zwist.engine.definition import LANGUAGES
-from zwist.engine.dice import Dice, seeded
-from zwist.engine.question import Act, Noun
-from zwist.engine.words import placeholders
-from zwist.games.groll import nouns
+from games.vocabulary import Vocabulary
 from zwist.games.groll.content import content_for
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.movement import march
 from zwist.games.groll.table import STANDARD
 
-WORDS = {language: content.catalogue("games/groll/words", language) for language in LANGUAGES}
-RULES = {function.__name__: name for name, function in GROLL.rulebook.rules.items()}
 WINDOWS = ("supply_start", "before_move", "after_move", "on_deploy")
-SOURCES = [*Path(nouns.__file__).parent.rglob("*.py"), Path(timing.__file__)]
-
-
-def calls(*names: str) -> Iterator[ast.Call]:
-    """All calls of these methods in the rules."""
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in names:
-                yield node
-
-
-def told() -> Iterator[tuple[str, set[str]]]:
-    """Every log key in the rules with the values that come with it."""
-    for call in calls("tell", "whisper"):
-        key = next(value for value in call.args if isinstance(value, ast.Constant))
-        yield str(key.value), {str(keyword.arg) for keyword in call.keywords}
-
-
-def asked() -> Iterator[tuple[str, set[str]]]:
-    """Every question in the rules with the values its prompt may use."""
-    for call in calls("ask", "ask_all", "menu"):
-        answer = call.args[2]
-        if isinstance(answer, ast.Call):
-            answer = answer.args[1]
-        assert isinstance(answer, ast.Name)
-        rule = RULES[answer.id]
-        name = call.args[1].value if isinstance(call.args[1], ast.Constant) else rule
-        yield str(name), {"seat", "table", *GROLL.rulebook.parameters[rule][1:]}
-
-
-def names(template: str) -> set[str]:
-    """The values a template uses, without their kinds and parts."""
-    return {one.split(":")[0].split(".")[0] for one in placeholders(template)}
-
-
-def keys(prefix: str) -> set[str]:
-    return {key.removeprefix(prefix) for key in WORDS["en"] if key.startswith(prefix)}
-
-
-def test_exactly_what_the_rules_tell_has_words_and_every_line_gets_its_values() -> None:
-    assert keys("log.") == {key for key, _ in told()}
-    for key, values in told():
-        assert names(WORDS["en"][f"log.{key}"]) <= values, key
-
-
-def test_exactly_what_the_rules_ask_has_words_and_every_prompt_gets_its_values() -> None:
-    assert keys("ask.") == {name for name, _ in asked()}
-    for name, values in asked():
-        assert names(WORDS["en"][f"ask.{name}"]) <= values, name
-
-
-def test_every_kind_of_option_has_words() -> None:
-    kinds = {one.kind for one in vars(nouns).values() if isinstance(one, Noun | Act)}
-    assert keys("option.") == kinds | {timing.RESPONSE.kind}
 
 
 def test_every_response_has_words() -> None:
     box = content_for({})
     effects = {effect for _, effect in box.params if box.timing[effect] in WINDOWS}
-    assert keys("response.") == effects | {"hidden_trap"}
-
-
-def test_every_setting_and_mode_has_a_line_of_help() -> None:
-    assert keys("setting.") == {setting.id for setting in GROLL.settings}
-    assert keys("mode.") == set(GROLL.modes)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seed", range(8))
-def test_every_sentence_of_a_random_game_can_be_said(seed: int, language: str) -> None:
-    dice, seats = Dice(seeded(seed)), list(GROLL.factions("competitive"))
-    dice.shuffle(seats)
-    g = GROLL.new(seats[: 2 + seed % 3], seed)
-    while g.question is not None:
-        sentences = [GROLL.prompt(g.table, g.question, language)]
-        for option in g.question.options:
-            sentences += [GROLL.label(g.table, g.question, option, language)]
-            assert "{" not in GROLL.about(g.table, option, language)
-        assert all(sentences)
-        assert not any("{" in sentence or "|" in sentence for sentence in sentences)
-        g.apply(dice.pick(g.question.options))
-    for seat in range(len(g.start.seats)):
-        story = GROLL.story(g, seat, language)
-        assert len(story) == sum(event.visible_to(seat) for event in g.log or [])
-        assert not any("{" in line or "|" in line for line in story)
+    assert Vocabulary(GROLL).keys("response.") == effects | {"hidden_trap"}
 
 
 @pytest.mark.clause("GR-10.5")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.control import gain_control, lose_control
+from zwist.games.cry_havoc.losses import send_home
 from zwist.games.cry_havoc.nests import reveal_tokens
 from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import opposing, units
@@ -36,7 +38,7 @@ def arrive(g: Game, seat: int, region: int) -> None:
 def overrun(g: Game, region: int) -> None:
     """Trogs without player reveal nothing and place no nest, but an undefended control token goes (CH-18.34)."""
     t = g.table
-    if t.control[region] != NOBODY and not any(units(t, seat, region) for seat in range(t.box.seats)):
+    if not any(units(t, seat, region) for seat in range(t.box.seats)):
         lose_control(g, region)
 
 
@@ -115,12 +117,11 @@ def meet_in(g: Game, region: int, seat: int) -> None:
 
 
 def trogs_appear(g: Game, region: int, seat: int) -> int:
-    """If no Trog at all could be placed, one own unit there returns to the reserve (CH-7.11, CH-7.27)."""
-    t = g.table
+    """If no Trog at all could be placed, one own unit there returns home and counts as killed (CH-7.11, CH-7.27)."""
     placed = reveal_tokens(g, region)
     if not placed:
-        t.remove_units(seat, region, 1)
-        t.reserve[seat] += 1
+        g.table.remove_units(seat, region, 1)
+        send_home(g, seat, region)
         g.tell("lost_to_tokens", side=seat, region=region)
     return placed
 
@@ -179,16 +180,3 @@ def take_control(g: Game, seat: int) -> None:
         elif t.control[region] not in (NOBODY, seat, *others):
             lose_control(g, region)
     t.scope = ()
-
-
-def lose_control(g: Game, region: int) -> None:
-    """The control token leaves the region; it is uncontrolled (CH-3.22)."""
-    g.tell("control_lost", side=g.table.control[region], region=region)
-    g.table.control[region] = NOBODY
-
-
-def gain_control(g: Game, seat: int, region: int) -> None:
-    """The seat's control token lies there, replacing any other (CH-3.5, CH-7.24)."""
-    if g.table.control[region] != seat:
-        g.table.control[region] = seat
-        g.tell("control", side=seat, region=region)

@@ -8,7 +8,7 @@ from zwist.games.cry_havoc.choices import all_regions, ask_or_decline, ask_or_st
 from zwist.games.cry_havoc.losses import send_home
 from zwist.games.cry_havoc.nouns import CRYSTALS, OBJECTIVE, PAY
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, OBJECTIVES, Game, Table, choice, rule
+from zwist.games.cry_havoc.table import OBJECTIVE_IDS, OBJECTIVES, Game, Table, choice, rule
 from zwist.games.cry_havoc.tactics import player_of
 from zwist.games.cry_havoc.terms import adjacent, units
 
@@ -338,8 +338,7 @@ def battle_retreat_any(g: Game, who: int, seat: int, card: str) -> None:
 @rule("battle_force_pass")
 def battle_force_pass(g: Game, who: int, seat: int, card: str) -> None:
     """The opponent may play at most one more card; copies do not add up (CH-14.24)."""
-    if g.table.card_limit[1 - who] == NOBODY:
-        g.table.card_limit[1 - who] = 1
+    g.table.card_limit[1 - who] = 1
 
 
 # Cards, points, crystals

@@ -9,11 +9,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from zwist.games.cry_havoc.naming import ROWS, faction_of, phase, symbols, text, word
+from zwist.games.cry_havoc.naming import faction_of, phase, symbols, text, word
 from zwist.games.cry_havoc.table import ATTACKER, DEFENDER, NOBODY, OBJECTIVE_IDS, OBJECTIVES, TERRAINS, Box
+from zwist.games.cry_havoc.turn import ROWS
 from zwist.kit.entries import Named
 
 Seen = dict[str, Any]
+OWN_CARDS = ("hand", "own_matrix", "own_drawn")
 
 
 def board(seen: Seen, box: Box, language: str) -> RenderableType:
@@ -23,7 +25,7 @@ def board(seen: Seen, box: Box, language: str) -> RenderableType:
     if seen["fight"]:
         parts.append(drawing.battle())
     parts += [drawing.planet(), drawing.tracks(), drawing.players()]
-    if "hand" in seen:
+    if any(seen.get(zone) for zone in OWN_CARDS):
         parts.append(drawing.hand())
     return Group(*parts, Text(drawing.word("legend"), style="dim"))
 
@@ -95,9 +97,7 @@ class Drawing:
             self.word(name, order=", ".join(self.faction(seat) for seat in seen[name])) for name in ("initiative", "upcoming")
         ]
         backs = [self.word("back") * n or self.word("none") for n in seen["events"]]
-        spots = [
-            self.word("spot", place=place, tokens=tokens) for place, tokens in zip(track.event_spots, backs, strict=False)
-        ]
+        spots = [self.word("spot", place=place, tokens=tokens) for place, tokens in zip(track.event_spots, backs, strict=False)]
         spots.append(self.word("final_spot", place=track.final_spot, tokens=backs[-1]))
         decks = [
             self.word("deck_size", terrain=self.terrain(terrain), n=n)
@@ -118,13 +118,13 @@ class Drawing:
         for side in range(self.box.sides):
             grid.add_column(self.colored(side, self.faction(side)), overflow="fold")
         grid.add_column(self.word("pieces"), overflow="fold")
-        numbers = {region: str(place + 1) for place, region in enumerate(self.box.regions)}
+        numbers = {region: place + 1 for place, region in enumerate(self.box.regions)}
         for region in self.box.regions:
-            borders = " ".join(numbers[near] for near in self.box.near[region] if near in numbers)
+            borders = " ".join(map(str, sorted(numbers[near] for near in self.box.near[region])))
             crystals = str(self.seen["crystals"][region] or "")
             armies = [self.army(side, region) for side in range(self.box.sides)]
             terrain = self.terrain(self.box.terrain(region))
-            grid.add_row(numbers[region], self.region(region), terrain, borders, crystals, *armies, self.pieces(region))
+            grid.add_row(str(numbers[region]), self.region(region), terrain, borders, crystals, *armies, self.pieces(region))
         return grid
 
     def region(self, region: int) -> Text:
@@ -159,7 +159,7 @@ class Drawing:
 
     def players(self) -> Grid:
         """One row per side with everything that lies beside the planet; Trogs without player have less of it."""
-        grid = self.grid("faction", "vp", "hand", "deck", "discards", "reserve", "prisoners", "holdings", "skills")
+        grid = self.grid("faction", "vp", "hand_size", "deck", "discards", "reserve", "prisoners", "holdings", "skills")
         seen = self.seen
         for side in range(self.box.sides):
             if side < self.box.seats:
@@ -198,18 +198,12 @@ class Drawing:
 
     def hand(self) -> Grid:
         """The cards only this seat sees, with the symbols of their rows and their text."""
-        grid = self.grid("card", *ROWS, "text")
-        for card in self.seen["hand"]:
-            self.add_card(grid, card, self.cards([card]))
-        for zone in ("own_matrix", "own_drawn"):
+        grid = self.grid("own_cards", *ROWS, "text")
+        for zone in OWN_CARDS:
             for card in self.seen.get(zone, []):
-                self.add_card(grid, card, self.word(zone, name=self.cards([card])))
+                rows = [symbols(self.box.content.cards[card], row, self.language) for row in ROWS]
+                grid.add_row(self.word(zone, name=self.cards([card])), *rows, text(self.box, card, self.language))
         return grid
-
-    def add_card(self, grid: Grid, card: str, label: str) -> None:
-        """One row for a card."""
-        rows = [symbols(self.box.content.cards[card], row, self.language) for row in ROWS]
-        grid.add_row(label, *rows, text(self.box, card, self.language))
 
     # The battle
 

@@ -100,6 +100,7 @@ def shuffle_back(g: Game, seat: int, card: str, deck: int) -> None:
     t = g.table
     t.terrain_decks[deck] = shuffled((*t.terrain_decks[deck], card), g.dice)
     t.bottoms[deck] = 0
+    g.disclose()
     t.looked[seat] = tuple(sorted({*t.looked[seat], card}))
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from zwist.engine import definition
 from zwist.engine.definition import Result, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
-from zwist.games.cry_havoc import advice, coverage, exploration, factions, naming, round, view
+from zwist.engine.question import Option, Plain, Question
+from zwist.games.cry_havoc import advice, coverage, exploration, factions, naming, path, round, scene, view
 from zwist.games.cry_havoc.content import content_for
+from zwist.games.cry_havoc.refs import EMBLEMS
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
+from zwist.kit.scene import Path, Scene
 
 
 class CryHavoc(definition.Definition[Table]):
@@ -34,7 +37,7 @@ class CryHavoc(definition.Definition[Table]):
     def factions(self, mode: str) -> tuple[str, ...]:
         return tuple(content_for({}).factions)
 
-    def factions_for(self, mode: str, seats: int) -> tuple[str, ...]:
+    def factions_for(self, mode: str, seats: int, options: Mapping[str, Plain] | None = None) -> tuple[str, ...]:
         """Without a fourth player nobody takes the Trogs, with four somebody must (CH-2.16, CH-2.17)."""
         return tuple(one.id for one in content_for({}).factions.values() if seats in one.player_counts)
 
@@ -63,6 +66,15 @@ class CryHavoc(definition.Definition[Table]):
         from zwist.games.cry_havoc.board import board  # the only module of a game that needs rich
 
         return board(self.view(g, seat)["table"], g.table.box, language)
+
+    def scene(self, g: Game, seat: int | None, language: str) -> Scene:
+        return scene.scene(g, seat, language)
+
+    def emblem(self, faction: str) -> tuple[str, int]:
+        return EMBLEMS[faction]
+
+    def path(self, g: Game, question: Question, option: Option[Any]) -> Path:
+        return path.path(g.table, question, option)
 
     def totals(self, table: Table) -> dict[str, int]:
         return coverage.totals(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.arrival import gain_control
+from zwist.games.cry_havoc.control import gain_control
 from zwist.games.cry_havoc.nests import nest_instead_of_control
 from zwist.games.cry_havoc.table import NOBODY, Game
 from zwist.games.cry_havoc.terms import opposing, units
@@ -32,7 +32,7 @@ def send_home(g: Game, side: int, region: int) -> None:
 def settle_if_empty(g: Game, region: int) -> None:
     """One side has no unit left before its battle: the other one wins the region at once (CH-9.9, CH-14.3, CH-14.21)."""
     t = g.table
-    if not t.battle[region] or (t.fight and t.fight[0] == region):
+    if not t.battle[region]:
         return
     attacker = t.attacker[region]
     others = opposing(t, attacker, region)

@@ -9,9 +9,8 @@ from typing import Any
 from zwist.engine import content, words
 from zwist.games.cry_havoc.content import Card, Faction
 from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, TERRAINS, Box, Table
+from zwist.games.cry_havoc.turn import ROWS
 from zwist.kit.entries import Named
-
-ROWS = ("move", "recruit", "build")
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:

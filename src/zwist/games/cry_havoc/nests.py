@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.control import lose_control
+from zwist.games.cry_havoc.table import Game
 from zwist.kit.decks import without
 
 
@@ -12,6 +13,7 @@ def draw_nest(g: Game, region: int) -> None:
     if not t.nest_supply:
         return
     nest = g.dice.pick(t.nest_supply)
+    g.disclose()
     t.nest_supply = without(t.nest_supply, nest)
     t.trog_tokens[region] = tuple(sorted((*t.trog_tokens[region], nest)))
     g.tell("nest", region=region)
@@ -36,5 +38,5 @@ def reveal_tokens(g: Game, region: int) -> int:
 
 def nest_instead_of_control(g: Game, region: int) -> None:
     """Trogs without player won the region: any control token goes, a nest comes (CH-18.4, CH-18.29, CH-18.31)."""
-    g.table.control[region] = NOBODY
+    lose_control(g, region)
     draw_nest(g, region)

@@ -20,7 +20,7 @@ def pass_events(g: Game, score: int) -> None:
     """A marker beyond the spot of a face-down stack puts the stack on top of the next one (CH-4.5, CH-4.12 to CH-4.14)."""
     t = g.table
     for spot, place in enumerate(t.box.content.track.event_spots):
-        if spot >= t.spot and t.events[spot] and score > place:
+        if t.events[spot] and score > place:
             t.events[spot + 1] = (*t.events[spot + 1], *t.events[spot])
             t.events[spot] = ()
             g.tell("event_passed", spot=place, final=int(spot + 1 == FINAL_SPOT))

@@ -27,11 +27,18 @@ def number(t: Table, skill: str, key: str) -> int:
     return int(t.box.content.skills[skill].params[key])
 
 
+def has_effect(t: Table, seat: int, skill: str) -> bool:
+    """A skill that cannot be paid or would do nothing cannot be used; passive ones always work (CH-12.2, CH-12.8)."""
+    card = t.box.content.skills[skill]
+    return card.passive or USABLE[card.effect](t, seat, skill)
+
+
 ready_skills = choice(
     "ready skills", "CH-12.1", lambda t, seat: [SKILL[skill] for skill in t.skills[seat]],
     Limit("CH-12.2", lambda t, skill, seat: not t.box.content.skills[skill].passive),
     Limit("CH-12.6", lambda t, skill, seat: skill not in t.exhausted),
-    Limit("CH-12.8", lambda t, skill, seat: USABLE[t.box.content.skills[skill].effect](t, seat, skill)),
+    Limit("CH-12.9", lambda t, skill, seat: all(skill not in here for here in t.tokens)),
+    Limit("CH-12.8", lambda t, skill, seat: has_effect(t, seat, skill)),
 )  # fmt: skip
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zwist.engine.question import Limit, Offer, Option
-from zwist.games.cry_havoc.arrival import gain_control, put_units
+from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.cards import deck_options, put_under, take_terrain
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.content import Structure
+from zwist.games.cry_havoc.control import gain_control
 from zwist.games.cry_havoc.losses import kill_in_region
 from zwist.games.cry_havoc.nouns import CRYSTALS, FROM_HQ, MATRIX, SIDE, TO_HQ, UNITS
 from zwist.games.cry_havoc.points import gain_points

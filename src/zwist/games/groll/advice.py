@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.definition import Advice
+from zwist.games.groll.coop.advice import coop_worth
 from zwist.games.groll.scoring import oath_points, region_points
 from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Table
 from zwist.games.groll.terms import controller
@@ -12,6 +13,8 @@ class GrollAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
 
     def worth(self, table: Table, seat: int) -> float:
+        if table.box.scenario:
+            return coop_worth(table)
         worths = [standing(table, other) for other in range(table.box.seats)]
         rivals = [worth for other, worth in enumerate(worths) if other != seat]
         return worths[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
@@ -37,7 +40,7 @@ def region_promise(t: Table, seat: int, region: int) -> float:
     own = t.army[seat * REGIONS + region]
     if not own:
         return 0.0
-    rival = max((t.army[other * REGIONS + region] for other in range(t.box.seats) if other != seat), default=0)
+    rival = max((t.army[other * REGIONS + region] for other in range(t.box.sides) if other != seat), default=0)
     chip = t.box.content.chips[t.chips[region]].vp
     if controller(t, region) == seat:
         points = region_points(t, seat, region) + 0.5 * oath_points(t, seat, region, 0)

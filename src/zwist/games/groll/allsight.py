@@ -10,9 +10,15 @@ from zwist.games.groll.table import Game, Table, choice, rule
 from zwist.games.groll.terms import ability, ability_number
 
 
+def symbol(t: Table, face: str) -> str:
+    """What a face counts as; a scenario may read one face as another (GR-17.11)."""
+    return t.box.symbols.get(face, face)
+
+
 def can_use(t: Table, face: str, seat: int) -> bool:
     """A symbol is legal only if it can change something; Repeat after a waived action excepted (GR-10.33)."""
     constants = t.box.content.constants
+    face = symbol(t, face)
     if face == "mine":
         return t.supply > 0
     if face == "shoot":
@@ -23,6 +29,7 @@ def can_use(t: Table, face: str, seat: int) -> bool:
 
 
 ACTED_BEFORE_REPEAT: Limit[Table, str, int] = Limit("GR-10.21", lambda t, face, seat: face != "repeat" or t.acted != "")
+NOT_LOCKED: Limit[Table, str, int] = Limit("GR-19.16", lambda t, face, seat: "allsight" not in t.locks)
 CHANGES_SOMETHING: Limit[Table, str, int] = Limit("GR-10.33", can_use)
 
 
@@ -34,13 +41,14 @@ def _turnable(t: Table, seat: int) -> list[Option[str]]:
 
 
 def _digs(t: Table, face: str) -> bool:
-    return face == "mine" or (face == "repeat" and t.acted == "mine")
+    return symbol(t, face) == "mine" or (face == "repeat" and t.acted == "mine")
 
 
 allsight_uses = choice(
     "all-sight uses",
     "GR-10.17",
     lambda t, seat: (ALLSIGHT[t.allsight[seat]],) if t.allsight[seat] else (),
+    NOT_LOCKED,
     ACTED_BEFORE_REPEAT,
     CHANGES_SOMETHING,
 )
@@ -48,6 +56,7 @@ allsight_turns = choice(
     "all-sight turns",
     "GR-16.2",
     _turnable,
+    NOT_LOCKED,
     Limit("GR-10.34", lambda t, face, seat: t.corra[seat] >= ability_number(t, seat, "allsight_choose", "cost", 0)),
     ACTED_BEFORE_REPEAT,
     # The Corra paid for turning is back in the supply before a Mine takes it.
@@ -61,7 +70,7 @@ def use_allsight(g: Game, face: str, seat: int) -> None:
     t = g.table
     t.allsight[seat] = ""
     g.tell("allsight", seat=seat, face=face)
-    SYMBOLS[face](g, seat)
+    SYMBOLS[symbol(t, face)](g, seat)
 
 
 @rule("turn all-sight")

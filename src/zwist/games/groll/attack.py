@@ -239,11 +239,24 @@ def remove_defeated(g: Game) -> None:
     t = g.table
     seat, victim, region, _, as_attack, *hits = t.strike
     t.strike = ()
-    fallen = hits.count(STANDARD)
-    if fallen:
-        t.place_standard(victim, region, -fallen)
-        t.graveyard[victim] += fallen
-        g.tell("defeated", seat=victim, region=region, n=fallen)
+    standard = bury_standards(g, victim, region, hits.count(STANDARD))
+    elite = wound_elites(g, victim, region, hits)
+    if standard or elite:
+        g.then(after_defeat, seat, region, as_attack, standard, elite)
+
+
+def bury_standards(g: Game, victim: int, region: int, n: int) -> int:
+    """Defeated standard warriors go to their owner's graveyard (GR-3.3)."""
+    if n:
+        g.table.place_standard(victim, region, -n)
+        g.table.graveyard[victim] += n
+        g.tell("defeated", seat=victim, region=region, n=n)
+    return n
+
+
+def wound_elites(g: Game, victim: int, region: int, hits: list[int]) -> int:
+    """Damage lowers hit points; at 0 an elite returns to its box. How many were defeated (GR-3.6)."""
+    t, fallen = g.table, 0
     for piece in dict.fromkeys(hit for hit in hits if hit >= 0):
         t.hp[piece] -= hits.count(piece)
         if t.hp[piece] <= 0:
@@ -252,7 +265,13 @@ def remove_defeated(g: Game) -> None:
             g.tell("elite_defeated", seat=victim, region=region, elite=t.box.kind[piece].id)
         else:
             g.tell("wounded", seat=victim, region=region, elite=t.box.kind[piece].id, n=t.hp[piece])
-    if as_attack and fallen:
+    return fallen
+
+
+@rule("after defeat")
+def after_defeat(g: Game, seat: int, region: int, as_attack: int, standard: int, elite: int) -> None:
+    """Somebody was defeated: after an attack its maker's effects follow (GR-11.15)."""
+    if as_attack:
         after_attack(g, seat, region)
 
 

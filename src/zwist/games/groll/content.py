@@ -205,12 +205,69 @@ class Effect(Entry, frozen=True, kw_only=True):
     text_de: str
 
 
+class Instruction(Entry, frozen=True, kw_only=True):
+    """One line of a scenario: an effect id with its numbers."""
+
+    effect: str
+    params: Params
+    text: str
+    text_de: str
+
+
+class Chaos(Instruction, frozen=True, kw_only=True):
+    """A chaos event with its number."""
+
+    n: int
+
+
+class Mission(Entry, frozen=True, kw_only=True):
+    """What a side must do to win."""
+
+    side: Literal["human", "possessed"]
+    type: str
+    params: Params
+    text: str
+    text_de: str
+
+
+class Scenario(Named, frozen=True, kw_only=True):
+    """A scenario of the solo and cooperative game."""
+
+    faction: str
+    story_en: str
+    story_de: str
+    setup: list[Instruction] = []
+    special_rules: list[Instruction] = []
+    missions: list[Mission]
+    chaos: list[Chaos]
+
+    def special(self, effect: str) -> Params | None:
+        """The numbers of a special rule, or None if the scenario has no such rule."""
+        return next((one.params for one in self.special_rules if one.effect == effect), None)
+
+
+class Coop(Entry, frozen=True, kw_only=True):
+    """The numbers of the cooperative game, by number of human factions."""
+
+    action_dice: list[int]
+    standard_warriors: list[int]
+    start_deploy: list[int]
+    supply_deploy_human: list[int]
+    supply_deploy_possessed: list[int]
+    possessed_actions_per_turn: list[int]
+    cycles: list[int]
+    round1_chaos: bool
+    round1_base_move: bool
+    round_die_max: int
+    possessed_factions: list[str]
+
+
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All data files together."""
 
     meta: dict[str, Any]
     constants: Constants
-    coop: dict[str, Any]
+    coop: Coop
     map: Map
     dice: list[Die]
     dice_symbols: list[Symbol]
@@ -223,7 +280,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     effects: list[Effect]
     deploy_places: list[dict[str, Any]]
     conditions: list[dict[str, Any]]
-    scenarios: list[dict[str, Any]]
+    scenarios: list[Scenario]
     where_codes: list[dict[str, Any]]
 
 
@@ -241,6 +298,8 @@ class Content:
         self.elites = {elite.id: elite for faction in document.factions for elite in faction.elites}
         self.manoeuvres = {one.id: one for faction in document.factions for one in faction.manoeuvres}
         self.abilities = {one.id: one for faction in document.factions for one in faction.abilities}
+        self.coop = document.coop
+        self.scenarios = {scenario.id: scenario for scenario in document.scenarios}
         self.timing = {effect.id: effect.timing for effect in document.effects}
         self.action_faces = tuple(str(face) for face in _die(document, "action").faces)
         self.allsight_faces = tuple(str(face) for face in _die(document, "allsight").faces)

@@ -20,7 +20,7 @@ def totals(t: Table) -> dict[str, int]:
         sums[f"army {faction.id}"] = counted - sum(t.army[first:last])
         sums[f"debts {faction.id}"] = min(0, t.corra[seat], t.mat[seat], t.graveyard[seat], *t.standard[first:last])
     sums["chips"] = len(set(t.chips[1:])) if t.chips[1] >= 0 else len(t.chips) - 1
-    sums["healthy"] = sum(0 < t.hp[piece] <= elite.hp for piece, elite in enumerate(t.box.kind))
+    sums["healthy"] = sum(0 < hp <= most for hp, most in zip(t.hp, t.box.most_hp, strict=True))
     return sums
 
 

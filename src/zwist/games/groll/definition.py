@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain, combinations
 from typing import Any, ClassVar
 
@@ -10,10 +10,15 @@ from zwist.engine import definition
 from zwist.engine.definition import Result, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
-from zwist.games.groll import advice, coverage, factions, naming, round, view
+from zwist.engine.question import Option, Plain, Question
+from zwist.games.groll import advice, coop, coverage, factions, naming, path, round, scene, view
 from zwist.games.groll.content import content_for
+from zwist.games.groll.coop.scenario import coop_box
+from zwist.games.groll.coop.scoring import coop_result
+from zwist.games.groll.refs import EMBLEMS
 from zwist.games.groll.setup import setup
 from zwist.games.groll.table import Box, Game, Table, rulebook
+from zwist.kit.scene import Path, Scene
 
 SUBSETS = tuple(",".join(seats) for seats in chain.from_iterable(combinations("0123", n) for n in range(5)))
 
@@ -25,23 +30,33 @@ class Groll(definition.Definition[Table]):
     package: ClassVar[str] = "groll"
     titles: ClassVar[dict[str, str]] = {"en": "Groll", "de": "Groll"}
     modes: ClassVar[tuple[str, ...]] = ("competitive",)
-    seats: ClassVar[dict[str, range]] = {"competitive": range(2, 5)}
+    seats: ClassVar[dict[str, range]] = {"competitive": range(2, 5), "coop": range(1, 5)}
     settings: ClassVar[tuple[Setting, ...]] = (
-        Setting("start_player", ("random", "0", "1", "2", "3"), "random", "GR-2.5"),
-        Setting("handicap", SUBSETS, "", "GR-2.12", modes=("competitive",)),
+        Setting("start_player", ("random", "0", "1", "2", "3"), "random", "GR-2.5", kind="seat"),
+        Setting("handicap", SUBSETS, "", "GR-2.12", modes=("competitive",), kind="seats"),
+        Setting("scenario", tuple(content_for({}).scenarios), "order_above_all", "GR-17.10", modes=("coop",)),
     )
     faction_clause: ClassVar[str] = "GR-2.6"
     seats_clause: ClassVar[str] = "GR-2.2"
+    home: ClassVar[frozenset[str]] = frozenset({"turn", "go on", "may follow", "volley", "window", "hide trap"})
     rulebook = rulebook
 
     def factions(self, mode: str) -> tuple[str, ...]:
         return tuple(content_for({}).factions)
 
+    def factions_for(self, mode: str, seats: int, options: Mapping[str, Plain] | None = None) -> tuple[str, ...]:
+        """No player takes the people of the Possessed faction (GR-17.10)."""
+        scenario = content_for({}).scenarios.get(str((options or {}).get("scenario", "")))
+        return tuple(name for name in self.factions(mode) if scenario is None or name != scenario.faction)
+
     def digest(self, start: Start) -> str:
         return content_for(start.overlay).digest
 
     def blank(self, start: Start) -> Table:
-        return Table(Box(content_for(start.overlay), start.seats))
+        content = content_for(start.overlay)
+        if start.mode == coop.MODE:
+            return Table(coop_box(content, start.seats, content.scenarios[str(start.options["scenario"])]))
+        return Table(Box(content, start.seats, content.action_dice(len(start.seats))))
 
     def begin(self, g: Game) -> None:
         g.then(setup)
@@ -53,10 +68,19 @@ class Groll(definition.Definition[Table]):
         view.deal(table, seat, dice)
 
     def result(self, table: Table) -> Result:
-        return round.result(table)
+        return coop_result(table) if table.box.scenario else round.result(table)
 
     def name(self, table: Table, kind: str, value: Any, language: str) -> str:
         return naming.name(table, kind, value, language)
+
+    def scene(self, g: Game, seat: int | None, language: str) -> Scene:
+        return scene.scene(g, seat, language)
+
+    def emblem(self, faction: str) -> tuple[str, int]:
+        return EMBLEMS[faction]
+
+    def path(self, g: Game, question: Question, option: Option[Any]) -> Path:
+        return path.path(g.table, question, option)
 
     def board(self, g: Game, seat: int | None, language: str) -> Any:
         from zwist.games.groll.board import board  # the only module of a game that needs rich

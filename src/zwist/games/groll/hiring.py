@@ -31,6 +31,7 @@ hirable = choice(
     "hirable",
     "GR-10.12",
     lambda t, seat: [HIRE[kind] for kind in t.box.factions[seat].mat_order],
+    Limit("GR-19.16", lambda t, kind, seat: "hire" not in t.locks),
     Limit("GR-10.34", lambda t, kind, seat: t.corra[seat] >= cost(t, kind, seat)),
     Limit(
         "GR-10.15",
@@ -58,6 +59,12 @@ def hire(g: Game, kind: str, seat: int) -> None:
         g.then(deploy_elite, 0, seat, piece)
     else:
         g.ask(seat, hire_places, deploy_elite, seat, piece)
+    g.then(after_hire, seat)
+
+
+@rule("after hire")
+def after_hire(g: Game, seat: int) -> None:
+    """The hire is finished, payment and deployment (GR-10.14)."""
 
 
 buyable = choice(

@@ -53,7 +53,7 @@ def _place(form: str, t: Table, value: int, language: str) -> str:
 
 def _piece(t: Table, piece: int, language: str) -> str:
     place = _place("in", t, t.at[piece], language)
-    most = t.box.kind[piece].hp
+    most = t.box.most_hp[piece]
     return word("piece", language).format(name=kind_of(t.box, piece, language), hp=t.hp[piece], most=most, place=place)
 
 

@@ -17,7 +17,7 @@ def round_of_play(g: Game) -> None:
     """One round: six phases in fixed order; the first round begins with Supply (GR-5.1, GR-5.2)."""
     t = g.table
     t.round += 1
-    t.hired = [0] * t.box.seats
+    t.hired = [0] * t.box.sides
     g.tell("round", n=t.round)
     if t.round > 1:
         g.then(enter, "start")
@@ -47,7 +47,7 @@ def enter(g: Game, phase: str) -> None:
 def pass_start_chip(g: Game) -> None:
     """The start-player chip goes to the player on the left (GR-6.1)."""
     t = g.table
-    t.start = t.box.orders[t.start][1]
+    t.start = (t.start + 1) % t.box.seats
     g.tell("start_player", seat=t.start)
 
 

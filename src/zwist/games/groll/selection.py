@@ -14,10 +14,10 @@ def selection(g: Game) -> None:
     """Roll the pool, offer rerolls, draft until one die is left, give the last one away (GR-9.1 to GR-9.6)."""
     t = g.table
     faces = t.box.content.action_faces
-    t.dice = [()] * t.box.seats
-    t.pool = [faces[g.roll(len(faces))] for _ in range(t.box.content.action_dice(t.box.seats))]
+    t.dice = [()] * t.box.sides
+    t.pool = [faces[g.roll(len(faces))] for _ in range(t.box.action_dice)]
     g.tell("roll", dice=tuple(t.pool))
-    order = t.box.orders[t.start]
+    order = t.box.orders[t.start][: t.box.seats]
     for seat in order:
         if card := ability(t, seat, "pool_reroll"):
             g.then(may_reroll, seat, card, number(t, card, "pool_reroll", "n"))

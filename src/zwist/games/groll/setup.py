@@ -41,7 +41,7 @@ def choose_start_player(g: Game) -> None:
 
 def handicapped(g: Game) -> tuple[int, ...]:
     """The seats of inexperienced players, who take 2 ability cards (GR-2.12)."""
-    option = str(g.start.options["handicap"])
+    option = str(g.start.options.get("handicap", ""))
     return tuple(int(seat) for seat in option.split(",") if seat)
 
 
@@ -62,7 +62,7 @@ def choose_abilities(g: Game) -> None:
 @rule("reveal abilities")
 def reveal_abilities(g: Game, chosen: tuple[tuple[str, ...], ...], handicap: tuple[int, ...]) -> None:
     """All are revealed together; the others leave the game (GR-2.7)."""
-    g.table.abilities = list(chosen)
+    g.table.abilities[: len(chosen)] = chosen
     for seat, cards in enumerate(chosen):
         g.tell("abilities", seat=seat, abilities=cards)
 

@@ -20,7 +20,7 @@ def supply(g: Game) -> None:
 def supply_effects(t: Table) -> tuple[Response, ...]:
     """Everything that happens at the start of Supply, in player order; each owner orders its own (GR-8.5)."""
     found: list[Response] = []
-    for seat in range(t.box.seats):
+    for seat in range(t.box.sides):
         in_play = {t.box.kind[piece].id for piece in t.box.pieces[seat] if t.at[piece] >= 0}
         for source in (*t.box.factions[seat].mat_order, *t.abilities[seat]):
             if source in in_play or source in t.abilities[seat]:

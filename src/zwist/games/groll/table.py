@@ -6,40 +6,54 @@ from typing import ClassVar, TypeAlias
 
 from zwist.engine import game, timing
 from zwist.engine.rulebook import Rulebook
-from zwist.games.groll.content import Content, Elite, Faction
+from zwist.games.groll.content import Content, Elite, Faction, Scenario
 from zwist.kit.order import clockwise
 
 COAST = 0
 REGIONS = 9
 CONTESTED = range(1, REGIONS)
 MAT = -1
+NOBODY = -1
 STANDARD = -1
 """Stands for a standard warrior where a piece number names an elite."""
+
+MISSIONS = 4
+"""Most missions a scenario has; each has a counter."""
 
 Group: TypeAlias = tuple[int, int, int, int]
 """Warriors that move together: piece (or STANDARD), how many, origin, target."""
 
 
 class Box:
-    """What never changes during one game: factions, pieces and the map."""
+    """What never changes during one game: factions, pieces and the map.
 
-    def __init__(self, content: Content, factions: tuple[str, ...]) -> None:
+    ``seats`` are the factions of players, ``sides`` all factions: a faction without a player comes last.
+    """
+
+    def __init__(self, content: Content, factions: tuple[str, ...], action_dice: int, possessed: str = "") -> None:
         self.content = content
+        self.action_dice = action_dice
         self.seats = len(factions)
+        self.possessed = self.seats if possessed else NOBODY
+        self.factions: tuple[Faction, ...] = tuple(content.factions[name] for name in (*factions, possessed) if name)
+        self.sides = len(self.factions)
         self.near = content.near
         self.inland = tuple(tuple(region for region in near if region != COAST) for near in content.near)
-        self.factions: tuple[Faction, ...] = tuple(content.factions[faction] for faction in factions)
-        self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
+        alone = tuple(range(self.seats, self.sides))
+        self.orders = tuple(clockwise(side % self.seats, self.seats) + alone for side in range(self.sides))
+        self.enemies = tuple(self._enemies(side) for side in range(self.sides))
         self.owner: list[int] = []
         self.kind: list[Elite] = []
         self.pieces: list[range] = []
-        for seat, faction in enumerate(self.factions):
+        for side, faction in enumerate(self.factions):
             first = len(self.kind)
             for name in faction.mat_order:
                 elite = content.elites[name]
                 self.kind += [elite] * elite.count
             self.pieces.append(range(first, len(self.kind)))
-            self.owner += [seat] * (len(self.kind) - first)
+            self.owner += [side] * (len(self.kind) - first)
+        self.standards = [content.constants.standard_per_faction - 1] * self.sides
+        self.most_hp = [elite.hp for elite in self.kind]
         effects = [{use.effect for use in elite.effects} for elite in self.kind]
         self.effects = [frozenset(names) for names in effects]
         self.deniers = tuple(piece for piece, names in enumerate(effects) if "deny_control" in names)
@@ -52,6 +66,14 @@ class Box:
             for faction in self.factions
         )
         self.immobile = frozenset(piece for piece, names in enumerate(effects) if "immobile" in names)
+        self.symbols: dict[str, str] = {}
+        self.scenario: Scenario | None = None
+
+    def _enemies(self, side: int) -> frozenset[int]:
+        """Every other faction; with a Possessed faction players have no other enemy (GR-4.20, GR-23.14)."""
+        if self.possessed == NOBODY:
+            return frozenset(range(self.sides)) - {side}
+        return frozenset(range(self.seats)) if side == self.possessed else frozenset((self.possessed,))
 
     def of_kind(self, seat: int, kind: str) -> list[int]:
         """The pieces of one elite kind."""
@@ -62,68 +84,54 @@ class Table:
     """Everything that lies on the table, in columns. Index ``seat * REGIONS + region`` where a column is per region."""
 
     columns: ClassVar[tuple[str, ...]] = (
-        "round",
-        "phase",
-        "start",
-        "active",
-        "standard",
-        "army",
-        "at",
-        "hp",
-        "trap",
-        "mat",
-        "graveyard",
-        "corra",
-        "supply",
-        "vp",
-        "chips",
-        "pool",
-        "dice",
-        "allsight",
-        "abilities",
-        "spent",
-        "acted",
-        "attack_bonus",
-        "frenzies",
-        "hired",
-        "march",
-        "strike",
-        "gathered",
-        "volley",
-    )
+        "round", "phase", "start", "active", "standard", "army", "at", "hp", "trap", "mat", "graveyard", "corra",
+        "supply", "vp", "chips", "pool", "dice", "allsight", "abilities", "spent", "acted", "attack_bonus", "frenzies",
+        "hired", "march", "strike", "gathered", "volley", "locks", "base", "goals", "chaos_die", "round_die",
+        "possessed_die", "fallen", "held", "failed", "outcome",
+    )  # fmt: skip
     __slots__ = (*columns, "box")
 
     def __init__(self, box: Box) -> None:
-        seats, pieces, constants = box.seats, len(box.kind), box.content.constants
+        sides, pieces, constants = box.sides, len(box.kind), box.content.constants
         self.box = box
         self.round = 0
         self.phase = "setup"
         self.start = 0
         self.active = -1
-        self.standard = [0] * (seats * REGIONS)
-        self.army = [0] * (seats * REGIONS)
+        self.standard = [0] * (sides * REGIONS)
+        self.army = [0] * (sides * REGIONS)
         self.at = [MAT] * pieces
-        self.hp = [elite.hp for elite in box.kind]
+        self.hp = box.most_hp[:]
         self.trap = [""] * pieces
-        self.mat = [constants.standard_per_faction - 1] * seats
-        self.graveyard = [0] * seats
-        self.corra = [constants.start_corra] * seats
-        self.supply = constants.corra_total - constants.start_corra * seats
-        self.vp = [constants.start_vp] * seats
+        self.mat = box.standards[:]
+        self.graveyard = [0] * sides
+        self.corra = [constants.start_corra] * sides
+        self.supply = constants.corra_total - constants.start_corra * sides
+        self.vp = [constants.start_vp] * sides
         self.chips: list[int] = [-1] * REGIONS
         self.pool: list[str] = []
-        self.dice: list[tuple[str, ...]] = [()] * seats
-        self.allsight = [""] * seats
-        self.abilities: list[tuple[str, ...]] = [()] * seats
+        self.dice: list[tuple[str, ...]] = [()] * sides
+        self.allsight = [""] * sides
+        self.abilities: list[tuple[str, ...]] = [()] * sides
         self.spent: tuple[str, ...] = ()
         self.acted = ""
         self.attack_bonus = 0
         self.frenzies = 0
-        self.hired = [0] * seats
+        self.hired = [0] * sides
         self.march: tuple[Group, ...] = ()
         self.strike: tuple[int, ...] = ()
         self.gathered: tuple[tuple[int, int], ...] = ()
         self.volley: tuple[int, ...] = ()
+        self.locks: tuple[str, ...] = ()
+        self.base = 0
+        self.goals: tuple[int, ...] = ()
+        self.chaos_die = 0
+        self.round_die = 0
+        self.possessed_die = ""
+        self.fallen = 0
+        self.held = [0] * MISSIONS
+        self.failed = 0
+        self.outcome = ""
 
     def clone(self) -> Table:
         twin = Table.__new__(Table)
@@ -156,6 +164,16 @@ class Table:
         twin.strike = self.strike
         twin.gathered = self.gathered
         twin.volley = self.volley
+        twin.locks = self.locks
+        twin.base = self.base
+        twin.goals = self.goals
+        twin.chaos_die = self.chaos_die
+        twin.round_die = self.round_die
+        twin.possessed_die = self.possessed_die
+        twin.fallen = self.fallen
+        twin.held = self.held[:]
+        twin.failed = self.failed
+        twin.outcome = self.outcome
         return twin
 
     # Plain acts: they keep standard, army and at in step
@@ -172,7 +190,7 @@ class Table:
             self.army[seat * REGIONS + self.at[piece]] -= 1
         self.at[piece] = region
         if region == MAT:
-            self.hp[piece] = self.box.kind[piece].hp
+            self.hp[piece] = self.box.most_hp[piece]
             self.trap[piece] = ""
         else:
             self.army[seat * REGIONS + region] += 1

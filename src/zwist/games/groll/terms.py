@@ -37,8 +37,8 @@ def occupied(t: Table, seat: int) -> list[int]:
 
 
 def is_enemy(t: Table, seat: int, other: int) -> bool:
-    """Every other faction is an enemy (GR-4.20)."""
-    return seat != other
+    """Every other faction, in coop only the other side (GR-4.20, GR-23.14)."""
+    return other in t.box.enemies[seat]
 
 
 def enemies_in(t: Table, seat: int, region: int) -> list[int]:
@@ -51,7 +51,7 @@ def enemies_in(t: Table, seat: int, region: int) -> list[int]:
 def majority(t: Table, region: int) -> int:
     """The faction with strictly the most warriors, or -1 (GR-7.2, GR-7.4)."""
     best, leader = 0, -1
-    for seat in range(t.box.seats):
+    for seat in range(t.box.sides):
         n = t.army[seat * REGIONS + region]
         if n > best:
             best, leader = n, seat
@@ -62,7 +62,7 @@ def majority(t: Table, region: int) -> int:
 
 def is_denied(t: Table, seat: int, region: int) -> bool:
     """Another faction's elite denies control of the region (GR-14.7)."""
-    return any(t.at[piece] == region and t.box.owner[piece] != seat for piece in t.box.deniers)
+    return any(t.at[piece] == region and is_enemy(t, seat, t.box.owner[piece]) for piece in t.box.deniers)
 
 
 def controller(t: Table, region: int) -> int:
@@ -77,7 +77,7 @@ def dominates(t: Table, seat: int, region: int) -> bool:
     """At least 1 warrior while no other faction has any (GR-4.13)."""
     if controller(t, region) != seat:
         return False
-    return all(not t.army[other * REGIONS + region] for other in range(t.box.seats) if other != seat)
+    return all(not t.army[other * REGIONS + region] for other in range(t.box.sides) if other != seat)
 
 
 def controlled(t: Table, seat: int) -> list[int]:
@@ -114,6 +114,8 @@ def has_mobile(t: Table, seat: int, region: int) -> bool:
 
 def active_order(t: Table) -> tuple[int, ...]:
     """The active faction first, then clockwise; without one from the start player (GR-26.1, GR-26.7)."""
+    if t.active >= t.box.seats:
+        return (t.active, *t.box.orders[t.start][: t.box.seats])
     return t.box.orders[t.active if t.active >= 0 else t.start]
 
 

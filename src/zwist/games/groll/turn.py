@@ -26,15 +26,21 @@ def next_turn(g: Game, seat: int) -> None:
     t = g.table
     for on_turn in t.box.orders[seat]:
         if t.dice[on_turn]:
-            t.active = on_turn
-            t.acted = ""
-            t.attack_bonus = 0
-            t.frenzies = 0
-            g.tell("turn", seat=on_turn)
-            g.then(turn, on_turn)
-            g.then(next_turn, t.box.orders[on_turn][1 % t.box.seats])
+            begin_turn(g, on_turn)
+            g.then(next_turn, (on_turn + 1) % t.box.seats)
             return
     t.active = -1
+
+
+def begin_turn(g: Game, seat: int) -> None:
+    """A new turn: nothing is done yet and no bonus lasts from before (GR-10.2)."""
+    t = g.table
+    t.active = seat
+    t.acted = ""
+    t.attack_bonus = 0
+    t.frenzies = 0
+    g.tell("turn", seat=seat)
+    g.then(turn, seat)
 
 
 DICE_LEFT: Limit[Table, str, int] = Limit("GR-10.2", lambda t, face, seat: t.acted == "")
@@ -49,7 +55,7 @@ usable_dice = choice(
 
 def _pairs(t: Table, seat: int) -> list[Option[tuple[str, str]]]:
     dice = t.dice[seat]
-    second = (*dice, ALLSIGHT_DIE) if t.allsight[seat] else dice
+    second = (*dice, ALLSIGHT_DIE) if t.allsight[seat] and "allsight" not in t.locks else dice
     pairs = {(dice[a], second[b]): None for a in range(len(dice)) for b in range(a + 1, len(second))}
     return [EXODUS[pair] for pair in pairs]
 
@@ -59,6 +65,7 @@ exodus_dice = choice(
     "GR-10.9",
     _pairs,
     Limit("GR-10.2", lambda t, pair, seat: t.acted == ""),
+    Limit("GR-19.16", lambda t, pair, seat: "exodus" not in t.locks),
 )
 turn_end = choice(
     "turn end",

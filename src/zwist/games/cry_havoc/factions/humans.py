@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit
-from zwist.games.cry_havoc.arrival import gain_control
 from zwist.games.cry_havoc.cards import discard_from_hand, hand_of
 from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.control import gain_control
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.skills import number, usable
 from zwist.games.cry_havoc.structures import place_token, transfer, travellers

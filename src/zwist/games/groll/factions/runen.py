@@ -16,7 +16,7 @@ def regenerate(g: Game, seat: int, source: str) -> None:
     """Every Stoic on the map regains hit points, never above its maximum (GR-8.5, GR-25.14)."""
     t = g.table
     for piece in elites_of_kind(t, seat, source):
-        healed = min(t.hp[piece] + number(t, source, "regenerate", "n"), t.box.kind[piece].hp)
+        healed = min(t.hp[piece] + number(t, source, "regenerate", "n"), t.box.most_hp[piece])
         if healed > t.hp[piece]:
             t.hp[piece] = healed
             g.tell("heal", seat=seat, elite=source, region=t.at[piece], n=healed)

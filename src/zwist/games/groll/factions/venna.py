@@ -62,7 +62,7 @@ def raise_in_zone(g: Game, n: int, seat: int, most: int) -> None:
 @usable("steal_all")
 def can_toll(t: Table, seat: int, p: Params) -> bool:
     """Some enemy owns Corra (GR-16.6)."""
-    return any(t.corra[other] for other in range(t.box.seats) if is_enemy(t, seat, other))
+    return any(t.corra[other] for other in range(t.box.sides) if is_enemy(t, seat, other))
 
 
 @rule("steal_all")

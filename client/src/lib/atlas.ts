@@ -1,0 +1,58 @@
+/** A board made ready to be drawn: outlines, standing points, the box that Fit shows. */
+
+import type { Board, Point, Ref, Region } from './contract';
+import { anchor, boxOf, coast, hull, inset, lands, organic, pathOf, smoothPathOf, type Box } from './geometry';
+
+export interface Area {
+  region: Region;
+  /** Empty for a place without a border, such as a deployment zone: it is drawn as a tag. */
+  path: string;
+  outline: Point[];
+  at: Point;
+  /** Room from the standing point to the outline's box, for labels in the corner. */
+  box: Box;
+}
+
+export interface Atlas {
+  areas: Area[];
+  byRef: Map<Ref, Area>;
+  /** The outline of the island or planet. */
+  shape: string;
+  /** What gapes between the regions. */
+  gaps: string[];
+  box: Box;
+}
+
+const ZONE: Point = [100, 44];
+
+function zoneBox(at: Point): Box {
+  return { x: at[0] - ZONE[0] / 2, y: at[1] - ZONE[1] / 2, w: ZONE[0], h: ZONE[1] };
+}
+
+/** `narrow` uses the places meant for small screens. */
+export function atlas(board: Board, narrow: boolean): Atlas {
+  const rough = board.border !== 'straight';
+  const polys = board.regions.map((r) => r.poly ?? []);
+  const drawn = polys.filter((p) => p.length > 2);
+  const outlines = rough ? organic(drawn) : drawn.map((p) => [...p]);
+  let next = 0;
+  const areas = board.regions.map((region, i): Area => {
+    const outline = polys[i]!.length > 2 ? outlines[next++]! : [];
+    const given = narrow && region.compact ? region.compact : region.at;
+    const at = anchor(given, outline);
+    return { region, path: pathOf(outline), outline, at, box: outline.length ? boxOf(outline) : zoneBox(at) };
+  });
+  const shape = board.shape ?? [];
+  const edge = rough && shape.length > 2 && shape.length < 60 ? smoothPathOf(coast(shape)) : pathOf(shape);
+  const gaps = lands(polys).map((group) => pathOf(inset(hull(group.flatMap((i) => polys[i]!)), 3)));
+  return { areas, byRef: new Map(areas.map((a) => [a.region.ref, a])), shape: edge, gaps, box: fitBox(board, areas, narrow) };
+}
+
+function fitBox(board: Board, areas: Area[], narrow: boolean): Box {
+  const corners = areas.flatMap((a): Point[] => [
+    [a.box.x, a.box.y],
+    [a.box.x + a.box.w, a.box.y + a.box.h],
+  ]);
+  if (narrow || !board.shape?.length) return boxOf(corners.length ? corners : [[0, 0], board.size], 12);
+  return boxOf([...corners, ...board.shape], 6);
+}

@@ -1,0 +1,92 @@
+/** Where the things of a region are drawn: stacks in rows, badges below, the label above. */
+
+import type { Count, Piece, Point, Ref } from './contract';
+
+export interface Placed<T> {
+  what: T;
+  at: Point;
+}
+
+export interface RegionLayout {
+  label: Point;
+  pieces: Placed<Piece>[];
+  badges: Placed<Count>[];
+  /** Stacks that found no room, behind a coin that opens a fan. */
+  hidden: Piece[];
+  more: Point | null;
+}
+
+export const MOST = 6;
+
+/** Own stacks first, then the seats in seating order, neutral ones last. */
+export function inOrder(pieces: readonly Piece[], own: Ref | null, seats: readonly Ref[]): Piece[] {
+  const rank = (p: Piece): number => {
+    if (p.owner && p.owner === own) return -1;
+    const at = p.owner ? seats.indexOf(p.owner) : -1;
+    return at < 0 ? seats.length : at;
+  };
+  return pieces.map((p, i) => ({ p, i })).sort((a, b) => rank(a.p) - rank(b.p) || a.i - b.i).map(({ p }) => p);
+}
+
+/** One row of up to three, two rows of up to three, and rows of four for an opened fan. */
+function rows<T>(list: readonly T[]): T[][] {
+  const wide = list.length <= 3 ? 3 : list.length <= MOST ? Math.ceil(list.length / 2) : 4;
+  const out: T[][] = [];
+  for (let i = 0; i < list.length; i += wide) out.push(list.slice(i, i + wide));
+  return out;
+}
+
+function line(n: number, centre: number, gap: number): number[] {
+  return Array.from({ length: n }, (_, i) => centre + (i - (n - 1) / 2) * gap);
+}
+
+export interface LayoutWish {
+  /** The radius of a coin. */
+  r: number;
+  /** Room above the stacks for the region's name. */
+  named: boolean;
+  /** All stacks, however many. */
+  fanned: boolean;
+}
+
+/** A region that holds little keeps stacks and badges in one row. */
+export function layout(pieces: readonly Piece[], badges: readonly Count[], at: Point, wish: LayoutWish): RegionLayout {
+  const { r, named, fanned } = wish;
+  const shown = pieces.length > MOST && !fanned ? pieces.slice(0, MOST - 1) : pieces;
+  const hidden = pieces.slice(shown.length);
+  const gap = r * 2.3;
+  type Cell = { piece?: Piece; badge?: Count; more?: boolean };
+  const stacks: Cell[] = shown.map((piece) => ({ piece }));
+  if (hidden.length) stacks.push({ more: true });
+  const marks: Cell[] = badges.map((badge) => ({ badge }));
+  const together = stacks.length + marks.length <= 3 ? [[...stacks, ...marks]] : [...rows(stacks), ...rows(marks)];
+  const grid = together.filter((row) => row.length);
+  const height = grid.length * gap;
+  const head = named ? r * 1.15 : 0;
+  const top = at[1] - (height + head) / 2 + head + gap / 2;
+  const out: RegionLayout = { label: [at[0], top - gap / 2 - r * 0.35], pieces: [], badges: [], hidden, more: null };
+  grid.forEach((row, j) => {
+    const xs = line(row.length, at[0], gap);
+    row.forEach((cell, i) => {
+      const spot: Point = [xs[i], top + j * gap];
+      if (cell.piece) out.pieces.push({ what: cell.piece, at: spot });
+      else if (cell.badge) out.badges.push({ what: cell.badge, at: spot });
+      else out.more = spot;
+    });
+  });
+  return out;
+}
+
+/** A name in one line, or in two when it is longer than ten letters. */
+export function lines(name: string): string[] {
+  if (name.length <= 10 || !/[\s-]/.test(name)) return [name];
+  const words = name.split(/(?<=-)|\s+/);
+  let best: string[] = [name];
+  let worst = Infinity;
+  for (let i = 1; i < words.length; i++) {
+    const halves = [words.slice(0, i), words.slice(i)].map((w) => w.join(' ').replaceAll('- ', '-'));
+    const longest = Math.max(...halves.map((h) => h.length));
+    if (longest < worst) [worst, best] = [longest, halves];
+  }
+  return best;
+}

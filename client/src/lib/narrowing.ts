@@ -1,0 +1,167 @@
+/** Narrowing a question by its nouns: what is lit, what is filled in, what is left to confirm. */
+
+import type { Option, Ref } from './contract';
+
+export interface Pick {
+  role: string;
+  ref: Ref;
+  /** How often the noun must occur: 2 when it was chosen twice in one role. */
+  times: number;
+}
+
+export interface Amount {
+  role: string;
+  values: number[];
+  value: number;
+}
+
+export interface Narrowed {
+  /** Options that contain all picks. */
+  live: Option[];
+  /** Nouns that occur in every live option without having been picked. */
+  forced: Pick[];
+  /** Nouns that tell live options apart: those of the earliest open role now, the others later. */
+  lit: Map<Ref, 'now' | 'later'>;
+  amount: Amount | null;
+  /** The option that can be confirmed: the only one left, or the one that the picks name completely. */
+  ready: Option | null;
+  /** Options that no noun can tell apart; they are offered by their sentence. */
+  rest: Option[];
+}
+
+export const isNumber = (ref: Ref): boolean => ref.startsWith('num:');
+export const numberOf = (ref: Ref): number => Number(ref.slice(4));
+
+function times(option: Option, role: string, ref: Ref): number {
+  let n = 0;
+  for (const [r, f] of option.path) if (r === role && f === ref) n++;
+  return n;
+}
+
+export function keeps(option: Option, picks: readonly Pick[]): boolean {
+  return picks.every((p) => times(option, p.role, p.ref) >= p.times);
+}
+
+interface Spread {
+  role: string;
+  ref: Ref;
+  min: number;
+  max: number;
+  /** Earliest place in a path, for the order of roles. */
+  at: number;
+}
+
+function spreads(live: readonly Option[]): Spread[] {
+  const found = new Map<string, Spread>();
+  for (const option of live) {
+    option.path.forEach(([role, ref], at) => {
+      const key = `${role} ${ref}`;
+      const known = found.get(key);
+      if (!known) found.set(key, { role, ref, min: Infinity, max: 0, at });
+      else if (at < known.at) known.at = at;
+    });
+  }
+  for (const spread of found.values()) {
+    for (const option of live) {
+      const n = times(option, spread.role, spread.ref);
+      spread.min = Math.min(spread.min, n);
+      spread.max = Math.max(spread.max, n);
+    }
+  }
+  return [...found.values()];
+}
+
+function lights(open: readonly Spread[]): Map<Ref, 'now' | 'later'> {
+  const first = Math.min(...open.map((s) => s.at));
+  const roles = new Set(open.filter((s) => s.at === first).map((s) => s.role));
+  const lit = new Map<Ref, 'now' | 'later'>();
+  for (const s of open) {
+    if (roles.has(s.role)) lit.set(s.ref, 'now');
+    else if (!lit.has(s.ref)) lit.set(s.ref, 'later');
+  }
+  return lit;
+}
+
+function amountOf(live: readonly Option[], open: readonly Spread[], wanted: Record<string, number>): Amount | null {
+  const first = open.find((s) => isNumber(s.ref));
+  if (!first) return null;
+  const before = open.some((s) => !isNumber(s.ref) && s.at < first.at);
+  if (before || live.some((o) => !o.path.some(([role, ref]) => role === first.role && isNumber(ref)))) return null;
+  const same = open.filter((s) => s.role === first.role && isNumber(s.ref));
+  const values = same.map((s) => numberOf(s.ref)).sort((a, b) => a - b);
+  const wish = wanted[first.role] ?? Infinity;
+  const value = values.filter((v) => v <= wish).at(-1) ?? values[0];
+  return { role: first.role, values, value };
+}
+
+function named(live: readonly Option[], taken: readonly Pick[]): Option | null {
+  const counts = new Map<string, number>();
+  for (const p of taken) counts.set(`${p.role} ${p.ref}`, Math.max(p.times, counts.get(`${p.role} ${p.ref}`) ?? 0));
+  const total = [...counts.values()].reduce((a, b) => a + b, 0);
+  const exact = live.filter((o) => o.path.length === total);
+  return exact.length === 1 && live.length > 1 && taken.length > 0 ? exact[0] : null;
+}
+
+/** The amount is left open while nouns are missing, so that a smaller amount's targets stay lit too. */
+export function narrow(options: readonly Option[], picks: readonly Pick[], wanted: Record<string, number> = {}): Narrowed {
+  const live = options.filter((o) => keeps(o, picks));
+  const all = spreads(live);
+  const open = all.filter((s) => s.max > s.min);
+  const forced = all
+    .filter((s) => s.min > 0 && !picks.some((p) => p.role === s.role && p.ref === s.ref))
+    .sort((a, b) => a.at - b.at)
+    .map((s) => ({ role: s.role, ref: s.ref, times: s.min }));
+  const amount = amountOf(live, open, wanted);
+  const nouns = open.filter((s) => !isNumber(s.ref));
+  const lit = lights(nouns);
+  const ready = settle(live, picks, forced, amount, nouns.length === 0, wanted);
+  const rest = nouns.length === 0 && !ready && live.length > 1 && !amount ? live : [];
+  return { live, forced, lit, amount, ready, rest };
+}
+
+function settle(
+  live: Option[],
+  picks: readonly Pick[],
+  forced: readonly Pick[],
+  amount: Amount | null,
+  closed: boolean,
+  wanted: Record<string, number>,
+): Option | null {
+  if (live.length === 1) return live[0];
+  const exact = named(live, [...picks, ...forced]);
+  if (exact) return exact;
+  if (!closed || !amount) return null;
+  const chosen = { role: amount.role, ref: `num:${amount.value}`, times: 1 };
+  const left = narrow(live, [...picks, chosen], wanted);
+  return left.ready;
+}
+
+/** Choosing a noun: in the earliest open role that knows it; null if it is not lit. */
+export function pick(options: readonly Option[], picks: readonly Pick[], ref: Ref): Pick | null {
+  const live = options.filter((o) => keeps(o, picks));
+  const open = spreads(live)
+    .filter((s) => s.ref === ref && s.max > s.min)
+    .sort((a, b) => a.at - b.at);
+  return open.length ? { role: open[0].role, ref, times: open[0].min + 1 } : null;
+}
+
+/** The picks that name an option completely, for the list of options. */
+export function picksOf(option: Option): Pick[] {
+  const seen = new Map<string, Pick>();
+  for (const [role, ref] of option.path) {
+    const key = `${role} ${ref}`;
+    const known = seen.get(key);
+    if (known) known.times++;
+    else seen.set(key, { role, ref, times: 1 });
+  }
+  return [...seen.values()];
+}
+
+/** After the table has changed: the picks that still lead to an option. */
+export function stillLegal(options: readonly Option[], picks: readonly Pick[]): Pick[] {
+  const kept: Pick[] = [];
+  for (const p of picks) {
+    if (options.some((o) => keeps(o, [...kept, p]))) kept.push(p);
+  }
+  return kept;
+}

@@ -1,0 +1,59 @@
+/** What the nouns of a scene are called and where they are found. */
+
+import type { Item, Lane, LaneRow, Option, Piece, Ref, Region, Scene, Seat } from './contract';
+
+export type Noun =
+  | { is: 'region'; region: Region; board: string }
+  | { is: 'piece'; piece: Piece }
+  | { is: 'item'; item: Item; tray: string }
+  | { is: 'lane'; lane: Lane }
+  | { is: 'row'; row: LaneRow; lane: Lane }
+  | { is: 'seat'; seat: Seat };
+
+export type Nouns = Map<Ref, Noun>;
+
+export function nounsOf(scene: Scene): Nouns {
+  const nouns: Nouns = new Map();
+  for (const seat of scene.seats) nouns.set(seat.ref, { is: 'seat', seat });
+  for (const tray of scene.trays ?? []) for (const item of tray.items) nouns.set(item.ref, { is: 'item', item, tray: tray.id });
+  for (const lane of scene.focus?.lanes ?? []) {
+    nouns.set(lane.ref, { is: 'lane', lane });
+    for (const row of lane.rows ?? []) if (!nouns.has(row.place)) nouns.set(row.place, { is: 'row', row, lane });
+  }
+  for (const piece of scene.pieces) nouns.set(piece.ref, { is: 'piece', piece });
+  for (const board of scene.boards) for (const region of board.regions) nouns.set(region.ref, { is: 'region', region, board: board.id });
+  return nouns;
+}
+
+export function nameOf(noun: Noun): string {
+  switch (noun.is) {
+    case 'region':
+      return noun.region.name;
+    case 'piece':
+      return noun.piece.name;
+    case 'item':
+      return noun.item.name;
+    case 'lane':
+      return noun.lane.title;
+    case 'row':
+      return noun.lane.title;
+    case 'seat':
+      return noun.seat.faction;
+  }
+}
+
+/** A noun's name; one that the scene does not show is named by the only option that has it, or by the last part of its ref. */
+export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = []): string {
+  const noun = nouns.get(ref);
+  if (noun) return nameOf(noun);
+  const having = options.filter((o) => o.path.some(([, r]) => r === ref));
+  if (having.length === 1) return having[0]!.text;
+  return ref.slice(ref.indexOf(':') + 1).replaceAll('_', ' ');
+}
+
+/** The region a noun lies in, to pan there and to draw arrows. */
+export function placeOf(ref: Ref, nouns: Nouns): Ref | null {
+  const noun = nouns.get(ref);
+  if (noun?.is === 'region') return ref;
+  return noun?.is === 'piece' ? placeOf(noun.piece.at, nouns) : null;
+}

@@ -1,0 +1,150 @@
+/** A new game while it is being put together, and the reasons why something cannot be. */
+
+import type { Faction, GameInfo, Mode, NewTable, Setting, Sitter, Value } from '../shell/server';
+import { settings } from '../shell/settings.svelte';
+import { words } from '../words';
+
+const USUAL_SEATS = 3;
+export const RANDOM = 'random';
+
+export interface DraftSeat {
+  key: number;
+  sitter: Sitter;
+  bot: string;
+  name: string;
+  faction: string;
+}
+
+export class Draft {
+  mode = $state('');
+  seats: DraftSeat[] = $state([]);
+  options: Record<string, Value> = $state({});
+  #keys = 0;
+  #game: () => GameInfo;
+
+  /** The game is asked for anew each time, so that its words follow the language. */
+  constructor(game: () => GameInfo) {
+    this.#game = game;
+    this.mode = this.game.modes[0]!.id;
+    this.seats = [this.#seat('me')];
+    this.#fit();
+  }
+
+  get game(): GameInfo {
+    return this.#game();
+  }
+
+  get rules(): Mode {
+    return this.game.modes.find((mode) => mode.id === this.mode) ?? this.game.modes[0]!;
+  }
+
+  get least(): number {
+    return Math.min(...this.rules.seats.map((seats) => seats.n));
+  }
+
+  get most(): number {
+    return Math.max(...this.rules.seats.map((seats) => seats.n));
+  }
+
+  /** The factions that may be taken with this number of seats. */
+  get factions(): Faction[] {
+    const ids = this.rules.seats.find((seats) => seats.n === this.seats.length)?.factions ?? [];
+    return this.game.factions.filter((faction) => ids.includes(faction.id));
+  }
+
+  get settings(): Setting[] {
+    return this.game.settings.filter((setting) => !setting.modes.length || setting.modes.includes(this.mode));
+  }
+
+  /** Why no seat can be added, or nothing. */
+  get full(): string {
+    return this.seats.length < this.most ? '' : words().lobby.mostSeats(this.game.title, this.most);
+  }
+
+  /** Why no seat can be removed, or nothing. */
+  get scarce(): string {
+    return this.seats.length > this.least ? '' : words().lobby.leastSeats(this.game.title, this.least);
+  }
+
+  get hasLinks(): boolean {
+    return this.seats.some((seat) => seat.sitter === 'link');
+  }
+
+  get hasOthers(): boolean {
+    return this.seats.some((seat) => seat.sitter === 'link' || seat.sitter === 'device');
+  }
+
+  get isForBots(): boolean {
+    return this.seats.every((seat) => seat.sitter === 'bot');
+  }
+
+  choose(mode: string): void {
+    this.mode = mode;
+    this.#fit();
+  }
+
+  add(): void {
+    this.seats.push(this.#seat('bot'));
+    this.#fit();
+  }
+
+  remove(key: number): void {
+    this.seats = this.seats.filter((seat) => seat.key !== key);
+    this.#fit();
+  }
+
+  /** Whether another seat has the faction already. */
+  taken(faction: string, seat: DraftSeat): boolean {
+    return this.seats.some((other) => other.key !== seat.key && other.faction === faction);
+  }
+
+  valueOf(setting: Setting): Value {
+    return this.options[setting.id] ?? setting.default;
+  }
+
+  /** The table to ask the server for; with `bots` every seat but the own is given to a bot. */
+  wish(bots = false): NewTable {
+    const options = Object.fromEntries(this.settings.map((setting) => [setting.id, this.#possible(setting)]));
+    const seats = this.seats.map((seat, index) => {
+      const sitter = bots ? (index === this.#own ? 'me' : 'bot') : seat.sitter;
+      return { player: sitter, faction: seat.faction, name: this.#name(seat, index, sitter), ...(sitter === 'bot' && { bot: seat.bot }) };
+    });
+    return { game: this.game.id, mode: this.mode, seats, options };
+  }
+
+  get #own(): number {
+    return Math.max(
+      0,
+      this.seats.findIndex((seat) => seat.sitter === 'me'),
+    );
+  }
+
+  #name(seat: DraftSeat, index: number, sitter: Sitter): string {
+    if (sitter === 'me') return settings.name.trim() || words().lobby.guest(index + 1);
+    return sitter === 'device' ? seat.name.trim() || words().lobby.guest(index + 1) : '';
+  }
+
+  /** The value of an option; seats that have been removed again are left out of it. */
+  #possible(setting: Setting): Value {
+    const value = this.valueOf(setting);
+    if (setting.kind === 'choice') return value;
+    const seats = String(value).split(',').filter(Boolean);
+    const gone = (seat: string): boolean => Number(seat) >= this.seats.length;
+    if (!seats.some(gone)) return value;
+    return setting.kind === 'seat' ? setting.default : seats.filter((seat) => !gone(seat)).join(',');
+  }
+
+  #seat(sitter: Sitter): DraftSeat {
+    const bots = this.game.bots;
+    return { key: this.#keys++, sitter, bot: bots[bots.length - 1]?.id ?? '', name: '', faction: RANDOM };
+  }
+
+  /** Keep number of seats, factions and options possible in the chosen mode. */
+  #fit(): void {
+    const wanted = Math.min(this.most, Math.max(this.least, this.seats.length === 1 ? USUAL_SEATS : this.seats.length));
+    while (this.seats.length < wanted) this.seats.push(this.#seat('bot'));
+    this.seats.length = Math.min(this.seats.length, wanted);
+    const possible = new Set(this.factions.map((faction) => faction.id));
+    for (const seat of this.seats) if (!possible.has(seat.faction)) seat.faction = RANDOM;
+  }
+}

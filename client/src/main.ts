@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { followLinks } from './shell/router.svelte';
+import { applySettings } from './shell/settings.svelte';
+
+applySettings();
+followLinks();
+mount(App, { target: document.getElementById('app')! });

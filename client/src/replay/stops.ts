@@ -1,0 +1,55 @@
+/** Where a replay can stop: every decision, every turn, every round. */
+
+/** Where a round begins, or a turn that changed much. */
+export interface TurningPoint {
+  n: number;
+  round: string;
+  kind: 'round' | 'turn';
+  text: string;
+}
+
+/** A place under the slider, in per cent of its length. */
+export interface Mark {
+  n: number;
+  at: number;
+  text: string;
+}
+
+export type Pace = 'turn' | 'step';
+
+/** The places to stop at, in order, always with the start and the end. */
+export function stops(places: readonly number[], steps: number): number[] {
+  return [...new Set([0, ...places, steps])].filter((n) => n <= steps).sort((a, b) => a - b);
+}
+
+/** The first stop after a place, or the end. */
+export function after(n: number, places: readonly number[]): number {
+  return places.find((place) => place > n) ?? places[places.length - 1] ?? n;
+}
+
+/** The last stop before a place, or the start. */
+export function before(n: number, places: readonly number[]): number {
+  return places.findLast((place) => place < n) ?? 0;
+}
+
+/** The places where a round begins. */
+export function roundStops(points: readonly TurningPoint[], steps: number): number[] {
+  return stops(
+    points.filter((point) => point.kind === 'round').map((point) => point.n),
+    steps,
+  );
+}
+
+/** The turns that changed most, with their share of the way. */
+export function swings(points: readonly TurningPoint[], steps: number): Mark[] {
+  return marksOf('turn', points, steps);
+}
+
+/** The rounds with their share of the way, for the marks under the slider. */
+export function rounds(points: readonly TurningPoint[], steps: number): Mark[] {
+  return marksOf('round', points, steps);
+}
+
+function marksOf(kind: TurningPoint['kind'], points: readonly TurningPoint[], steps: number): Mark[] {
+  return points.filter((point) => point.kind === kind).map(({ n, text }) => ({ n, at: steps ? (100 * n) / steps : 0, text }));
+}

@@ -1,0 +1,70 @@
+/** What a person prefers, remembered in this browser and put on the page at once. */
+
+export type Language = 'en' | 'de';
+export type Theme = 'light' | 'dark' | 'system';
+export type Motion = 'full' | 'reduced' | 'system';
+
+export interface Preferences {
+  lang: Language;
+  theme: Theme;
+  /** Per cent of the normal text size. */
+  text: number;
+  motion: Motion;
+  sound: boolean;
+  /** Questions with a single answer are answered without a click. */
+  forced: boolean;
+  /** Letters without Ctrl or Alt act as keys. */
+  keys: boolean;
+  /** The name put on the own seat of a new game. */
+  name: string;
+}
+
+const PLACE = 'zwist.settings';
+export const TEXT_SIZES = [90, 100, 110, 125, 150];
+
+function first(): Preferences {
+  const lang = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, keys: true, name: '' };
+}
+
+function remembered(): Preferences {
+  try {
+    return { ...first(), ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Preferences>) };
+  } catch {
+    return first();
+  }
+}
+
+export const settings: Preferences = $state(remembered());
+
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
+const system = $state({ dark: darkSystem.matches, calm: calmSystem.matches });
+darkSystem.addEventListener('change', (event) => (system.dark = event.matches));
+calmSystem.addEventListener('change', (event) => (system.calm = event.matches));
+
+/** Whether the page is dark now. */
+export function isDark(): boolean {
+  return settings.theme === 'system' ? system.dark : settings.theme === 'dark';
+}
+
+/** Whether nothing should travel over the screen. */
+export function isCalm(): boolean {
+  return settings.motion === 'system' ? system.calm : settings.motion === 'reduced';
+}
+
+/** Keep page and browser storage in step with the settings, for as long as the page lives. */
+export function applySettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      const page = document.documentElement;
+      page.lang = settings.lang;
+      page.dataset.theme = isDark() ? 'dark' : 'light';
+      page.dataset.motion = isCalm() ? 'reduced' : 'full';
+      page.style.setProperty('zoom', String(settings.text / 100));
+    });
+    $effect(() => {
+      localStorage.setItem(PLACE, JSON.stringify(settings));
+    });
+  });
+}

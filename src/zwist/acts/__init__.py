@@ -1,0 +1,12 @@
+"""Whole acts out of small answers: what people choose between, what it would do, and why something cannot be chosen.
+
+Knows no game. Whatever lies ahead is looked at on positions dealt anew for the seat, so that nothing hidden can shape it.
+"""
+
+from zwist.acts.chain import play
+from zwist.acts.folding import fold
+from zwist.acts.message import Change, Option, Preview, Question, Reason, Undo
+from zwist.acts.preview import preview
+from zwist.acts.reasons import why
+
+__all__ = ["Change", "Option", "Preview", "Question", "Reason", "Undo", "fold", "play", "preview", "why"]

@@ -1,0 +1,106 @@
+"""The difference between two scenes of the same eyes, as changes in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from zwist.acts.message import Change
+from zwist.engine import content
+from zwist.kit.scene import Count, Piece, Region, Scene
+
+
+def changes(before: Scene, after: Scene, language: str) -> list[Change]:
+    """What is different: scores, control, pieces, counters, and facts about seats."""
+    compared = Difference(before, after, language)
+    return [*compared.scores(), *compared.control(), *compared.pieces(), *compared.counts(), *compared.facts()]
+
+
+class Difference:
+    """Two scenes side by side, with the names of what they show."""
+
+    def __init__(self, before: Scene, after: Scene, language: str) -> None:
+        self.before = before
+        self.after = after
+        self.words = content.catalogue("words", language)
+        self.factions = {seat.ref: seat.faction for seat in after.seats}
+        self.places = {region.ref: region.name for board in after.boards for region in board.regions}
+
+    def change(
+        self, kind: Literal["score", "count", "control", "piece", "fact"], ref: str, key: str, **values: object
+    ) -> Change:
+        """A change in words."""
+        return Change(kind=kind, ref=ref, text=self.words[f"preview.{key}"].format(**values))
+
+    def scores(self) -> Iterator[Change]:
+        """Points gained and lost."""
+        for old, new in zip(self.before.seats, self.after.seats, strict=True):
+            if old.score != new.score:
+                yield self.change(
+                    "score", new.ref, "score", faction=new.faction, label=new.score_label, before=old.score, after=new.score
+                )
+
+    def counts(self) -> Iterator[Change]:
+        """Counters of seats and badges of regions."""
+        for old, new in zip(self.before.seats, self.after.seats, strict=True):
+            yield from self._counts(new.ref, new.faction, old.counters, new.counters)
+        known = self._regions(self.before)
+        for ref, region in self._regions(self.after).items():
+            yield from self._counts(ref, region.name, known[ref].badges, region.badges)
+
+    def _counts(self, ref: str, place: str, old: list[Count], new: list[Count]) -> Iterator[Change]:
+        known = {(count.glyph, count.label): count.n for count in old}
+        shown = {(count.glyph, count.label): count.n for count in new}
+        for sign in {**known, **shown}:
+            a, b = known.get(sign, 0), shown.get(sign, 0)
+            if a != b:
+                yield self.change("count", ref, "count", place=place, label=sign[1], before=a, after=b)
+
+    def _regions(self, scene: Scene) -> dict[str, Region]:
+        return {region.ref: region for board in scene.boards for region in board.regions}
+
+    def control(self) -> Iterator[Change]:
+        """Regions that change hands, or are held in another way."""
+        known = self._regions(self.before)
+        for ref, region in self._regions(self.after).items():
+            if (region.control, region.how) != (known[ref].control, known[ref].how):
+                faction = self.factions.get(region.control or "", "")
+                yield self.change("control", ref, region.how or "nobody", region=region.name, faction=faction)
+
+    def pieces(self) -> Iterator[Change]:
+        """Stacks that grow or shrink, pieces that move, suffer, come and go."""
+        known = {piece.ref: piece for piece in self.before.pieces}
+        shown = {piece.ref: piece for piece in self.after.pieces}
+        for ref in {**known, **shown}:
+            yield from self._piece(ref, known.get(ref), shown.get(ref))
+
+    def _piece(self, ref: str, old: Piece | None, new: Piece | None) -> Iterator[Change]:
+        piece = new or old
+        assert piece is not None
+        name, place = self._name(piece), self.places.get(piece.at, "")
+        if ref.startswith("unit:"):
+            a, b = old.n if old else 0, new.n if new else 0
+            if a != b:
+                yield self.change("piece", ref, "piece", place=place, name=name, before=a, after=b)
+        elif old is None or new is None:
+            yield self.change("piece", ref, "gone" if old else "new", place=place, name=name)
+        elif old.at != new.at:
+            yield self.change("piece", ref, "moved", name=name, before=self.places.get(old.at, ""), after=place)
+        elif old.hp != new.hp:
+            yield self.change("piece", ref, "hit_points", place=place, name=name, before=old.hp, after=new.hp)
+
+    def _name(self, piece: Piece) -> str:
+        faction = self.factions.get(piece.owner or "", "")
+        return f"{piece.name} ({faction})" if faction and faction != piece.name else piece.name
+
+    def facts(self) -> Iterator[Change]:
+        """Lines about a seat, such as what scoring would give it now."""
+        known = {(facts.title, row.label, row.seat): row.values for facts in self.before.facts for row in facts.rows}
+        for facts in self.after.facts:
+            for row in facts.rows:
+                old = known.get((facts.title, row.label, row.seat))
+                if row.seat is not None and old is not None and old != row.values:
+                    yield self.change(
+                        "fact", row.seat, "fact", title=facts.title, label=row.label,
+                        before=", ".join(old), after=", ".join(row.values),
+                    )  # fmt: skip

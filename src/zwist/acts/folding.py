@@ -1,0 +1,171 @@
+"""Folding: the small questions of the rules joined to whole acts, played ahead on copies.
+
+An act ends where another seat decides, something is rolled or shown, everything it set off has been carried out, or the same
+question comes back; and before a question that would make the list too long. All acts of one kind are cut at the same question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from zwist.acts.chain import LINK, is_under_way
+from zwist.acts.message import Confirm, Option, Question, Risk, Undo
+from zwist.acts.trail import trail
+from zwist.engine import content, question, undo
+from zwist.engine.definition import Definition
+from zwist.engine.game import Game
+
+MOST = 400
+"""Acts that one question may be unfolded to."""
+SEED = 1
+"""What is dealt anew must not matter, so any seed will do."""
+
+LEVELS: tuple[Confirm, ...] = ("none", "ask", "warn")
+
+
+def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) -> Question | None:
+    """The open question of a seat with whole acts as options, or None if it is not asked."""
+    asked = g.question_for(seat)
+    if asked is None:
+        return None
+    grown = Unfolding(definition, seat, language).grow(definition.guess(g, seat, SEED))
+    confirm = LEVELS[min(LEVELS.index(twig.confirm) for twig in grown)]
+    return Question(
+        n=g.decisions,
+        seat=seat,
+        name=asked.name,
+        prompt=definition.prompt(g.table, asked, language),
+        options=[twig.option(confirm) for twig in grown],
+        confirm=confirm,
+        undo=_undo(g, seat, language),
+        secret=asked.is_secret,
+        trail=trail(definition, g, seat, language),
+        clause=asked.offers[0].choice.clause,
+    )
+
+
+def _undo(g: Game[Any], seat: int, language: str) -> Undo:
+    reason = undo.refusal(g, seat)
+    return Undo(ok=True) if reason is None else Undo(ok=False, why=content.catalogue("words", language)[reason])
+
+
+class Twig:
+    """An act as far as it has grown: the answers so far and the position they lead to."""
+
+    __slots__ = ("answers", "asked", "confirm", "g", "kind", "names", "order", "path", "risk", "words")
+
+    def __init__(self, parent: Twig | None, order: int, asked: question.Question) -> None:
+        self.order: tuple[int, ...] = (*parent.order, order) if parent else (order,)
+        self.names: tuple[str, ...] = (*parent.names, asked.name) if parent else (asked.name,)
+        self.answers: tuple[str, ...] = parent.answers if parent else ()
+        self.path: tuple[tuple[str, str], ...] = parent.path if parent else ()
+        self.words: tuple[str, ...] = parent.words if parent else ()
+        self.kind = parent.kind if parent else ""
+        self.risk: Risk = ""
+        self.confirm: Confirm = "none"
+        self.asked: question.Question | None = None
+        self.g: Game[Any]
+
+    @property
+    def text(self) -> str:
+        """The act as a sentence."""
+        joined = ", ".join(self.words)
+        return joined[:1].upper() + joined[1:]
+
+    def option(self, usual: Confirm) -> Option:
+        """The act as a message."""
+        return Option(
+            id=LINK.join(self.answers),
+            path=list(self.path),
+            text=self.text,
+            act=all(ref.startswith(("do:", "num:")) for _, ref in self.path),
+            risk=self.risk,
+            confirm="none" if self.confirm == usual else self.confirm,
+        )
+
+
+class Unfolding:
+    """All acts of one seat from one position on."""
+
+    def __init__(self, definition: Definition[Any], seat: int, language: str) -> None:
+        self.definition = definition
+        self.seat = seat
+        self.language = language
+        self.began: Game[Any]
+
+    def grow(self, g: Game[Any]) -> list[Twig]:
+        """Unfold level by level; the smallest kinds of acts first, so that as many as possible are whole."""
+        asked = g.question_for(self.seat)
+        assert asked is not None
+        self.began = g
+        growing = [self.extended(None, g, asked, order) for order in range(len(asked.options))]
+        grown: list[Twig] = []
+        while growing:
+            room = MOST - len(grown) - len(growing)
+            longer: list[Twig] = []
+            for group in _groups(growing):
+                more = sum(len(twig.asked.options) for twig in group if twig.asked) - len(group)
+                if group[0].asked is None or more > room:
+                    grown += group
+                else:
+                    room -= more
+                    longer += (one for twig in group for one in self.children(twig))
+            growing = longer
+        return self.told_apart(sorted(grown, key=lambda twig: twig.order))
+
+    def children(self, twig: Twig) -> Iterable[Twig]:
+        """The act with each answer to the question it has led to."""
+        assert twig.asked is not None
+        return [self.extended(twig, twig.g, twig.asked, order) for order in range(len(twig.asked.options))]
+
+    def extended(self, parent: Twig | None, g: Game[Any], asked: question.Question, order: int) -> Twig:
+        """An act with one more answer, carried out on a copy."""
+        answer = asked.options[order]
+        path = self.definition.path(g, asked, answer)
+        twig = Twig(parent, order, asked)
+        twig.kind = twig.kind or answer.kind
+        twig.answers = (*twig.answers, answer.text)
+        twig.words = (*twig.words, self.definition.phrase(g.table, asked, answer, path[0][0], self.language))
+        twig.path = (*twig.path, *path)
+        self.carry_out(twig, g, answer)
+        return twig
+
+    def carry_out(self, twig: Twig, g: Game[Any], answer: question.Option[Any]) -> None:
+        """Play the answer on a copy and see what it leads to."""
+        after = twig.g = g.clone()
+        after.apply(answer, self.seat)
+        following = after.question_for(self.seat)
+        if after.disclosed != g.disclosed:
+            twig.risk = "roll" if after.dice.state != g.dice.state else "reveal"
+            twig.confirm = "warn"
+        elif following is None:
+            twig.confirm = "ask"
+        elif is_under_way(self.began, after) and following.name not in (*twig.names, *self.definition.home):
+            twig.asked = following
+
+    def told_apart(self, twigs: list[Twig]) -> list[Twig]:
+        """Without acts that differ in nothing a person could see: same words or same nouns, same position afterwards."""
+        kept: list[Twig] = []
+        alike: dict[object, list[Twig]] = {}
+        for twig in twigs:
+            signs: tuple[object, object] = (twig.text, tuple(sorted(twig.path)))
+            rivals = [other for sign in signs for other in alike.get(sign, ())]
+            if any(self.view(twig) == self.view(other) for other in rivals):
+                continue
+            kept.append(twig)
+            for sign in signs:
+                alike.setdefault(sign, []).append(twig)
+        return kept
+
+    def view(self, twig: Twig) -> dict[str, Any]:
+        """What the seat sees after an act."""
+        return self.definition.view(twig.g, self.seat)
+
+
+def _groups(twigs: list[Twig]) -> list[list[Twig]]:
+    """Acts of one kind before the same question, those that bring few new acts first."""
+    groups: dict[tuple[str, str], list[Twig]] = {}
+    for twig in twigs:
+        groups.setdefault((twig.kind, twig.asked.name if twig.asked else ""), []).append(twig)
+    return sorted(groups.values(), key=lambda group: sum(len(twig.asked.options) for twig in group if twig.asked))

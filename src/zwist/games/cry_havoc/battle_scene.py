@@ -1,0 +1,172 @@
+"""The battle board as people see it: three lanes with what counts there, and what each would bring if nothing changed."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.battle_cards import is_neutral, marked, side
+from zwist.games.cry_havoc.naming import faction_of, word
+from zwist.games.cry_havoc.objectives import capture_winner, control_strength, control_winner, kills, on_board
+from zwist.games.cry_havoc.refs import lane_ref, region_ref, seat_ref
+from zwist.games.cry_havoc.table import (
+    ATTACKER,
+    ATTRITION,
+    CAPTURE,
+    CONTROL,
+    DEFENDER,
+    NOBODY,
+    OBJECTIVE_IDS,
+    OBJECTIVES,
+    Table,
+)
+from zwist.games.cry_havoc.terms import units
+from zwist.kit.scene import Focus, Lane, LaneRow, Step
+
+STEPS = ("place", "cards", "resolve", "retreat")
+
+
+def battle_board(t: Table, seat: int | None, language: str) -> Focus | None:
+    """The running battle, or None."""
+    if not t.fight or NOBODY in t.fight:
+        return None
+    return Painter(t, seat, language).focus()
+
+
+class Painter:
+    """The battle in one language, for one pair of eyes."""
+
+    def __init__(self, t: Table, seat: int | None, language: str) -> None:
+        self.t = t
+        self.seat = seat
+        self.language = language
+
+    def word(self, key: str, **values: object) -> str:
+        """A word of the battle board, filled."""
+        return word(f"scene.fight.{key}", self.language).format(**values)
+
+    def faction(self, who: int) -> str:
+        """The name of the attacker or the defender."""
+        return faction_of(self.t.box, side(self.t, who)).name(self.language)
+
+    def is_me(self, who: int) -> bool:
+        """Whether the viewer is the attacker or the defender."""
+        return self.seat is not None and side(self.t, who) == self.seat
+
+    def focus(self) -> Focus:
+        """Title, steps, lanes and what lasts."""
+        t = self.t
+        region = t.box.region[t.fight[0]].name(self.language)
+        title = self.word("title", region=region, attacker=self.faction(ATTACKER), defender=self.faction(DEFENDER))
+        order = reversed(OBJECTIVES) if t.reversed else OBJECTIVES
+        return Focus(
+            kind="battle",
+            title=title,
+            about=region_ref(t.box, t.fight[0]),
+            steps=self.steps(),
+            lanes=[self.lane(objective) for objective in order],
+            foot=self.foot(),
+        )
+
+    def steps(self) -> list[Step]:
+        """Where the battle stands."""
+        now = STEPS.index(self.step())
+        names = [self.word(f"step_{step}") for step in STEPS]
+        return [
+            Step(name=name, state="now" if index == now else "done" if index < now else "next")
+            for index, name in enumerate(names)
+        ]
+
+    def step(self) -> str:
+        """Place units, play cards, resolve objectives, retreat (CH-14.5, CH-14.6, CH-14.10, CH-14.17)."""
+        t = self.t
+        if t.winner != NOBODY:
+            return "resolve" if on_board(t, t.winner) else "retreat"
+        if any(units(t, side(t, who), t.fight[0]) for who in (ATTACKER, DEFENDER)):
+            return "place"
+        return "resolve" if all(t.passed) else "cards"
+
+    # Lanes
+
+    def lane(self, objective: int) -> Lane:
+        """An objective with both sides and the verdict as it stands."""
+        t = self.t
+        verdict, winner = self.verdict(objective) if any(t.board) else ("", NOBODY)
+        return Lane(
+            ref=lane_ref(objective),
+            title=t.box.content.objectives[OBJECTIVE_IDS[objective]].name(self.language),
+            note=self.word(f"note_{OBJECTIVE_IDS[objective]}", vp=t.box.content.limits.control_vp),
+            rows=[self.row(objective, who) for who in (ATTACKER, DEFENDER)],
+            verdict=verdict,
+            winner=seat_ref(side(t, winner)) if winner != NOBODY else None,
+            locked=objective in t.locks,
+        )
+
+    def row(self, objective: int, who: int) -> LaneRow:
+        """One side's units on an objective and what they amount to."""
+        t = self.t
+        n = t.board[who * 3 + objective]
+        total = {CONTROL: control_strength, CAPTURE: lambda *_: n, ATTRITION: kills}[objective](t, who)
+        return LaneRow(
+            seat=seat_ref(side(t, who)),
+            place=f"unit:{lane_ref(objective)}/{side(t, who)}",
+            n=n,
+            sum=total,
+            extra=self.extra(objective, who, n, total),
+        )
+
+    def extra(self, objective: int, who: int, n: int, total: int) -> str:
+        """What counts besides the units, and who is about to fall."""
+        parts = [self.word("besides", n=total - n)] if total > n else []
+        if doomed := self.t.doomed[who * 3 + objective]:
+            parts.append(self.word("doomed", n=doomed))
+        return ", ".join(parts)
+
+    def verdict(self, objective: int) -> tuple[str, int]:
+        """What an objective would bring if nothing changed, and to whom."""
+        return {CONTROL: self.control, CAPTURE: self.capture, ATTRITION: self.attrition}[objective]()
+
+    def control(self) -> tuple[str, int]:
+        """Who wins the region, a tie said aloud (CH-14.11)."""
+        t = self.t
+        winner = control_winner(t)
+        tie = control_strength(t, ATTACKER) == control_strength(t, DEFENDER)
+        return self.about(winner, "control_tie" if tie else "control"), winner
+
+    def capture(self) -> tuple[str, int]:
+        """Who takes a prisoner (CH-14.12)."""
+        t = self.t
+        winner = capture_winner(t)
+        if winner == NOBODY or not on_board(t, 1 - winner):
+            return self.word("no_capture"), NOBODY
+        return self.about(winner, "capture", n=1 + marked(t, winner, "battle_extra_prisoner")), winner
+
+    def attrition(self) -> tuple[str, int]:
+        """How many units each side kills, as far as there are any (CH-14.13)."""
+        t = self.t
+        attack, defence = (min(kills(t, who), on_board(t, 1 - who)) for who in (ATTACKER, DEFENDER))
+        text = self.word(
+            "attrition", attacker=self.faction(ATTACKER), attack=attack, defender=self.faction(DEFENDER), defence=defence
+        )
+        return text, NOBODY if attack == defence else ATTACKER if attack > defence else DEFENDER
+
+    def about(self, who: int, key: str, **values: object) -> str:
+        """A verdict about the viewer or about a faction."""
+        if self.is_me(who):
+            return self.word(f"{key}_mine", **values)
+        return self.word(key, faction=self.faction(who), **values)
+
+    # What lasts
+
+    def foot(self) -> str:
+        """Effects that last to the end of the battle, for both sides."""
+        t = self.t
+        lines = []
+        for who in (ATTACKER, DEFENDER):
+            notes = [word(f"board.mark.{effect}", self.language) for whose, effect in t.marks if whose == who]
+            if t.passed[who] and not all(t.passed):
+                notes.append(self.word("passed"))
+            if t.card_limit[who] > 0 and not is_neutral(t, who):
+                notes.append(self.word("limited", n=t.card_limit[who]))
+            if notes:
+                lines.append(f"{self.faction(who)}: {', '.join(notes)}")
+        if t.reversed:
+            lines.append(self.word("reversed"))
+        return " · ".join(lines)

@@ -1,0 +1,71 @@
+"""The nouns of Cry Havoc's options as refs of the scene: which card, which tile, which lane of the battle is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from zwist.engine.question import Option, Question
+from zwist.games.cry_havoc.battle_cards import SHIFT
+from zwist.games.cry_havoc.nouns import (
+    ACTION,
+    ACTIVATE,
+    BUILD,
+    CARD,
+    CRYSTALS,
+    DECK,
+    MATRIX,
+    OBJECTIVE,
+    PLACE,
+    REGION,
+    SIDE,
+    SKILL,
+    STRUCTURE,
+    UNITS,
+)
+from zwist.games.cry_havoc.refs import lane_ref, piece_ref, region_ref, seat_ref
+from zwist.games.cry_havoc.table import TERRAINS, Table
+
+Path = list[tuple[str, str]]
+
+ROLES = {
+    "move from": "from",
+    "call from": "from",
+    "depart": "from",
+    "road from": "from",
+    "move to": "to",
+    "retreat to": "to",
+    "teleport to": "to",
+    "road to": "to",
+    "relocate to": "to",
+    "land in": "to",
+}
+"""What a region is in a question; in all others something happens in it."""
+
+AMOUNTS = {"place on control": "control", "place on capture": "capture"}
+"""What a number of units is for, where one act asks for two of them."""
+
+
+def path(t: Table, question: Question, option: Option[Any]) -> Path:
+    """The nouns of an option in the order a rulebook names them."""
+    found = PATHS.get(option.kind)
+    return found(t, question, option.value) if found else [("act", f"do:{option.kind}")]
+
+
+PATHS: dict[str, Callable[[Table, Question, Any], Path]] = {
+    REGION.kind: lambda t, question, value: [(ROLES.get(question.name, "in"), region_ref(t.box, value))],
+    SIDE.kind: lambda t, question, value: [("whom", seat_ref(value))],
+    UNITS.kind: lambda t, question, value: [(AMOUNTS.get(question.name, "n"), f"num:{value}")],
+    CRYSTALS.kind: lambda t, question, value: [("n", f"num:{value}")],
+    PLACE.kind: lambda t, question, value: [("place", f"num:{value}")],
+    CARD.kind: lambda t, question, value: [("card", f"card:{value}")],
+    MATRIX.kind: lambda t, question, value: [("card", f"stored:{value}")],
+    ACTION.kind: lambda t, question, value: [("action", f"action:{value}")],
+    BUILD.kind: lambda t, question, value: [("tile", f"build:{value}")],
+    ACTIVATE.kind: lambda t, question, value: [("tile", piece_ref(t.box, *value))],
+    STRUCTURE.kind: lambda t, question, value: [("tile", piece_ref(t.box, *value))],
+    SKILL.kind: lambda t, question, value: [("skill", f"skill:{value}")],
+    OBJECTIVE.kind: lambda t, question, value: [("on", lane_ref(value))],
+    SHIFT.kind: lambda t, question, value: [("from", lane_ref(value[0])), ("to", lane_ref(value[1]))],
+    DECK.kind: lambda t, question, value: [("deck", f"deck:{TERRAINS[value]}")],
+}

@@ -1,0 +1,38 @@
+"""How things of Cry Havoc are called in scenes and in the paths of options."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.table import OBJECTIVE_IDS, Box
+
+EMBLEMS: dict[str, tuple[str, int]] = {
+    "pilgrims": ("eye", 1),
+    "machines": ("gear", 2),
+    "trogs": ("fang", 3),
+    "humans": ("star", 5),
+}
+"""The glyph of each faction and the colour slot it likes best."""
+
+
+def seat_ref(side: int) -> str:
+    """A side at the table, the Trogs without player included."""
+    return f"seat:{side}"
+
+
+def region_ref(box: Box, region: int) -> str:
+    """A region of the map."""
+    return f"region:{box.content.region_ids[region]}"
+
+
+def unit_ref(box: Box, side: int, region: int) -> str:
+    """The units of a side in a region."""
+    return f"unit:{region_ref(box, region)}/{side}"
+
+
+def piece_ref(box: Box, name: str, region: int) -> str:
+    """A structure or token in a region; none lies there twice."""
+    return f"piece:{name}/{box.content.region_ids[region]}"
+
+
+def lane_ref(objective: int) -> str:
+    """An objective of the battle board."""
+    return f"lane:{OBJECTIVE_IDS[objective]}"

@@ -1,0 +1,108 @@
+"""Actions and all-sight die of the Possessed faction (chapters 20 and 21)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from zwist.games.groll.coop.advance import advance
+from zwist.games.groll.coop.damage import possessed_attack
+from zwist.games.groll.coop.hiring import gain
+from zwist.games.groll.coop.threat import held, most_threatening, most_troops, reach, threat
+from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.table import CONTESTED, NOBODY, Game, Table, rule
+
+
+def possessed_action(g: Game, action: str) -> None:
+    """Carry out a die face or chip action; the Possessed faction never declines (GR-20.7, GR-20.8)."""
+    g.tell("possessed_action", seat=g.table.box.possessed, face=action)
+    ACTIONS[action](g)
+
+
+def mine(g: Game) -> None:
+    """Gain 2 Corra and hire at once (GR-20.1, GR-21.4)."""
+    gain(g, g.table.box.content.constants.possessed_mine)
+
+
+def weak_attack(g: Game) -> None:
+    """Twice the most threatening region in reach (GR-20.2, GR-20.11)."""
+    _attacks(g, "reach", g.table.box.content.constants.weak_attack_damage)
+
+
+def move(g: Game) -> None:
+    """Advance from the region with most Possessed warriors (GR-20.3, GR-20.10)."""
+    region = most_troops(g.table)
+    if region != NOBODY:
+        g.tell("most_troops", region=region)
+        advance(g, region)
+
+
+def reinforce(g: Game) -> None:
+    """4 standard warriors in the most threatening region it holds, else in the base (GR-20.4, GR-20.5)."""
+    t = g.table
+    region = explain(g, held(t))
+    deploy_standards(g, t.box.possessed, t.base if region == NOBODY else region, t.box.content.constants.possessed_reinforce)
+
+
+def shoot(g: Game) -> None:
+    """Twice the most threatening region of the whole map (GR-21.2)."""
+    _attacks(g, "map", g.table.box.content.constants.shoot_damage)
+
+
+def strong_attack(g: Game) -> None:
+    """Twice the most threatening region in reach, 2 damage each (GR-21.3)."""
+    _attacks(g, "reach", g.table.box.content.constants.strong_attack_damage)
+
+
+ACTIONS: dict[str, Callable[[Game], None]] = {
+    "mine": mine,
+    "attack": weak_attack,
+    "move": move,
+    "reinforce": reinforce,
+    "shoot": shoot,
+    "strong": strong_attack,
+}
+
+RANGES: dict[str, Callable[[Table], Iterable[int]]] = {"reach": reach, "map": lambda t: CONTESTED}
+
+
+def _attacks(g: Game, where: str, damage: int) -> None:
+    for _ in range(g.table.box.content.constants.possessed_attack_repeats):
+        g.then(attack_most_threatening, where, damage)
+
+
+@rule("attack most threatening")
+def attack_most_threatening(g: Game, where: str, damage: int) -> None:
+    """Each attack determines its own region with fresh threat; threat 0 has no effect (GR-20.2, GR-20.6, GR-20.11)."""
+    region = explain(g, RANGES[where](g.table))
+    if region != NOBODY:
+        possessed_attack(g, region, damage)
+
+
+def explain(g: Game, regions: Iterable[int]) -> int:
+    """The most threatening of the regions, with a log line that says why (GR-18.4)."""
+    t = g.table
+    found = list(regions)
+    region = most_threatening(t, found)
+    if region == NOBODY:
+        g.tell("no_region")
+        return region
+    worry = threat(t, region)
+    ties = tuple(other for other in found if other != region and threat(t, other) == worry)
+    g.tell("most_threatening", region=region, n=worry, ties=ties)
+    return region
+
+
+# The all-sight die
+
+
+@rule("possessed all-sight")
+def possessed_allsight(g: Game, action: str) -> None:
+    """Directly after its first action of the phase; used or not it is put aside (GR-21.1, GR-21.6)."""
+    t = g.table
+    side = t.box.possessed
+    face, t.allsight[side] = t.allsight[side], ""
+    g.tell("allsight", seat=side, face=face)
+    if face == "repeat":
+        possessed_action(g, action)
+    else:
+        ACTIONS[face](g)

@@ -1,0 +1,133 @@
+"""Advance and other moves of the Possessed faction (chapter 24)."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from zwist.games.groll.coop.threat import most_threatening
+from zwist.games.groll.factions.ooglan import flee
+from zwist.games.groll.movement import march
+from zwist.games.groll.table import REGIONS, STANDARD, Game, Group, Table, rule, rulebook
+from zwist.games.groll.terms import mobile_elites, standards
+
+COOP = "coop"
+
+
+def advance(g: Game, region: int) -> None:
+    """Elites first, far movers go on, then standard warriors one by one (GR-24.1, GR-24.2, GR-24.6)."""
+    t = g.table
+    side = t.box.possessed
+    ahead = most_threatening(t, t.box.inland[region])
+    far = {piece: far_target(t, region) for piece in mobile_elites(t, side, region) if _borders(t, piece) > 1}
+    first = tuple(
+        (piece, 1, region, first_step(t, region, far[piece]) if piece in far else ahead)
+        for piece in mobile_elites(t, side, region)
+    )
+    second = tuple(
+        (piece, 1, first_step(t, region, target), target) for piece, target in far.items() if target not in t.box.inland[region]
+    )
+    g.tell("advance", seat=side, region=region, target=ahead)
+    g.then(march, side, first, 0)
+    g.then(march, side, second, 0)
+    g.then(advance_standards, region)
+
+
+def _borders(t: Table, piece: int) -> int:
+    params = t.box.content.params.get((t.box.kind[piece].id, "double_move"))
+    return int(params["steps"]) if params else 1
+
+
+def far_target(t: Table, region: int) -> int:
+    """The most threatening region over one or two borders, the origin excluded (GR-24.10)."""
+    near = set(t.box.inland[region])
+    return most_threatening(t, (near | {far for middle in near for far in t.box.inland[middle]}) - {region})
+
+
+def first_step(t: Table, region: int, target: int) -> int:
+    """Directly, or by way of the lower-numbered region between (GR-24.10)."""
+    near = t.box.inland[region]
+    return target if target in near else next(middle for middle in near if target in t.box.inland[middle])
+
+
+@rule("advance standards")
+def advance_standards(g: Game, region: int) -> None:
+    """One standard warrior to each neighbour in turn, until exactly one is left (GR-24.2 to GR-24.4)."""
+    t = g.table
+    side = t.box.possessed
+    going = max(0, standards(t, side, region) - 1)
+    g.then(march, side, dealt_out(t, region, going), 0)
+
+
+def dealt_out(t: Table, region: int, n: int) -> tuple[Group, ...]:
+    """One by one to the neighbours from the lowest number upward, starting over after the highest (GR-24.2, GR-24.11)."""
+    near = t.box.inland[region]
+    shares = [n // len(near) + (place < n % len(near)) for place in range(len(near))]
+    return tuple((STANDARD, share, region, target) for share, target in zip(shares, near, strict=True) if share)
+
+
+@rulebook.instead(COOP, flee)
+def possessed_flees(g: Game, victim: int, region: int) -> None:
+    """A routed Possessed faction is dealt out by rule; nobody is asked (GR-24.11)."""
+    if victim != g.table.box.possessed:
+        flee(g, victim, region)
+        return
+    fleeing = (standards(g.table, victim, region) + 1) // 2
+    if fleeing:
+        g.tell("flee", seat=victim, region=region, n=fleeing)
+        g.then(march, victim, dealt_out(g.table, region, fleeing), 0)
+
+
+# Wheel
+
+
+def wheel(g: Game, target: int, most: int) -> None:
+    """From the neighbour with most Possessed warriors not yet chosen, elites before standard warriors (GR-24.12)."""
+    t = g.table
+    side = t.box.possessed
+    left = {
+        region: [*mobile_elites(t, side, region), *[STANDARD] * standards(t, side, region)] for region in t.box.inland[target]
+    }
+    standing = {region: t.army[side * REGIONS + region] for region in left}
+    chosen: list[Group] = []
+    while len(chosen) < most and any(left.values()):
+        region = min((region for region in left if left[region]), key=lambda region: (-standing[region], region))
+        chosen.append((left[region].pop(0), 1, region, target))
+        standing[region] -= 1
+    g.then(march, side, tuple(chosen), 0)
+
+
+# March toward targets
+
+
+def march_toward(g: Game, targets: list[int], least: int) -> None:
+    """Every group takes one step of a shortest path to its nearest target, all at the same time (GR-24.13)."""
+    t = g.table
+    side = t.box.possessed
+    groups: list[Group] = []
+    for region in range(1, REGIONS):
+        if region not in targets and t.army[side * REGIONS + region] >= least:
+            step = next_step(t, region, targets)
+            groups += [(piece, 1, region, step) for piece in mobile_elites(t, side, region)]
+            if standards(t, side, region):
+                groups.append((STANDARD, standards(t, side, region), region, step))
+    g.then(march, side, tuple(groups), 0)
+
+
+def next_step(t: Table, region: int, targets: list[int]) -> int:
+    """The first region on a shortest path to the nearest target; ties: lower target, then lower region (GR-24.13)."""
+    distances = {target: _distances(t, target) for target in targets}
+    target = min(targets, key=lambda goal: (distances[goal][region], goal))
+    return min(t.box.inland[region], key=lambda near: (distances[target][near], near))
+
+
+def _distances(t: Table, target: int) -> list[int]:
+    found = [REGIONS * 2] * REGIONS
+    found[target] = 0
+    waiting = deque([target])
+    while waiting:
+        region = waiting.popleft()
+        for near in t.box.inland[region]:
+            if found[near] > found[region] + 1:
+                found[near] = found[region] + 1
+                waiting.append(near)
+    return found

@@ -1,0 +1,70 @@
+"""What good players look at together: points and control of both sides, and how far the missions are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from zwist.games.groll.content import Mission
+from zwist.games.groll.coop.scoring import HUMAN, human_warriors, possessed_elites, side_in_control, side_points
+from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Table
+
+
+def coop_worth(t: Table) -> float:
+    """The humans' prospects against those of the Possessed faction."""
+    worth = float(t.vp[0]) - float(t.vp[t.box.possessed])
+    worth += sum(_forces(t, seat) for seat in range(t.box.seats)) - _forces(t, t.box.possessed)
+    worth += sum(_region(t, region) for region in CONTESTED)
+    if t.box.scenario is not None:
+        worth += sum(PROGRESS[mission.type](t, mission) for mission in t.box.scenario.missions if mission.type in PROGRESS)
+    return worth
+
+
+def _forces(t: Table, side: int) -> float:
+    first = side * REGIONS
+    worth = 0.30 * t.corra[side] + 0.07 * len(t.dice[side]) + (0.15 if t.allsight[side] else 0.0)
+    worth += 0.12 * sum(t.army[first : first + REGIONS]) + 0.02 * t.mat[side]
+    for piece in t.box.pieces[side]:
+        if t.at[piece] != MAT:
+            worth += 0.25 * t.box.kind[piece].cost * (0.4 + 0.6 * t.hp[piece] / t.box.most_hp[piece])
+    return worth
+
+
+def _region(t: Table, region: int) -> float:
+    humans, others = human_warriors(t, region), t.army[t.box.possessed * REGIONS + region]
+    side = side_in_control(t, region)
+    if not side:
+        return 0.0
+    margin = min(abs(humans - others), 4)
+    promise = side_points(t, side, region) * (0.60 + 0.10 * margin)
+    return promise if side == HUMAN else -promise
+
+
+# Missions
+
+
+def _hold(t: Table, mission: Mission) -> float:
+    regions = t.goals if mission.type == "goal_hold" else mission.params["regions"]
+    wanted = sum(side_in_control(t, region) == mission.side for region in regions) / max(1, len(regions))
+    return (5.0 if mission.side == HUMAN else -5.0) * wanted
+
+
+def _kill(t: Table, mission: Mission) -> float:
+    return 2.0 * t.fallen - 0.3 * sum(t.hp[piece] for piece in t.box.pieces[t.box.possessed] if t.at[piece] != MAT)
+
+
+def _hunt(t: Table, mission: Mission) -> float:
+    kind = mission.params["kind"]
+    pieces = t.box.of_kind(t.box.possessed, kind)
+    return -1.2 * sum(t.hp[piece] for piece in pieces if t.at[piece] != MAT) - 2.0 * possessed_elites(t, kind)
+
+
+PROGRESS: dict[str, Callable[[Table, Mission], float]] = {
+    "goal_hold": _hold,
+    "control_all": _hold,
+    "defeat_elites": _kill,
+    "no_elites_end": _hunt,
+    "corra_and_control": lambda t, m: 0.6 * min(sum(t.corra[: t.box.seats]), m.params["corra_by_humans"][t.box.seats - 1]),
+    "graveyard_total": lambda t, m: -0.35 * sum(t.graveyard[: t.box.seats]),
+    "all_elites": lambda t, m: -0.8 * possessed_elites(t),
+    "conditions_each_round": lambda t, m: -0.8 * max(0, possessed_elites(t) - 2) - 8.0 * t.failed,
+}

@@ -1,0 +1,308 @@
+"""Chaos events (GR-19.4, GR-19.17): what each effect id does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from zwist.games.groll.coop.actions import explain
+from zwist.games.groll.coop.advance import advance, march_toward, wheel
+from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage
+from zwist.games.groll.coop.hiring import gain, may_stand, on_mat
+from zwist.games.groll.coop.places import CANDIDATES, destination, fitting, regions
+from zwist.games.groll.coop.scenario import give_humans, line, scenario_of
+from zwist.games.groll.coop.threat import threat
+from zwist.games.groll.effects import number
+from zwist.games.groll.factions.koda import set_trap
+from zwist.games.groll.movement import deploy_elite, deploy_standards
+from zwist.games.groll.nouns import SEAT
+from zwist.games.groll.table import COAST, CONTESTED, MAT, NOBODY, REGIONS, Game, Table, choice, rule
+from zwist.games.groll.terms import has_mobile, standards
+
+
+@rule("chaos event")
+def chaos_event(g: Game) -> None:
+    """The event of the chaos die's number, then the die is raised (GR-19.4, GR-19.17)."""
+    t = g.table
+    events = scenario_of(t).chaos
+    place = next(i for i, event in enumerate(events) if event.n == t.chaos_die)
+    g.tell("chaos", n=t.chaos_die, scenario=scenario_of(t).id)
+    g.then(g.definition.rulebook.rules[events[place].effect], "chaos", place)
+    g.then(raise_chaos_die)
+
+
+@rule("raise chaos die")
+def raise_chaos_die(g: Game) -> None:
+    """By 1, from 8 to 1 (GR-19.4)."""
+    g.table.chaos_die = g.table.chaos_die % len(CONTESTED) + 1
+
+
+# The Possessed faction grows
+
+
+@rule("ai_deploy")
+def ai_deploy(g: Game, part: str, place: int) -> None:
+    """Standard warriors from the mat, region by region, as many as possible (GR-18.7)."""
+    t = g.table
+    numbers = line(t, part, place)
+    for region in numbers.get("regions") or destination(t, numbers["where"]):
+        deploy_standards(g, t.box.possessed, region, int(numbers["n"]))
+
+
+@rule("ai_deploy_elite")
+def ai_deploy_elite(g: Game, part: str, place: int) -> None:
+    """Dice free of charge with full hit points; a Trapper only where it is legal (GR-17.25, GR-18.7, GR-22.8)."""
+    t = g.table
+    numbers = line(t, part, place)
+    for region in numbers.get("regions") or destination(t, numbers["where"]):
+        for kind in numbers.get("kinds") or [numbers["kind"]] * int(numbers["n"]):
+            g.then(free_elite, kind, region, int(numbers.get("arrival", True)))
+
+
+@rule("free elite")
+def free_elite(g: Game, kind: str, region: int, arrival: int) -> None:
+    """One die from the best label of its kind; nothing without one on the mat (GR-22.6, GR-22.8)."""
+    t = g.table
+    elite = t.box.content.elites[kind]
+    dice = on_mat(t, elite)
+    if not dice or not may_stand(t, elite, region):
+        return
+    if arrival:
+        g.then(deploy_elite, region, t.box.possessed, dice[0])
+    else:
+        t.place_elite(dice[0], region)
+        g.tell("deploy_elite", seat=t.box.possessed, elite=kind, region=region)
+
+
+@rule("ai_trap_each")
+def ai_trap_each(g: Game, part: str, place: int) -> None:
+    """A random Trapper hidden in each of these regions, whoever occupies it (GR-25.15)."""
+    t = g.table
+    for region in sorted(line(t, part, place)["regions"]):
+        piece = next(p for p in t.box.pieces[t.box.possessed] if t.at[p] == MAT and "hidden_trap" in t.box.effects[p])
+        t.place_elite(piece, region)
+        g.tell("deploy_elite", seat=t.box.possessed, elite=t.box.kind[piece].id, region=region)
+        g.then(set_trap, t.box.possessed, piece)
+
+
+@rule("ai_gather_deploy")
+def ai_gather_deploy(g: Game, part: str, place: int) -> None:
+    """Standard warriors from graveyard, mat and map to the region fixed before (GR-24.7, GR-24.8)."""
+    numbers = line(g.table, part, place)
+    gather_to(g, destination(g.table, numbers["where"])[0], int(numbers["n"]))
+
+
+def gather_to(g: Game, region: int, n: int) -> None:
+    """From the graveyard first, then the mat, then the map in region order (GR-24.7, GR-24.8)."""
+    t = g.table
+    side = t.box.possessed
+    raised = min(n, t.graveyard[side])
+    fresh = min(n - raised, t.mat[side])
+    t.graveyard[side] -= raised
+    t.mat[side] -= fresh
+    missing = n - raised - fresh
+    walked = 0
+    for origin in CONTESTED:
+        taken = min(missing - walked, standards(t, side, origin))
+        t.place_standard(side, origin, -taken)
+        walked += taken
+    total = raised + fresh + walked
+    if total:
+        t.place_standard(side, region, total)
+        g.tell("deploy", seat=side, n=total, region=region)
+
+
+@rule("ai_corra")
+def ai_corra(g: Game, part: str, place: int) -> None:
+    """Corra for the Possessed faction, spent on hiring at once (GR-22.1, GR-22.11)."""
+    gain(g, int(line(g.table, part, place)["n"]))
+
+
+@rule("ai_heal")
+def ai_heal(g: Game, part: str, place: int) -> None:
+    """Every Possessed elite on the map regains hit points up to its maximum."""
+    t = g.table
+    for piece in t.box.pieces[t.box.possessed]:
+        healed = min(t.hp[piece] + int(line(t, part, place)["n"]), t.box.most_hp[piece])
+        if t.at[piece] != MAT and healed > t.hp[piece]:
+            t.hp[piece] = healed
+            g.tell("heal", seat=t.box.possessed, elite=t.box.kind[piece].id, region=t.at[piece], n=healed)
+
+
+# It strikes and moves
+
+
+@rule("ai_attack")
+def ai_attack(g: Game, part: str, place: int) -> None:
+    """Attacks one after another, each on the region that is most threatening then (GR-20.6)."""
+    for _ in range(int(line(g.table, part, place)["times"])):
+        g.then(chaos_attack, part, place)
+
+
+@rule("chaos attack")
+def chaos_attack(g: Game, part: str, place: int) -> None:
+    """One attack; threat 0 or no candidate has no effect (GR-18.7, GR-20.6)."""
+    t = g.table
+    numbers = line(t, part, place)
+    region = explain(g, CANDIDATES[numbers["where"]](t))
+    if region != NOBODY and threat(t, region):
+        possessed_attack(g, region, int(numbers["damage"]))
+
+
+@rule("ai_damage_each")
+def ai_damage_each(g: Game, part: str, place: int) -> None:
+    """Every human faction of every region suffers separately, in region and player order (GR-23.21)."""
+    t = g.table
+    for region in regions(t, line(t, part, place)["where"]):
+        for seat in humans_in(t, region):
+            g.then(hurt_human, seat, region, int(line(t, part, place)["damage"]))
+
+
+@rule("hurt human")
+def hurt_human(g: Game, seat: int, region: int, points: int) -> None:
+    """Elites of the faction first; its owner chooses among equals (GR-23.2, GR-23.21)."""
+    if g.table.army[seat * REGIONS + region]:
+        g.tell("possessed_damage", seat=g.table.box.possessed, region=region, n=points)
+        possessed_damage(g, region, points, as_attack=0, victim=seat)
+
+
+@rule("ai_advance")
+def ai_advance(g: Game, part: str, place: int) -> None:
+    """Advance from a region, or from a list of regions fixed first (GR-24.9)."""
+    for region in regions(g.table, line(g.table, part, place)["where"]):
+        g.then(advance_from, region)
+
+
+@rule("advance from")
+def advance_from(g: Game, region: int) -> None:
+    """With whatever stands there now; nothing without a Possessed warrior (GR-24.9)."""
+    if g.table.army[g.table.box.possessed * REGIONS + region]:
+        advance(g, region)
+
+
+@rule("ai_move_toward")
+def ai_move_toward(g: Game, part: str, place: int) -> None:
+    """Groups march toward the targets (GR-24.13)."""
+    numbers = line(g.table, part, place)
+    march_toward(g, list(numbers["targets"]), int(numbers["min_troops"]))
+
+
+@rule("base_move")
+def base_move(g: Game, part: str, place: int) -> None:
+    """The base goes to that region; warriors do not move (GR-18.6)."""
+    t = g.table
+    t.base = regions(t, line(t, part, place)["to"])[0]
+    g.tell("base", region=t.base)
+
+
+# Manoeuvres (GR-22.10)
+
+
+def _can_wheel(t: Table, region: int) -> bool:
+    return any(has_mobile(t, t.box.possessed, near) for near in t.box.inland[region])
+
+
+def _has_human_standard(t: Table, region: int) -> bool:
+    return any(standards(t, seat, region) for seat in range(t.box.seats))
+
+
+def _gathers(t: Table, region: int) -> bool:
+    side = t.box.possessed
+    elsewhere = any(standards(t, side, other) for other in CONTESTED if other != region)
+    return t.graveyard[side] > 0 or t.mat[side] > 0 or elsewhere
+
+
+CHANGES: dict[str, Callable[[Table, int], bool]] = {
+    "wheel": _can_wheel,
+    "bribe": _has_human_standard,
+    "dead_drop": _gathers,
+    "shriek": lambda t, region: bool(humans_in(t, region)),
+}
+
+
+@rule("ai_manoeuvre")
+def ai_manoeuvre(g: Game, part: str, place: int) -> None:
+    """Free of charge, in the most threatening fitting region where it changes something; none: nothing (GR-22.10)."""
+    t = g.table
+    numbers = line(t, part, place)
+    name = numbers["id"]
+    region = fitting(t, numbers["where"], lambda region: CHANGES[name](t, region))
+    if region == NOBODY:
+        g.tell("no_region")
+        return
+    g.tell("possessed_manoeuvre", seat=t.box.possessed, manoeuvre=name, region=region)
+    if name == "wheel":
+        wheel(g, region, number(t, name, "converge", "n"))
+    elif name == "dead_drop":
+        gather_to(g, region, number(t, name, "gather_deploy", "n"))
+    elif name == "shriek":
+        possessed_damage(g, region, number(t, name, "area_damage", "damage"), as_attack=0)
+    else:
+        _bribe(g, region)
+
+
+bribed = choice("bribed", "GR-17.23", lambda t, region: [SEAT[s] for s in humans_in(t, region) if standards(t, s, region)])
+
+
+def _bribe(g: Game, region: int) -> None:
+    t = g.table
+    victims = bribed.options(t, region)
+    if len(victims) == 1:
+        give_up_warrior(g, victims[0].value, region)
+    else:
+        g.ask(t.start, bribed, give_up_warrior, region)
+
+
+@rule("give up warrior")
+def give_up_warrior(g: Game, seat: int, region: int) -> None:
+    """The humans choose whose warrior goes home; a Possessed one takes its place (GR-17.23, GR-3.12)."""
+    t = g.table
+    t.place_standard(seat, region, -1)
+    t.mat[seat] += 1
+    g.tell("bribe", seat=t.box.possessed, victim=seat, region=region, n=1)
+    deploy_standards(g, t.box.possessed, region, 1)
+
+
+# The humans
+
+
+@rule("human_corra")
+def human_corra(g: Game, part: str, place: int) -> None:
+    """Every human faction gains Corra (GR-1.12)."""
+    give_humans(g, int(line(g.table, part, place)["n"]))
+
+
+@rule("human_lose_corra")
+def human_lose_corra(g: Game, part: str, place: int) -> None:
+    """Every human faction pays, as far as it owns any (GR-1.10)."""
+    t = g.table
+    for seat in range(t.box.seats):
+        n = min(int(line(t, part, place)["n"]), t.corra[seat])
+        t.pay_corra(seat, n)
+        g.tell("lose_corra", seat=seat, n=n)
+
+
+@rule("human_deploy")
+def human_deploy(g: Game, part: str, place: int) -> None:
+    """Every human faction deploys from its mat in its zone (GR-1.14)."""
+    for seat in range(g.table.box.seats):
+        deploy_standards(g, seat, COAST, int(line(g.table, part, place)["n"]))
+
+
+@rule("human_lock")
+def human_lock(g: Game, part: str, place: int) -> None:
+    """Until the end of this round's Scoring something is forbidden to the humans (GR-19.16)."""
+    what = str(line(g.table, part, place)["what"])
+    if what not in g.table.locks:
+        g.table.locks = (*g.table.locks, what)
+    g.tell("lock", what=what)
+
+
+@rule("human_discard_mat")
+def human_discard_mat(g: Game, part: str, place: int) -> None:
+    """Standard warriors from the mats go to the graveyards, undefeated (GR-3.12)."""
+    t = g.table
+    for seat in range(t.box.seats):
+        n = min(int(line(t, part, place)["n"]), t.mat[seat])
+        t.mat[seat] -= n
+        t.graveyard[seat] += n
+        g.tell("discard_mat", seat=seat, n=n)

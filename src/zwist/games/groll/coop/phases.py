@@ -1,0 +1,255 @@
+"""The phases of the cooperative game (chapter 19)."""
+
+from __future__ import annotations
+
+from zwist.engine.timing import window
+from zwist.games.groll.actions import CHIP, perform
+from zwist.games.groll.coop.actions import possessed_action, possessed_allsight
+from zwist.games.groll.coop.advance import COOP
+from zwist.games.groll.coop.chaos import chaos_event
+from zwist.games.groll.coop.hiring import gain, hire_all
+from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.coop.scoring import coop_scoring, goal_gains, missions
+from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.nouns import SEAT
+from zwist.games.groll.round import enter, pass_start_chip
+from zwist.games.groll.selection import last_die, selection
+from zwist.games.groll.spoils import close_region, spoils, spoils_of
+from zwist.games.groll.supply import extra_corra, share_out, supply, supply_effects
+from zwist.games.groll.table import COAST, CONTESTED, Game, choice, rule, rulebook
+from zwist.games.groll.terms import majority
+from zwist.games.groll.turn import begin_turn
+
+
+@rule("start round")
+def start_round(g: Game) -> None:
+    """One round: the Start phase is never skipped, Spoils only in round 1 (GR-19.2, GR-19.6)."""
+    t = g.table
+    t.round += 1
+    t.hired = [0] * t.box.sides
+    g.tell("round", n=t.round)
+    g.then(enter, "start")
+    g.then(start_phase)
+    if t.round > 1:
+        g.then(enter, "spoils")
+        g.then(spoils)
+    g.then(enter, "supply")
+    g.then(supply)
+    g.then(enter, "selection")
+    g.then(selection)
+    g.then(enter, "action")
+    g.then(action_cycles)
+    g.then(enter, "scoring")
+    g.then(coop_scoring)
+    g.then(missions)
+    g.then(next_round)
+
+
+@rule("next round")
+def next_round(g: Game) -> None:
+    """Unless a mission or the safety limit ended the game (GR-23.9, GR-23.18)."""
+    g.table.locks = ()
+    if not g.table.outcome:
+        g.then(start_round)
+
+
+# Start phase
+
+
+@rule("start phase")
+def start_phase(g: Game) -> None:
+    """Round die, chip and base from round 2 on, then as many chaos events as the round die shows (GR-19.1 to GR-19.5)."""
+    t = g.table
+    coop = t.box.content.coop
+    if t.round > 1:
+        t.round_die = min(t.round_die + 1, coop.round_die_max)
+        g.then(pass_start_chip)
+        g.then(move_base)
+    t.active = t.box.possessed
+    if t.round > 1 or coop.round1_chaos:
+        for _ in range(t.round_die):
+            g.then(chaos_event)
+
+
+@rule("move base")
+def move_base(g: Game) -> None:
+    """To the next higher number, unless the scenario differs (GR-19.3)."""
+    t = g.table
+    scenario = scenario_of(t)
+    if scenario.special("base_fixed") is not None:
+        return
+    if path := scenario.special("base_path"):
+        stops = list(path["path"])
+        t.base = stops[(stops.index(t.base) + 1) % len(stops)]
+    elif pair := scenario.special("base_alternate"):
+        t.base = next(region for region in pair["regions"] if region != t.base)
+    else:
+        t.base = t.base % len(CONTESTED) + 1
+    g.tell("base", region=t.base)
+
+
+# Spoils
+
+
+@rulebook.instead(COOP, spoils_of)
+def coop_spoils_of(g: Game, region: int) -> None:
+    """As usual, each faction counted alone; the Possessed faction acts by its own rules (GR-19.6, GR-20.7)."""
+    t = g.table
+    chip = t.box.content.chips[t.chips[region]]
+    side = majority(t, region)
+    if chip.action and side >= 0:
+        t.active = side
+        g.tell("spoils", seat=side, region=region, chip=chip.id)
+        if side == t.box.possessed:
+            possessed_action(g, chip.action)
+        else:
+            perform(g, side, chip.action, CHIP)
+        g.then(close_region)
+
+
+# Supply
+
+
+@rulebook.instead(COOP, supply)
+def coop_supply(g: Game) -> None:
+    """Start-of-Supply effects, then the humans' three steps, then those of the Possessed faction (GR-19.7, GR-19.8)."""
+    g.then(window, supply_effects(g.table))
+    g.then(human_deploy_and_look)
+    g.then(name_goal_owners, 0, ())
+    g.then(possessed_supply)
+
+
+@rule("human deploy and look")
+def human_deploy_and_look(g: Game) -> None:
+    """Each human faction deploys 1 standard warrior and rolls its all-sight die (GR-19.7)."""
+    t = g.table
+    n = t.box.content.coop.supply_deploy_human[t.box.seats - 1]
+    for seat in t.box.orders[t.start][: t.box.seats]:
+        deploy_standards(g, seat, COAST, n)
+    for seat in t.box.orders[t.start][: t.box.seats]:
+        look(g, seat)
+
+
+def look(g: Game, side: int) -> None:
+    """Roll an all-sight die (GR-8.3)."""
+    faces = g.table.box.content.allsight_faces
+    g.table.allsight[side] = faces[g.roll(len(faces))]
+    g.tell("look", seat=side, face=g.table.allsight[side])
+
+
+goal_owners = choice("goal owners", "GR-17.23", lambda t, place, named: [SEAT[seat] for seat in range(t.box.seats)])
+
+
+@rule("name goal owners")
+def name_goal_owners(g: Game, place: int, named: tuple[int, ...]) -> None:
+    """For each goal region the humans control they name who gains its Corra (GR-17.23)."""
+    t = g.table
+    goals = goal_gains(t, human=True)
+    if place < len(goals):
+        if t.box.seats == 1:
+            g.then(name_goal_owners, place + 1, (*named, 0))
+        else:
+            g.ask(t.start, goal_owners, goal_owner, place, named)
+    else:
+        g.then(human_collect, named)
+
+
+@rule("goal owner")
+def goal_owner(g: Game, seat: int, place: int, named: tuple[int, ...]) -> None:
+    """This faction's gain grows (GR-17.23)."""
+    g.then(name_goal_owners, place + 1, (*named, seat))
+
+
+@rule("human collect")
+def human_collect(g: Game, named: tuple[int, ...]) -> None:
+    """One common gain of the humans (GR-1.12, GR-19.7)."""
+    t = g.table
+    gains = [0] * t.box.sides
+    goals = goal_gains(t, human=True)
+    for seat in range(t.box.seats):
+        gains[seat] = t.box.content.constants.supply_corra + extra_corra(g, seat)
+    for n, seat in zip(goals, named, strict=True):
+        gains[seat] += n
+    share_out(g, gains)
+
+
+@rule("possessed supply")
+def possessed_supply(g: Game) -> None:
+    """A standard warrior per human, its all-sight die, 1 Corra and what elites add (GR-1.13, GR-19.8, GR-19.9)."""
+    t = g.table
+    side = t.box.possessed
+    deploy_standards(g, side, t.base, t.box.content.coop.supply_deploy_possessed[t.box.seats - 1])
+    look(g, side)
+    gain(g, t.box.content.constants.supply_corra + extra_corra(g, side) + sum(goal_gains(t, human=False)))
+
+
+# Selection
+
+
+@rulebook.instead(COOP, last_die)
+def possessed_die(g: Game) -> None:
+    """The Possessed faction gets the last die, whatever the points (GR-19.10)."""
+    t = g.table
+    t.possessed_die = t.pool[0]
+    t.pool = []
+    g.tell("last_die", seat=t.box.possessed, face=t.possessed_die)
+
+
+# Action phase
+
+
+@rule("action cycles")
+def action_cycles(g: Game) -> None:
+    """A fixed number of cycles: every human one turn, then the Possessed faction one (GR-19.11, GR-19.12)."""
+    t = g.table
+    order = t.box.orders[t.start][: t.box.seats]
+    for cycle in range(t.box.content.coop.cycles[t.box.seats - 1]):
+        for seat in order:
+            g.then(human_turn, seat)
+        g.then(possessed_turn, cycle)
+    g.then(return_possessed_die)
+
+
+@rule("human turn")
+def human_turn(g: Game, seat: int) -> None:
+    """Without action dice a human is skipped (GR-19.15)."""
+    if g.table.dice[seat]:
+        begin_turn(g, seat)
+
+
+@rule("possessed turn")
+def possessed_turn(g: Game, cycle: int) -> None:
+    """It hires all it can, then takes as many actions as there are humans (GR-19.11, GR-19.13)."""
+    t = g.table
+    t.active = t.box.possessed
+    t.attack_bonus = 0
+    g.tell("turn", seat=t.box.possessed)
+    g.then(hire_all)
+    for number in range(t.box.content.coop.possessed_actions_per_turn[t.box.seats - 1]):
+        g.then(possessed_act, int(cycle == 0 and number == 0))
+    g.then(close_region)
+
+
+@rule("possessed act")
+def possessed_act(g: Game, first: int) -> None:
+    """The face of its die, after the very first action the all-sight die, then the reroll (GR-19.14, GR-21.1, GR-21.6)."""
+    action = g.table.possessed_die
+    possessed_action(g, action)
+    if first:
+        g.then(possessed_allsight, action)
+    g.then(reroll_possessed_die)
+
+
+@rule("reroll possessed die")
+def reroll_possessed_die(g: Game) -> None:
+    """Rerolled for the next action; after the last action of a turn the new face stays (GR-19.14)."""
+    t = g.table
+    faces = t.box.content.action_faces
+    t.possessed_die = faces[g.roll(len(faces))]
+    g.tell("possessed_die", face=t.possessed_die)
+
+
+@rule("return possessed die")
+def return_possessed_die(g: Game) -> None:
+    """The die goes back after the phase (GR-19.14)."""
+    g.table.possessed_die = ""

@@ -1,0 +1,83 @@
+"""Scenarios: their setup instructions and how special rules change the box (GR-17.11)."""
+
+from __future__ import annotations
+
+from zwist.games.groll.content import Content, Params, Scenario
+from zwist.games.groll.supply import share_out
+from zwist.games.groll.table import Box, Game, Table, rule
+
+
+def scenario_of(t: Table) -> Scenario:
+    """The scenario that is played."""
+    if t.box.scenario is None:
+        raise RuntimeError("the competitive game has no scenario")
+    return t.box.scenario
+
+
+def coop_box(content: Content, factions: tuple[str, ...], scenario: Scenario) -> Box:
+    """The box with what the scenario's special rules change for good (GR-17.11)."""
+    box = Box(content, factions, content.coop.action_dice[len(factions) - 1], scenario.faction)
+    box.scenario = scenario
+    box.standards[: box.seats] = [content.coop.standard_warriors[box.seats - 1]] * box.seats
+    if stronger := scenario.special("elite_hp"):
+        for piece in box.of_kind(box.possessed, stronger["kind"]):
+            raised = box.most_hp[piece] + int(stronger["per_human"]) * len(factions)
+            box.most_hp[piece] = min(raised, int(stronger["max"]))
+    if rooted := scenario.special("elites_immobile"):
+        box.immobile |= set(box.of_kind(box.possessed, rooted["kind"]))
+    if scenario.special("no_shoot") is not None:
+        box.symbols = {"shoot": "mine"}
+    return box
+
+
+def line(t: Table, part: str, place: int) -> Params:
+    """The numbers of one line of the scenario: of its setup, or of a chaos event by its place in the list."""
+    scenario = scenario_of(t)
+    return scenario.setup[place].params if part == "setup" else scenario.chaos[place].params
+
+
+# Setup instructions; those that deploy are chaos effects too and stand in ``chaos``
+
+
+@rule("base_at")
+def base_at(g: Game, part: str, place: int) -> None:
+    """The base starts in this region (GR-17.12)."""
+    g.table.base = int(line(g.table, part, place)["region"])
+
+
+@rule("goal_at")
+def goal_at(g: Game, part: str, place: int) -> None:
+    """The two goal chips lie there all game (GR-17.21)."""
+    g.table.goals = tuple(line(g.table, part, place)["regions"])
+    g.tell("goals", regions=g.table.goals)
+
+
+@rule("chips_at")
+def chips_at(g: Game, part: str, place: int) -> None:
+    """Plain chips of a value on these regions, before the random ones (GR-17.5)."""
+    t = g.table
+    numbers = line(t, part, place)
+    plain = [i for i, chip in enumerate(t.box.content.chips) if chip.vp == numbers["vp"] and not chip.action]
+    for region, chip in zip(numbers["regions"], plain, strict=False):
+        t.chips[region] = chip
+
+
+@rule("possessed_corra")
+def possessed_corra(g: Game, part: str, place: int) -> None:
+    """Corra of the setup starts no hiring (GR-22.1)."""
+    g.table.gain_corra(g.table.box.possessed, int(line(g.table, part, place)["n"]))
+
+
+@rule("possessed_graveyard")
+def possessed_graveyard(g: Game, part: str, place: int) -> None:
+    """Some of its standard warriors start in the graveyard (GR-17.21)."""
+    t = g.table
+    n = int(line(t, part, place)["n"])
+    t.mat[t.box.possessed] -= n
+    t.graveyard[t.box.possessed] += n
+
+
+def give_humans(g: Game, n: int) -> None:
+    """Every human faction gains Corra, shared out (GR-1.12)."""
+    t = g.table
+    share_out(g, [n if side < t.box.seats else 0 for side in range(t.box.sides)])

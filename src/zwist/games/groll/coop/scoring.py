@@ -1,0 +1,240 @@
+"""Scoring, missions and the end of the cooperative game (chapter 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from zwist.engine.definition import Result
+from zwist.games.groll.content import Mission, Params
+from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.scoring import elite_points, oath_points
+from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Game, Table, rule
+from zwist.games.groll.terms import ability, dominates, is_denied
+
+HUMAN, POSSESSED = "human", "possessed"
+
+
+# Control by sides
+
+
+def human_warriors(t: Table, region: int) -> int:
+    """All human warriors of a region (GR-23.6)."""
+    return sum(t.army[seat * REGIONS + region] for seat in range(t.box.seats))
+
+
+def side_in_control(t: Table, region: int) -> str:
+    """The side with strictly more warriors, unless control is denied to it (GR-23.6, GR-23.20)."""
+    humans, others = human_warriors(t, region), t.army[t.box.possessed * REGIONS + region]
+    if humans > others and not is_denied(t, 0, region):
+        return HUMAN
+    if others > humans and not is_denied(t, t.box.possessed, region):
+        return POSSESSED
+    return ""
+
+
+def regions_of(t: Table, side: str) -> list[int]:
+    """The regions a side controls."""
+    return [region for region in CONTESTED if side_in_control(t, region) == side]
+
+
+def goal_gains(t: Table, human: bool) -> list[int]:
+    """What goal regions add to a side's Collect step (GR-23.20)."""
+    mine = scenario_of(t).special("goal_mine")
+    if mine is None:
+        return []
+    wanted = HUMAN if human else POSSESSED
+    return [int(mine["n"]) for region in sorted(t.goals) if side_in_control(t, region) == wanted]
+
+
+# Scoring
+
+
+@rule("coop scoring")
+def coop_scoring(g: Game) -> None:
+    """Region by region for the side in control; all humans share one marker (GR-17.7, GR-23.6 to GR-23.8)."""
+    oaths = [0] * g.table.box.seats
+    for region in CONTESTED:
+        side = side_in_control(g.table, region)
+        if side:
+            book(g, side, side_points(g.table, side, region) + _oaths(g.table, side, region, oaths), region)
+    for region in CONTESTED:
+        _scenario_points(g, region)
+
+
+def side_points(t: Table, side: str, region: int) -> int:
+    """Chip, domination by a single faction, and the side's elites once per kind (GR-23.6 to GR-23.8)."""
+    members = range(t.box.seats) if side == HUMAN else (t.box.possessed,)
+    points = t.box.content.chips[t.chips[region]].vp
+    if any(dominates(t, member, region) for member in members):
+        points += t.box.content.constants.domination_bonus
+    return points + sum(elite_points(t, member, region) for member in members)
+
+
+def _oaths(t: Table, side: str, region: int, oaths: list[int]) -> int:
+    total = 0
+    if side == HUMAN:
+        for seat in range(t.box.seats):
+            if points := oath_points(t, seat, region, oaths[seat]):
+                oaths[seat] += 1
+                total += points
+    return total
+
+
+def _scenario_points(g: Game, region: int) -> None:
+    """What scenarios add for the Possessed faction: domination, and control denied to the humans."""
+    t = g.table
+    scenario, side = scenario_of(t), t.box.possessed
+    if (bonus := scenario.special("ai_control_bonus")) and dominates(t, side, region):
+        book(g, POSSESSED, int(bonus["vp"]), region)
+    if denied := scenario.special("ai_vp_denied"):
+        more = human_warriors(t, region) > t.army[side * REGIONS + region]
+        if more and is_denied(t, 0, region):
+            book(g, POSSESSED, int(denied["vp"]), region)
+
+
+def book(g: Game, side: str, points: int, region: int) -> None:
+    """Points go to the common marker of the humans, or to the Possessed faction's (GR-17.7)."""
+    t = g.table
+    if side == HUMAN:
+        for seat in range(t.box.seats):
+            t.vp[seat] += points
+        oath = next((card for seat in range(t.box.seats) if (card := ability(t, seat, "domination_bonus"))), "")
+        g.tell("human_score", region=region, n=points, cause=oath)
+    else:
+        t.vp[t.box.possessed] += points
+        g.tell("score", seat=t.box.possessed, region=region, n=points, cause="")
+
+
+# Conditions of missions
+
+Condition = Callable[[Table], bool]
+CONDITIONS: dict[str, Condition] = {
+    "control_count_3": lambda t: len(regions_of(t, HUMAN)) >= 3,
+    "possessed_elites_max_2": lambda t: possessed_elites(t) <= 2,
+    "human_vp_not_behind": lambda t: t.vp[0] >= t.vp[t.box.possessed],
+    "vp_not_behind": lambda t: t.vp[0] >= t.vp[t.box.possessed],
+    "vp_ahead": lambda t: t.vp[0] > t.vp[t.box.possessed],
+}
+
+
+def possessed_elites(t: Table, kind: str = "") -> int:
+    """Possessed elites on the map, of one kind or of all."""
+    pieces = t.box.pieces[t.box.possessed]
+    return sum(t.at[piece] != MAT and kind in ("", t.box.kind[piece].id) for piece in pieces)
+
+
+def _points(t: Table, side: str) -> int:
+    return t.vp[0] if side == HUMAN else t.vp[t.box.possessed]
+
+
+def _counts(t: Table, p: Params) -> bool:
+    return t.round >= int(p.get("from_round", 1))
+
+
+def _holds(t: Table, mission: Mission) -> bool:
+    goals = t.goals if mission.type == "goal_hold" else mission.params["regions"]
+    return _counts(t, mission.params) and all(side_in_control(t, region) == mission.side for region in goals)
+
+
+def _passes(t: Table, p: Params) -> bool:
+    return sum(CONDITIONS[name](t) for name in p["of"]) >= int(p["need"])
+
+
+def _buried(t: Table, p: Params) -> bool:
+    everybody = t.box.content.coop.standard_warriors[t.box.seats - 1] * t.box.seats
+    return sum(t.graveyard[: t.box.seats]) * 100 >= int(p["percent"]) * everybody
+
+
+def _rich(t: Table, p: Params) -> bool:
+    corra = sum(t.corra[: t.box.seats])
+    enough = corra >= int(p["corra_by_humans"][t.box.seats - 1])
+    return _counts(t, p) and enough and len(regions_of(t, HUMAN)) >= int(p["control"])
+
+
+def _wiped_out(t: Table) -> bool:
+    return not any(human_warriors(t, region) for region in CONTESTED)
+
+
+Check = Callable[[Table, Mission, int], bool]
+CHECKS: dict[str, Check] = {
+    "vp": lambda t, m, held: _points(t, m.side) >= int(m.params["vp"]),
+    "control_all": lambda t, m, held: held >= int(m.params["rounds"]),
+    "goal_hold": lambda t, m, held: held >= int(m.params["rounds"]),
+    "survive": lambda t, m, held: t.round >= int(m.params["rounds"]) and CONDITIONS[m.params["condition"]](t),
+    "round_limit": lambda t, m, held: t.round >= int(m.params["rounds"]),
+    "conditions_each_round": lambda t, m, held: t.round >= int(m.params["rounds"]) and not t.failed,
+    "conditions_failed": lambda t, m, held: bool(t.failed),
+    "defeat_elites": lambda t, m, held: t.fallen >= int(m.params["base"]) + int(m.params["per_human"]) * t.box.seats,
+    "no_elites_end": lambda t, m, held: _counts(t, m.params) and not possessed_elites(t, m.params["kind"]),
+    "wipe": lambda t, m, held: _counts(t, m.params) and _wiped_out(t),
+    "corra_and_control": lambda t, m, held: _rich(t, m.params),
+    "graveyard_total": lambda t, m, held: _buried(t, m.params),
+    "all_elites": lambda t, m, held: possessed_elites(t) >= int(m.params["count"]),
+}
+COUNTED = ("control_all", "goal_hold")
+LAST_RESORT = ("round_limit", "conditions_failed")
+"""Possessed missions that mean the humans did not win; they yield to a human mission met in the same check (GR-23.16)."""
+
+
+# The end of a round
+
+
+@rule("missions")
+def missions(g: Game) -> None:
+    """Scenario effects at the end of the round, then the mission check, then the safety limit (GR-23.9, GR-23.18)."""
+    t = g.table
+    cap_corra(g)
+    count_round(t)
+    met = [mission for place, mission in enumerate(scenario_of(t).missions) if CHECKS[mission.type](t, mission, t.held[place])]
+    humans = any(mission.side == HUMAN for mission in met)
+    others = any(mission.side == POSSESSED and not (humans and mission.type in LAST_RESORT) for mission in met)
+    if humans != others:
+        finish(g, HUMAN if humans else POSSESSED, "GR-23.9")
+    elif humans or t.round >= t.box.content.constants.safety_max_rounds:
+        finish(g, decide(t), "GR-23.12" if humans else "GR-15.7")
+
+
+def cap_corra(g: Game) -> None:
+    """Surplus Corra returns to the supply where the scenario says so (GR-23.18)."""
+    t = g.table
+    cap = scenario_of(t).special("corra_cap")
+    if cap is None:
+        return
+    for seat in range(t.box.seats):
+        surplus = max(0, t.corra[seat] - int(cap["n"]))
+        if surplus:
+            t.pay_corra(seat, surplus)
+            g.tell("lose_corra", seat=seat, n=surplus)
+
+
+def count_round(t: Table) -> None:
+    """Counters of missions run from the start of the game; a miss resets what must be held in a row (GR-23.17)."""
+    for place, mission in enumerate(scenario_of(t).missions):
+        if mission.type in COUNTED:
+            kept = t.held[place] if not mission.params.get("consecutive", True) else 0
+            t.held[place] = t.held[place] + 1 if _holds(t, mission) else kept
+        elif mission.type == "conditions_each_round" and not _passes(t, mission.params):
+            t.failed = 1
+
+
+def decide(t: Table) -> str:
+    """More points, then more controlled regions, then a draw (GR-23.12)."""
+    human = (t.vp[0], len(regions_of(t, HUMAN)))
+    other = (t.vp[t.box.possessed], len(regions_of(t, POSSESSED)))
+    return "draw" if human == other else HUMAN if human > other else POSSESSED
+
+
+def finish(g: Game, outcome: str, clause: str) -> None:
+    """The game is over."""
+    t = g.table
+    t.outcome = outcome
+    t.phase = "over"
+    g.tell("coop_over", outcome=outcome, clause=clause)
+
+
+def coop_result(t: Table) -> Result:
+    """All humans win or lose together; a draw is a shared victory (GR-23.9, GR-23.12)."""
+    won = t.outcome != POSSESSED
+    seats = tuple(range(t.box.seats))
+    reason = "GR-23.12" if t.outcome == "draw" else "GR-23.9"
+    return Result(tuple(t.vp[: t.box.seats]), (1 if won else 2,) * len(seats), seats if won else (), reason)

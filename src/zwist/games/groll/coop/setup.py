@@ -1,0 +1,79 @@
+"""Setup of the cooperative game (chapter 17)."""
+
+from __future__ import annotations
+
+from zwist.games.groll.coop.advance import COOP
+from zwist.games.groll.coop.phases import start_round
+from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.setup import choose_abilities, choose_start_player, first_warriors, place_chips, setup
+from zwist.games.groll.table import COAST, CONTESTED, Game, rule, rulebook
+
+PLACING = ("base_at", "goal_at", "chips_at")
+"""Instructions that come before anything of the Possessed faction is placed (GR-17.21)."""
+
+
+@rulebook.instead(COOP, setup)
+def coop_setup(g: Game) -> None:
+    """Humans with their abilities; scenario, chips and base; Possessed pieces; the chaos die last (GR-17.21)."""
+    scenario = scenario_of(g.table)
+    rules = g.definition.rulebook.rules
+    g.then(choose_start_player)
+    g.then(choose_abilities)
+    g.then(first_warriors)
+    for place, line in enumerate(scenario.setup):
+        if line.effect in PLACING:
+            g.then(rules[line.effect], "setup", place)
+    g.then(place_chips)
+    g.then(place_base)
+    g.then(possessed_warriors)
+    for place, line in enumerate(scenario.setup):
+        if line.effect not in PLACING:
+            g.then(rules[line.effect], "setup", place)
+    g.then(roll_chaos_die)
+    g.then(start_round)
+
+
+@rulebook.instead(COOP, first_warriors)
+def human_warriors(g: Game) -> None:
+    """Fewer of them in the zone with more humans, the rest stays on the mat (GR-17.4, GR-17.9)."""
+    t = g.table
+    for seat in range(t.box.seats):
+        deploy_standards(g, seat, COAST, t.box.content.coop.start_deploy[t.box.seats - 1])
+
+
+@rulebook.instead(COOP, place_chips)
+def remaining_chips(g: Game) -> None:
+    """A random remaining chip on each region without one (GR-17.5)."""
+    t = g.table
+    chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
+    g.dice.shuffle(chips)
+    for region in CONTESTED:
+        if t.chips[region] < 0:
+            t.chips[region] = chips.pop()
+
+
+@rule("place base")
+def place_base(g: Game) -> None:
+    """Unless the scenario has placed it, the chaos die says where the base lies (GR-17.12, GR-17.13)."""
+    t = g.table
+    if not t.base:
+        t.base = 1 + g.roll(len(CONTESTED))
+    g.tell("base", region=t.base)
+
+
+@rule("possessed warriors")
+def possessed_warriors(g: Game) -> None:
+    """4 standard warriors in the base region, the other 21 on the mat (GR-17.14 to GR-17.16, GR-17.19)."""
+    t = g.table
+    t.vp[t.box.possessed] = t.box.content.constants.possessed_start_vp
+    deploy_standards(g, t.box.possessed, t.base, t.box.content.constants.possessed_start_deploy)
+
+
+@rule("roll chaos die")
+def roll_chaos_die(g: Game) -> None:
+    """The chaos die is rolled and keeps its face; the round die starts at 1 (GR-17.6, GR-17.17)."""
+    t = g.table
+    t.chaos_die = 1 + g.roll(len(CONTESTED))
+    t.round_die = 1
+    g.tell("chaos_die", n=t.chaos_die)

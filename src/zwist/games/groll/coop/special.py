@@ -1,0 +1,139 @@
+"""Elite rules and triggers where the Possessed faction is concerned: no player decides for it (GR-20.12, GR-23.21)."""
+
+from __future__ import annotations
+
+from zwist.games.groll.attack import after_defeat
+from zwist.games.groll.coop.advance import COOP
+from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage
+from zwist.games.groll.coop.hiring import gain, hire_all
+from zwist.games.groll.effects import number, params
+from zwist.games.groll.factions.guild import on_deploy_damage, steal_in
+from zwist.games.groll.factions.koda import hidden_trap, pre_move_attack, set_trap, take_trap_home, traps_left
+from zwist.games.groll.hiring import after_hire
+from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.table import Game, rulebook
+
+
+@rulebook.instead(COOP, pre_move_attack)
+def possessed_strikes_first(g: Game, seat: int, target: int, kind: str) -> None:
+    """A Possessed Grizzled strikes the humans of the region it heads for (GR-25.2, GR-25.13)."""
+    if seat != g.table.box.possessed:
+        pre_move_attack(g, seat, target, kind)
+    elif humans_in(g.table, target):
+        g.tell("strikes_first", seat=seat, elite=kind, region=target)
+        possessed_attack(g, target, number(g.table, kind, "pre_move_attack", "damage"))
+
+
+@rulebook.instead(COOP, on_deploy_damage)
+def possessed_arrives(g: Game, seat: int, piece: int, region: int) -> None:
+    """Arrival damage of a Possessed Stellin hits the humans as one faction; a scenario may raise it (GR-23.21)."""
+    t = g.table
+    if seat != t.box.possessed:
+        on_deploy_damage(g, seat, piece, region)
+        return
+    doubled = t.box.scenario.special("stellin_double") if t.box.scenario else None
+    points = int(doubled["damage"]) if doubled else number(t, t.box.kind[piece].id, "on_deploy_damage", "damage")
+    if humans_in(t, region):
+        g.tell("possessed_damage", seat=seat, region=region, n=points)
+        possessed_damage(g, region, points, as_attack=0)
+
+
+@rulebook.instead(COOP, steal_in)
+def possessed_steals(g: Game, seat: int, region: int, source: str) -> None:
+    """A Possessed Crysen robs the richest human there, ties in player order; the gain is spent on hiring (GR-22.1)."""
+    t = g.table
+    if seat != t.box.possessed:
+        steal_in(g, seat, region, source)
+        return
+    victims = [human for human in humans_in(t, region) if t.corra[human]]
+    if victims:
+        victim = max(victims, key=lambda human: t.corra[human])
+        n = t.steal_corra(seat, victim, number(t, source, "supply_steal", "n"))
+        g.tell("steal", seat=seat, victim=victim, n=n, cause=source)
+        g.then(hire_all)
+
+
+@rulebook.instead(COOP, set_trap)
+def possessed_sets_trap(g: Game, seat: int, piece: int) -> None:
+    """The trap of a Possessed Trapper is drawn at random among the copies left; nobody sees it (GR-25.10, GR-25.15)."""
+    t = g.table
+    if seat != t.box.possessed:
+        set_trap(g, seat, piece)
+        return
+    kind = t.box.kind[piece].id
+    copies = int(params(t, kind, "hidden_trap")["copies_each"])
+    t.trap[piece] = g.dice.pick([name for name in traps_left(t, kind) for _ in range(copies - t.trap.count(name))])
+    g.disclose()
+
+
+@rulebook.instead(COOP, hidden_trap)
+def possessed_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> None:
+    """A Possessed trap: what it steals is spent on hiring, its attack hits the humans as one faction (GR-22.1, GR-23.21)."""
+    t = g.table
+    if seat != t.box.possessed:
+        hidden_trap(g, seat, piece, region, mover)
+        return
+    if t.at[piece] != region:
+        return
+    name, kind = t.trap[piece], t.box.kind[piece].id
+    t.trap[piece] = ""
+    g.disclose()
+    g.tell("trap_fires", seat=seat, region=region, trap=name, victim=mover)
+    numbers = params(t, kind, "hidden_trap")
+    if name == "deploy":
+        deploy_standards(g, seat, region, int(numbers["deploy"]))
+    elif name == "attack":
+        possessed_attack(g, region, int(numbers["damage"]))
+    elif stolen := t.steal_corra(seat, mover, int(numbers["steal"])):
+        g.tell("steal", seat=seat, victim=mover, n=stolen, cause=kind)
+        g.then(hire_all)
+    g.then(take_trap_home, piece)
+
+
+# Scenario rules after everybody's triggers (GR-19.19)
+
+
+@rulebook.instead(COOP, after_defeat)
+def after_defeat_in_scenario(g: Game, seat: int, region: int, as_attack: int, standard: int, elite: int) -> None:
+    """Fallen Possessed elites are counted; scenario rules come after the triggers of all factions (GR-19.19, GR-23.17)."""
+    t = g.table
+    after_defeat(g, seat, region, as_attack, standard, elite)
+    by_possessed = seat == t.box.possessed
+    if not by_possessed:
+        t.fallen += elite
+    if t.box.scenario is None:
+        return
+    grudge, feast = t.box.scenario.special("ai_grudge"), t.box.scenario.special("ai_recycle_on_kill")
+    if grudge and not by_possessed and elite:
+        g.then(bear_grudge, seat, elite * int(grudge["n"]))
+    if feast and by_possessed and standard:
+        g.then(feast_on, standard * int(feast["n"]))
+
+
+@rulebook.rule("bear grudge")
+def bear_grudge(g: Game, seat: int, n: int) -> None:
+    """Whoever defeats a Possessed elite returns Corra, as far as it owns any (GR-19.19)."""
+    paid = min(n, g.table.corra[seat])
+    if paid:
+        g.table.pay_corra(seat, paid)
+        g.tell("grudge", seat=seat, n=paid)
+
+
+@rulebook.rule("feast on")
+def feast_on(g: Game, n: int) -> None:
+    """Fallen human standard warriors bring Possessed ones back to the mat (GR-19.19)."""
+    t = g.table
+    side = t.box.possessed
+    n = min(n, t.graveyard[side])
+    if n:
+        t.graveyard[side] -= n
+        t.mat[side] += n
+        g.tell("recycle", seat=side, n=n)
+
+
+@rulebook.instead(COOP, after_hire)
+def contract(g: Game, seat: int) -> None:
+    """In one scenario every hire of a human pays the Possessed faction too (GR-22.1)."""
+    paid = g.table.box.scenario.special("ai_steal_on_hire") if g.table.box.scenario else None
+    if paid:
+        gain(g, int(paid["n"]))

@@ -1,0 +1,41 @@
+"""Threat (chapter 18): how much a region worries the Possessed faction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from zwist.games.groll.table import CONTESTED, NOBODY, REGIONS, Table
+from zwist.games.groll.terms import in_reach, occupied
+
+
+def threat(t: Table, region: int) -> int:
+    """1 per human standard warrior and 3 per human elite, summed over all humans (GR-18.1 to GR-18.3)."""
+    constants, total = t.box.content.constants, 0
+    for seat in range(t.box.seats):
+        standard = t.standard[seat * REGIONS + region]
+        elite = t.army[seat * REGIONS + region] - standard
+        total += constants.threat_standard * standard + constants.threat_elite * elite
+    return total
+
+
+def most_threatening(t: Table, regions: Iterable[int]) -> int:
+    """The highest threat, ties to the lower number; NOBODY without candidates (GR-18.4 to GR-18.6)."""
+    found = sorted(regions, key=lambda region: (-threat(t, region), region))
+    return found[0] if found else NOBODY
+
+
+def reach(t: Table) -> list[int]:
+    """Regions the Possessed faction occupies and their contested neighbours (GR-18.8, GR-20.9)."""
+    return [region for region in CONTESTED if in_reach(t, t.box.possessed, region)]
+
+
+def held(t: Table) -> list[int]:
+    """Regions the Possessed faction occupies (GR-18.8)."""
+    return occupied(t, t.box.possessed)
+
+
+def most_troops(t: Table) -> int:
+    """The region with most Possessed warriors, ties to the lower number; NOBODY without any (GR-20.3, GR-20.10)."""
+    first = t.box.possessed * REGIONS
+    found = sorted(held(t), key=lambda region: (-t.army[first + region], region))
+    return found[0] if found else NOBODY

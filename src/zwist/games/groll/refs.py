@@ -1,0 +1,44 @@
+"""How things of Groll are called in scenes and in the paths of options."""
+
+from __future__ import annotations
+
+from zwist.games.groll.table import COAST, Box
+
+ZONES = {1: "N", 2: "NS", 3: "NES", 4: "NESW", 5: "NESWS"}
+"""Which deployment zones are used by how many factions, in seating order; two of them sit face to face."""
+
+EMBLEMS: dict[str, tuple[str, int]] = {
+    "runen": ("anvil", 1),
+    "koda": ("paw", 2),
+    "aldan": ("spire", 3),
+    "guild": ("dagger", 4),
+    "ooglan": ("maw", 5),
+    "paldeyn": ("shield", 1),
+    "venna": ("seed", 3),
+}
+"""The glyph of each faction and the colour slot it likes best."""
+
+
+def seat_ref(side: int) -> str:
+    """A faction at the table."""
+    return f"seat:{side}"
+
+
+def zone_ref(box: Box, side: int) -> str:
+    """The deployment zone of a faction."""
+    return f"zone:{ZONES[box.sides][side]}"
+
+
+def place_ref(box: Box, side: int, region: int) -> str:
+    """Where a faction's warriors in a region stand: on the coast in their own zone (GR-4.2)."""
+    return zone_ref(box, side) if region == COAST else f"region:{region}"
+
+
+def unit_ref(box: Box, side: int, region: int) -> str:
+    """The standard warriors of a faction in a region."""
+    return f"unit:{place_ref(box, side, region)}/{side}"
+
+
+def piece_ref(piece: int) -> str:
+    """One elite on the map."""
+    return f"piece:{piece}"

@@ -1,0 +1,254 @@
+"""The server as an application: routes, and what lives as long as it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+import zwist
+from zwist.engine.definition import LANGUAGES
+from zwist.engine.errors import ZwistError
+from zwist.server import facts, links, lobby, metrics, offer, openapi, protocol
+from zwist.server.errors import Refusal
+from zwist.server.guard import Guard, address
+from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
+from zwist.server.live import Live
+from zwist.server.metrics import Metrics
+from zwist.server.pages import Pages
+from zwist.server.problem import problem
+from zwist.server.projection import Projection
+from zwist.server.replay import Replays
+from zwist.server.room import Broken, Room
+from zwist.server.rooms import Rooms
+from zwist.server.settings import Settings
+from zwist.server.store import Seat, Store
+from zwist.server.workers import Workers, verified
+
+B = TypeVar("B")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Server:
+    """Everything that lives as long as the application, and what its routes do."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.database)
+        self.workers = Workers(settings.bots)
+        self.rooms = Rooms(settings, self.store, self.workers, self.metrics)
+        self.projection = Projection()
+        self.replays = Replays()
+        self.live = Live(settings, self.rooms, self.projection, self.metrics)
+        self.makers = Addresses(settings.tables)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """Let running games go on; at the end finish what is under way."""
+        chores = [asyncio.create_task(self.rooms.go_on()), asyncio.create_task(self.rooms.sweep())]
+        yield
+        for chore in chores:
+            chore.cancel()
+        await self.rooms.stop()
+        await asyncio.to_thread(self.workers.close)
+        self.store.close()
+
+    # Games and tables
+
+    async def games(self, request: Request) -> Response:
+        return answer(offer.games(language_of(request)))
+
+    async def new_table(self, request: Request) -> Response:
+        if not self.makers.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        wish = await body(request, protocol.NewTable)
+        offer.known(wish.game)
+        made = await self.rooms.keep(lambda: lobby.new_table(self.store, wish))
+        await self.rooms.open(made.id)
+        return answer(made, 201)
+
+    async def table(self, request: Request) -> Response:
+        room = await self._room(request)
+        return answer(facts.table_info(room, self.projection, language_of(request)))
+
+    async def take_seat(self, request: Request) -> Response:
+        room, seat = await self._room(request), number(request.path_params["seat"])
+        if seat not in links.held(token_of(request), room.hashes()):
+            raise Refusal("no_seat", 403)
+        wish = await body(request, protocol.TakeSeat)
+        old = room.seats[seat]
+        kind = "human" if old.kind == "link" else old.kind
+        await room.sit(Seat(seat, kind, wish.name.strip(), old.bot, old.token, True))
+        return answer(facts.table_info(room, self.projection, language_of(request)))
+
+    async def mine(self, request: Request) -> Response:
+        wish = await body(request, protocol.Mine)
+        found = []
+        for link in wish.tables:
+            with contextlib.suppress(Refusal):
+                room = await self.rooms.open(link.id)
+                seats = links.held(link.token, room.hashes())
+                if seats or not room.private:
+                    found.append(facts.table_info(room, self.projection, wish.lang, seats))
+        return answer(protocol.Tables(tables=found))
+
+    # Replay and records
+
+    async def replay(self, request: Request) -> Response:
+        room = await self._room(request)
+        seats = links.held(token_of(request), room.hashes())
+        step, view = request.query_params.get("step"), request.query_params.get("view", "watch")
+        n = None if step is None else number(step)
+        shown = await asyncio.to_thread(self.replays.show, room, seats, view, n, language_of(request))
+        return answer(shown)
+
+    async def record(self, request: Request) -> Response:
+        room = await self._room(request)
+        if not room.g.over and not self._is_sole_maker(room, token_of(request)):
+            raise Refusal("record_later", 403)
+        name = f'attachment; filename="{room.g.definition.id}-{room.id}.json"'
+        return Response(zwist.save(room.g), media_type="application/json", headers={"Content-Disposition": name})
+
+    def _is_sole_maker(self, room: Room, token: str | None) -> bool:
+        """A running game's record tells everything, so only whoever plays all its people's seats may have it."""
+        people = {seat.seat for seat in room.seats if seat.token}
+        return bool(people) and people == set(links.held(token, room.hashes()))
+
+    async def new_record(self, request: Request) -> Response:
+        if not self.makers.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        text = lobby.record_text(await limited_body(request, RECORD_BYTES))
+        try:
+            checked = await self.workers.run(verified, text)
+        except ZwistError as error:
+            raise Refusal("bad_record", 422, why=str(error)) from None
+        made = await self.rooms.keep(lambda: lobby.import_record(self.store, checked))
+        return answer(made, 201)
+
+    async def rules(self, request: Request) -> Response:
+        words = request.query_params.get("q", "")[:200]
+        return answer(offer.rules(request.path_params["game"], language_of(request), words))
+
+    # For operators
+
+    async def health(self, request: Request) -> Response:
+        tables = await self.rooms.keep(self.store.count)
+        return answer({"status": "ok", "tables": tables})
+
+    async def show_metrics(self, request: Request) -> Response:
+        return Response(self.metrics.page(), media_type=metrics.CONTENT_TYPE)
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(openapi.document())
+
+    async def socket(self, socket: WebSocket) -> None:
+        await self.live.serve(socket, socket.path_params["id"])
+
+    async def _room(self, request: Request) -> Room:
+        """The table of a request; a private one exists only for those who hold a seat."""
+        room = await self.rooms.open(request.path_params["id"])
+        if room.private and not links.held(token_of(request), room.hashes()):
+            raise Refusal("no_table", 404)
+        return room
+
+
+def application(settings: Settings) -> Starlette:
+    """The server with its routes."""
+    server = Server(settings)
+    routes = [
+        Route("/api/games", server.games),
+        Route("/api/tables", server.new_table, methods=["POST"]),
+        Route("/api/tables/{id}", server.table),
+        Route("/api/tables/{id}/seats/{seat}", server.take_seat, methods=["POST"]),
+        Route("/api/mine", server.mine, methods=["POST"]),
+        Route("/api/tables/{id}/replay", server.replay),
+        Route("/api/tables/{id}/record", server.record),
+        Route("/api/records", server.new_record, methods=["POST"]),
+        Route("/api/rules/{game}", server.rules),
+        WebSocketRoute("/api/tables/{id}/live", server.socket),
+        Route("/health", server.health),
+        Route("/metrics", server.show_metrics),
+        Route("/openapi.json", server.openapi),
+        Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        Route("/{path:path}", Pages(settings.client_folder()).page),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=server.lifespan,
+        middleware=[
+            Middleware(Guard, settings=settings, metrics=server.metrics),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
+        exception_handlers={Refusal: refused, Broken: broken},
+    )
+    app.state.server = server
+    return app
+
+
+async def nothing_here(request: Request) -> Response:
+    """Below /api there are no pages."""
+    raise Refusal("no_such_address", 404)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """Whatever a handler refuses."""
+    assert isinstance(error, Refusal)
+    return problem(error, language_of(request))
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """The database did not take a change; nothing has happened."""
+    return problem(Refusal("not_kept", 503), language_of(request))
+
+
+def answer(value: Any, status: int = 200) -> Response:
+    """A value as a JSON response that no cache keeps."""
+    return Response(protocol.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+async def body(request: Request, shape: type[B]) -> B:
+    """The body of a request in its declared shape."""
+    try:
+        return msgspec.json.decode(await limited_body(request, MESSAGE_BYTES), type=shape)
+    except msgspec.MsgspecError as error:
+        raise Refusal("malformed", key="malformed_because", why=str(error)) from None
+
+
+async def limited_body(request: Request, most: int) -> bytes:
+    """The body, refused as soon as it is larger than allowed."""
+    found = b""
+    async for part in request.stream():
+        found += part
+        if len(found) > most:
+            raise Refusal("too_large", 413, most=most)
+    return found
+
+
+def language_of(request: Request) -> str:
+    """The language a request asks for, by its address or by its header."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
+    return asked if asked in LANGUAGES else LANGUAGES[0]
+
+
+def token_of(request: Request) -> str | None:
+    """The bearer token of a request."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else None
+
+
+def number(text: str) -> int:
+    """A whole number out of an address."""
+    if not text.isdecimal() or len(text) > 6:
+        raise Refusal("malformed", key="malformed_because", why=f"expected a number, got {text[:20]!r}")
+    return int(text)

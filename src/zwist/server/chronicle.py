@@ -1,0 +1,44 @@
+"""The log as lines for one reader. Their numbers count what this reader may read, so gaps tell nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from zwist.engine.game import Game
+from zwist.engine.log import Event
+
+HEADS = frozenset({"round", "phase"})
+"""Lines under which others stand."""
+PLACES = frozenset({"region", "origin", "target", "place", "first", "second"})
+"""Values of events that name a region."""
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One line; ``nouns`` are the things on the board that it speaks of."""
+
+    i: int
+    n: int
+    text: str
+    nouns: list[str]
+    seat: int | None = None
+    head: bool = False
+
+
+def lines(g: Game[Any], seat: int | None, language: str, since: int = 0) -> list[Line]:
+    """The lines that a seat (None: a spectator) may read, from a line on."""
+    visible = [event for event in g.log or [] if event.visible_to(seat)]
+    return [line(g, i, event, language) for i, event in enumerate(visible[since:], since)]
+
+
+def line(g: Game[Any], i: int, event: Event, language: str) -> Line:
+    """An event in words."""
+    return Line(
+        i=i,
+        n=event.decision,
+        text=g.definition.say(g.table, f"log.{event.key}", event.values, language),
+        nouns=[f"region:{value}" for name, value in event.values.items() if name in PLACES and isinstance(value, int | str)],
+        seat=event.values.get("seat"),
+        head=event.key in HEADS,
+    )

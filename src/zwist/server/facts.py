@@ -1,0 +1,44 @@
+"""What everybody may know of a table, in a few words: for lists of games and for those who come by link."""
+
+from __future__ import annotations
+
+from zwist.kit.scene import Scene
+from zwist.server import protocol
+from zwist.server.projection import Projection
+from zwist.server.room import Room
+
+
+def table_info(room: Room, projection: Projection, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
+    """The table; with the seats one holds also whether it is one's own turn."""
+    g = room.g
+    scene: Scene = projection.public(room, language)
+    result = g.result
+    return protocol.TableInfo(
+        id=room.id,
+        game=g.definition.id,
+        title=g.definition.titles[language],
+        mode=g.start.mode,
+        seats=[seat_info(room, scene, seat) for seat in range(len(room.seats))],
+        waiting=list(room.asked),
+        round=scene.head.round,
+        n=g.decisions,
+        over=g.over,
+        winners=list(result.winners) if result else [],
+        changed=room.changed,
+        yours=None if seats is None else any(seat in seats for seat in room.asked),
+    )
+
+
+def seat_info(room: Room, scene: Scene, seat: int) -> protocol.SeatInfo:
+    """A seat as the scene and the room know it."""
+    player, side = room.seats[seat], scene.seats[seat]
+    return protocol.SeatInfo(
+        seat=seat,
+        faction=side.faction,
+        name=player.name,
+        kind=player.kind,  # type: ignore[arg-type]
+        glyph=side.glyph,
+        slot=side.slot,
+        score=side.score,
+        taken=player.taken,
+    )

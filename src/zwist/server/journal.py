@@ -1,0 +1,41 @@
+"""What the server writes down: one JSON object a line, never a token, a query or a body."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+
+FIELDS = ("table", "seat", "n", "method", "path", "status", "ms")
+"""The facts a line may carry; nothing else gets in by accident."""
+
+logger = logging.getLogger("zwist.requests")
+
+
+class Lines(logging.Formatter):
+    """Writes a record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line = {"at": at, "level": record.levelname.lower(), "event": record.getMessage()}
+        line |= {field: getattr(record, field) for field in FIELDS if hasattr(record, field)}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def open_journal() -> None:
+    """Write all lines of the server to standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    for name in ("zwist", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(logging.INFO if name == "zwist" else logging.WARNING)
+
+
+def request(method: str, path: str, status: int, seconds: float) -> None:
+    """One request; the path has no secrets, for tokens never travel in it."""
+    logger.info("request", extra={"method": method, "path": path, "status": status, "ms": round(seconds * 1000, 1)})

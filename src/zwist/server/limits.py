@@ -1,0 +1,59 @@
+"""How much one socket or one address may ask for: token buckets that refill with time."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+MESSAGE_BYTES = 16 * 1024
+"""No message of a socket and no body of a request may be larger."""
+RECORD_BYTES = 2 * 1024 * 1024
+"""The one exception: the record of a game."""
+MOST_ADDRESSES = 10_000
+"""How many addresses are remembered; the longest unseen one is forgotten first."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second in the long run, and so many at once."""
+
+    per_second: float
+    burst: float
+
+
+class Bucket:
+    """What is left of a rate."""
+
+    __slots__ = ("at", "left", "rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.left = rate.burst
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Addresses:
+    """One bucket for each address."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may do one more."""
+        bucket = self.buckets.setdefault(address, Bucket(self.rate))
+        self.buckets.move_to_end(address)
+        if len(self.buckets) > MOST_ADDRESSES:
+            self.buckets.popitem(last=False)
+        return bucket.take()

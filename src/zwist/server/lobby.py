@@ -1,0 +1,102 @@
+"""New tables: what people wish for becomes a game with seats, tokens and a row in the database."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+import zwist
+from zwist.engine import save
+from zwist.engine.definition import Definition
+from zwist.engine.errors import IllegalChoice, ZwistError
+from zwist.engine.game import Game
+from zwist.server import links, protocol
+from zwist.server.errors import Refusal, say
+from zwist.server.room import state_of
+from zwist.server.store import Choice, Seat, Store
+from zwist.server.workers import LEVELS
+
+RANDOM = "random"
+
+
+def new_table(store: Store, wish: protocol.NewTable) -> protocol.MadeTable:
+    """Set a new game up and keep it."""
+    try:
+        g = new_game(wish)
+    except IllegalChoice as error:
+        raise Refusal("illegal", 422, key="impossible", clause=error.clause, why=str(error)) from None
+    for seat in wish.seats:
+        if seat.player == "bot" and seat.bot not in LEVELS:
+            raise Refusal("illegal", 422, key="no_bot", levels=", ".join(LEVELS), got=seat.bot)
+    mine = links.new_token()
+    tokens = {number: links.new_token() for number, seat in enumerate(wish.seats) if seat.player == "link"}
+    seats = [kept_seat(number, seat, tokens.get(number, mine), wish.lang) for number, seat in enumerate(wish.seats)]
+    id = links.new_id()
+    store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), zwist.save(g))
+    return protocol.MadeTable(
+        id=id,
+        token=mine,
+        seats=[
+            protocol.MadeSeat(seat=number, faction=faction, player=seat.player, token=tokens.get(number))
+            for number, (faction, seat) in enumerate(zip(g.start.seats, wish.seats, strict=True))
+        ],
+    )
+
+
+def new_game(wish: protocol.NewTable) -> Game[Any]:
+    """The game of a wish, at its first question."""
+    definition = zwist.game(wish.game)
+    mode = wish.mode or definition.modes[0]
+    seed = wish.seed if wish.seed is not None else secrets.randbits(53)
+    options = declared(definition, wish.options)
+    defaults = {setting.id: setting.default for setting in definition.settings}
+    return definition.new(drawn(definition, mode, wish.seats, defaults | options), seed, mode, **options)
+
+
+def drawn(definition: Definition[Any], mode: str, seats: list[protocol.SeatWish], options: dict[str, Any]) -> list[str]:
+    """The factions of the seats; random ones are drawn from those nobody has taken."""
+    if mode not in definition.modes or len(seats) not in definition.seats[mode]:
+        return [seat.faction for seat in seats]
+    taken = {seat.faction for seat in seats}
+    free = [faction for faction in definition.factions_for(mode, len(seats), options) if faction not in taken]
+    secrets.SystemRandom().shuffle(free)
+    return [free.pop() if seat.faction == RANDOM and free else seat.faction for seat in seats]
+
+
+def declared(definition: Definition[Any], options: dict[str, str | int | bool]) -> dict[str, Any]:
+    """Values as the game declares them: JSON knows only some of the kinds a setting may have."""
+    choices = {setting.id: {str(choice): choice for choice in setting.choices} for setting in definition.settings}
+    return {name: choices.get(name, {}).get(str(value), value) for name, value in options.items()}
+
+
+def kept_seat(number: int, wish: protocol.SeatWish, token: str, language: str) -> Seat:
+    """A seat as the database keeps it; a bot's seat belongs to nobody."""
+    if wish.player == "bot":
+        return Seat(number, "bot", wish.name or say(language, f"bots.{wish.bot}.name"), wish.bot)
+    kind = "link" if wish.player == "link" else "human"
+    return Seat(number, kind, wish.name, "", links.hashed(token), taken=kind == "human")
+
+
+def import_record(store: Store, verified: str) -> protocol.MadeTable:
+    """A record that has been played again becomes a table; one that is not over is private to whoever brought it."""
+    g = zwist.load(verified)
+    mine, id = links.new_token(), links.new_id()
+    seats = [Seat(number, "human", "", "", links.hashed(mine)) for number in range(len(g.start.seats))]
+    choices = [Choice(n, seat, option, n) for n, (seat, option, _) in enumerate(g.record or [])]
+    store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), verified, choices=choices, private=not g.over)
+    return protocol.MadeTable(
+        id=id,
+        token=mine,
+        seats=[protocol.MadeSeat(seat=n, faction=faction, player="me") for n, faction in enumerate(g.start.seats)],
+    )
+
+
+def record_text(body: bytes) -> str:
+    """The text of a record file, also of one that the terminal kept with its table around it."""
+    try:
+        document = json.loads(body)
+        inner = document.get("game") if isinstance(document, dict) and "zwist-table" in document else document
+        return json.dumps(inner, ensure_ascii=False)
+    except (ValueError, ZwistError):
+        raise Refusal("bad_record", 422, why="JSON") from None

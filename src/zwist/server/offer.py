@@ -1,0 +1,129 @@
+"""What can be played here, in the reader's words: games, modes, factions, settings, bots, and the rulebooks."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import zwist
+from zwist.engine import content
+from zwist.engine.definition import Definition, Setting, Start
+from zwist.engine.errors import IllegalChoice
+from zwist.server import protocol
+from zwist.server.errors import Refusal, say
+from zwist.server.workers import LEVELS
+
+
+@cache
+def games(language: str) -> protocol.Games:
+    """All games; nothing of it changes while the server runs."""
+    return protocol.Games(games=[game_info(zwist.game(id), language) for id in zwist.games()])
+
+
+def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
+    """One game."""
+    return protocol.GameInfo(
+        id=definition.id,
+        title=definition.titles[language],
+        blurb=word(definition, "lobby.blurb", language),
+        modes=[mode_info(definition, mode, language) for mode in definition.modes],
+        factions=[faction_info(definition, faction, language) for faction in all_factions(definition)],
+        settings=[setting_info(definition, setting, language) for setting in definition.settings],
+        bots=[bot_info(level, language) for level in LEVELS],
+    )
+
+
+def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol.ModeInfo:
+    """One mode with what each number of seats may take. Its text begins with its name and a colon."""
+    name, _, text = word(definition, f"mode.{mode}", language, mode).partition(": ")
+    seats = [protocol.SeatCount(n=n, factions=list(definition.factions_for(mode, n))) for n in definition.seats[mode]]
+    return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats)
+
+
+def all_factions(definition: Definition[Any]) -> list[str]:
+    """The factions of all modes, each once."""
+    return list(dict.fromkeys(faction for mode in definition.modes for faction in definition.factions(mode)))
+
+
+def faction_info(definition: Definition[Any], faction: str, language: str) -> protocol.FactionInfo:
+    """One faction, named as at a table where it sits alone."""
+    glyph, slot = definition.emblem(faction)
+    return protocol.FactionInfo(
+        id=faction,
+        name=faction_name(definition, faction, language),
+        glyph=glyph,
+        slot=slot,
+        blurb=word(definition, f"lobby.faction.{faction}", language),
+    )
+
+
+def faction_name(definition: Definition[Any], faction: str, language: str) -> str:
+    """A faction in words."""
+    mode = next(mode for mode in definition.modes if faction in definition.factions(mode))
+    count = definition.seats[mode][0]
+    others = [other for other in definition.factions(mode) if other != faction]
+    defaults = {setting.id: setting.default for setting in definition.settings}
+    table = definition.blank(Start(definition.id, mode, (faction, *others[: count - 1]), 1, defaults))
+    return definition.name(table, "faction", 0, language)
+
+
+def setting_info(definition: Definition[Any], setting: Setting, language: str) -> protocol.SettingInfo:
+    """One setting. Its text begins with its name and a colon; choices without words are shown as they are."""
+    name, _, text = word(definition, f"setting.{setting.id}", language, setting.id).partition(": ")
+    return protocol.SettingInfo(
+        id=setting.id,
+        name=name,
+        text=capital(text),
+        clause=setting.clause,
+        modes=list(setting.modes or definition.modes),
+        choices=[
+            protocol.ChoiceInfo(
+                value=plain(value), name=word(definition, f"choice.{setting.id}.{value}", language, str(value) or "–")
+            )
+            for value in setting.choices
+        ],
+        default=plain(setting.default),
+        kind=setting.kind,
+    )
+
+
+def bot_info(level: str, language: str) -> protocol.BotInfo:
+    """One level of bots."""
+    return protocol.BotInfo(id=level, name=say(language, f"bots.{level}.name"), text=say(language, f"bots.{level}.text"))
+
+
+def rules(game: str, language: str, words: str) -> protocol.Rules:
+    """A rulebook, one clause by its id, or those clauses that have all the words."""
+    definition = known(game)
+    clauses = definition.clauses(language)
+    wanted = words.lower().split()
+    found = [id for id, text in clauses.items() if all(one in text.lower() for one in wanted)]
+    if words.strip().upper() in clauses:
+        found = [words.strip().upper()]
+    return protocol.Rules(
+        title=definition.titles[language],
+        clauses=[protocol.Clause(id=id, chapter=clauses.chapter[id], text=clauses[id]) for id in found],
+    )
+
+
+def known(game: str) -> Definition[Any]:
+    """A game by its id."""
+    try:
+        return zwist.game(game)
+    except IllegalChoice:
+        raise Refusal("no_game", 404, games=", ".join(zwist.games())) from None
+
+
+def word(definition: Definition[Any], key: str, language: str, otherwise: str = "") -> str:
+    """A text of the game's catalogue that it may not have."""
+    return content.catalogue(f"games/{definition.package}/words", language).get(key, otherwise)
+
+
+def capital(text: str) -> str:
+    """The text as a sentence of its own."""
+    return text[:1].upper() + text[1:]
+
+
+def plain(value: Any) -> str | int | bool:
+    """A value as JSON has it."""
+    return value if isinstance(value, str | int) else str(value)

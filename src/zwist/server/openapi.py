@@ -1,0 +1,98 @@
+"""The HTTP part of the protocol as an OpenAPI 3.1 document, generated from the message types."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+
+import zwist
+from zwist.server import protocol
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One request: what it does, what goes in and what comes out."""
+
+    method: str
+    path: str
+    summary: str
+    out: Any
+    into: Any = None
+    status: int = 200
+    query: tuple[str, ...] = ()
+    token: bool = False
+
+
+OPERATIONS = (
+    Operation("get", "/api/games", "The games that can be played", protocol.Games, query=("lang",)),
+    Operation("post", "/api/tables", "A new table", protocol.MadeTable, protocol.NewTable, 201),
+    Operation("get", "/api/tables/{id}", "Public facts of a table", protocol.TableInfo, query=("lang",)),
+    Operation(
+        "post", "/api/tables/{id}/seats/{seat}", "Take a seat by link", protocol.TableInfo, protocol.TakeSeat, token=True
+    ),
+    Operation("post", "/api/mine", "Facts of several tables", protocol.Tables, protocol.Mine),
+    Operation(
+        "get",
+        "/api/tables/{id}/replay",
+        "A table as it was",
+        protocol.Replay,
+        query=("step", "view", "lang"),
+        token=True,
+    ),
+    Operation("get", "/api/tables/{id}/record", "The record of a game as one file", dict[str, Any], token=True),
+    Operation("post", "/api/records", "A record file becomes a table", protocol.MadeTable, dict[str, Any], 201),
+    Operation("get", "/api/rules/{game}", "Clauses of a rulebook", protocol.Rules, query=("lang", "q")),
+)
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The whole document."""
+    types = [operation.out for operation in OPERATIONS]
+    types += [operation.into for operation in OPERATIONS if operation.into] + [protocol.Refusal]
+    schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    found = dict(zip(map(str, types), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in OPERATIONS:
+        paths.setdefault(operation.path, {})[operation.method] = described(operation, found)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Zwist", "version": version(), "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}},
+        "paths": paths,
+        "components": {"schemas": components, "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}}},
+    }
+
+
+def described(operation: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
+    """One operation."""
+    names = [part[1:-1] for part in operation.path.split("/") if part.startswith("{")]
+    text = {"type": "string"}
+    found: dict[str, Any] = {
+        "summary": operation.summary,
+        "parameters": [{"name": name, "in": "path", "required": True, "schema": text} for name in names]
+        + [{"name": name, "in": "query", "schema": text} for name in operation.query],
+        "responses": {
+            str(operation.status): {"description": operation.summary, "content": content(schemas[str(operation.out)])},
+            "default": {"description": "Refused", "content": content(schemas[str(protocol.Refusal)])},
+        },
+    }
+    if operation.into is not None:
+        found["requestBody"] = {"required": True, "content": content(schemas[str(operation.into)])}
+    if operation.token:
+        found["security"] = [{"seat": []}, {}]
+    return found
+
+
+def content(schema: Any) -> dict[str, Any]:
+    """A schema of a JSON body."""
+    return {"application/json": {"schema": schema}}
+
+
+def version() -> str:
+    """The version of this package."""
+    from importlib.metadata import version
+
+    return version(zwist.__name__)

@@ -1,0 +1,107 @@
+"""What a table looks like to one viewer: the messages that leave the server. Nothing here changes a table.
+
+Scenes and questions are built once for each pair of eyes and language and shared by all who look alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from zwist import acts
+from zwist.engine.game import Game
+from zwist.kit.scene import Scene
+from zwist.server import chronicle, protocol
+from zwist.server.room import Room
+from zwist.server.watcher import Watcher
+
+
+class Projection:
+    """Encoded parts of messages, kept while the table does not change."""
+
+    def __init__(self) -> None:
+        self.parts: WeakKeyDictionary[Room, tuple[int, dict[Hashable, Any]]] = WeakKeyDictionary()
+
+    def table(self, room: Room, watcher: Watcher) -> bytes:
+        """The message that shows the table to a watcher."""
+        eyes, language = watcher.eyes, watcher.language
+        since = watcher.lines_sent
+        lines = self._part(room, ("log", eyes, language, since), lambda: chronicle.lines(room.g, eyes, language, since))
+        watcher.lines_sent += len(lines)
+        return protocol.encode(
+            protocol.Table(
+                n=room.g.decisions,
+                seat=eyes,
+                scene=self.scene(room, eyes, language),
+                question=self._question(room, eyes, language),
+                waiting=self._part(room, ("waiting", language), lambda: waiting(room, language)),
+                players=players(room),
+                log=lines,
+                since=since,
+            )
+        )
+
+    def scene(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw:
+        """The encoded scene for these eyes."""
+        return self._part(  # type: ignore[no-any-return]
+            room, ("scene", eyes, language), lambda: raw(room.g.definition.scene(room.g, eyes, language))
+        )
+
+    def public(self, room: Room, language: str) -> Scene:
+        """The scene as everybody may see it."""
+        return self._part(  # type: ignore[no-any-return]
+            room, ("public", language), lambda: room.g.definition.scene(room.g, None, language)
+        )
+
+    def _question(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw | None:
+        if eyes is None or eyes not in room.asked:
+            return None
+        return self._part(  # type: ignore[no-any-return]
+            room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language))
+        )
+
+    def _part(self, room: Room, key: Hashable, build: Any) -> Any:
+        version, parts = self.parts.get(room, (-1, {}))
+        if version != room.version:
+            parts = {}
+            self.parts[room] = (room.version, parts)
+        if key not in parts:
+            parts[key] = build()
+        return parts[key]
+
+
+def raw(part: Any) -> msgspec.Raw:
+    """A part in its encoded form."""
+    return msgspec.Raw(protocol.encode(part))
+
+
+def waiting(room: Room, language: str) -> list[protocol.Waiting]:
+    """The seats that decide, and what about."""
+    return [
+        protocol.Waiting(seat=seat, about=about(room.g, seat, language), thinking=room.seats[seat].kind == "bot")
+        for seat in room.asked
+    ]
+
+
+def about(g: Game[Any], seat: int, language: str) -> str:
+    """What a seat decides, as everybody may know it."""
+    question = g.question_for(seat)
+    return g.definition.prompt(g.table, question, language) if question else ""
+
+
+def players(room: Room) -> list[protocol.Player]:
+    """Who sits where, and who is here."""
+    return [
+        protocol.Player(
+            seat=seat.seat,
+            name=seat.name,
+            kind=seat.kind,  # type: ignore[arg-type]
+            bot=seat.bot if seat.kind == "bot" else "",
+            here=seat.kind == "bot" or room.is_here(seat.seat),
+            agreed=sorted(room.agreed.get(seat.seat, ())),
+        )
+        for seat in room.seats
+    ]

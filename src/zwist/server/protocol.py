@@ -1,0 +1,380 @@
+"""The messages between server and client as types: what comes in is checked against them, what goes out is built from them.
+
+The contract in words is docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from zwist import acts
+
+Language = Literal["en", "de"]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Id = Annotated[str, msgspec.Meta(max_length=64)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Answer = Annotated[str, msgspec.Meta(max_length=4000)]
+Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+Kind = Literal["human", "bot", "link"]
+Code = Literal["stale", "illegal", "not_asked", "malformed", "too_fast", "over"]
+
+
+class Incoming(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A body or message of a client."""
+
+
+class Outgoing(msgspec.Struct, frozen=True, kw_only=True):
+    """A body or message of the server."""
+
+
+# HTTP, in
+
+
+class SeatWish(Incoming, frozen=True, kw_only=True):
+    """Who sits at a seat of a new table and what the seat plays."""
+
+    player: Literal["me", "device", "link", "bot"]
+    name: Name = ""
+    bot: Id = "normal"
+    faction: Id = "random"
+
+
+class NewTable(Incoming, frozen=True, kw_only=True):
+    """A table somebody wants."""
+
+    game: Id
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=16)]
+    mode: Id = ""
+    options: dict[str, str | int | bool] = {}
+    seed: Seed | None = None
+    lang: Language = "en"
+
+
+class TakeSeat(Incoming, frozen=True, kw_only=True):
+    """The name under which somebody takes a seat."""
+
+    name: Name
+
+
+class Link(Incoming, frozen=True, kw_only=True):
+    """A table somebody knows, with the token for it."""
+
+    id: Id
+    token: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Mine(Incoming, frozen=True, kw_only=True):
+    """The tables of a browser."""
+
+    tables: Annotated[list[Link], msgspec.Meta(max_length=50)]
+    lang: Language = "en"
+
+
+# HTTP, out
+
+
+class Problem(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """What was wrong with a request."""
+
+    code: str
+    message: str
+    expected: str = ""
+
+
+class Refusal(Outgoing, frozen=True, kw_only=True):
+    """The body of every error."""
+
+    error: Problem
+
+
+class MadeSeat(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """A seat of a new table; a seat for a link has a token of its own."""
+
+    seat: int
+    faction: str
+    player: str
+    token: str | None = None
+
+
+class MadeTable(Outgoing, frozen=True, kw_only=True):
+    """A new table; the token is its maker's."""
+
+    id: str
+    token: str
+    seats: list[MadeSeat]
+
+
+class SeatCount(Outgoing, frozen=True, kw_only=True):
+    """A number of seats and the factions that may be taken with it."""
+
+    n: int
+    factions: list[str]
+
+
+class ModeInfo(Outgoing, frozen=True, kw_only=True):
+    """A way to play a game."""
+
+    id: str
+    name: str
+    text: str
+    seats: list[SeatCount]
+
+
+class FactionInfo(Outgoing, frozen=True, kw_only=True):
+    """A faction one may take."""
+
+    id: str
+    name: str
+    glyph: str
+    slot: int
+    blurb: str
+
+
+class ChoiceInfo(Outgoing, frozen=True, kw_only=True):
+    """A value of a setting."""
+
+    value: str | int | bool
+    name: str
+
+
+class SettingInfo(Outgoing, frozen=True, kw_only=True):
+    """A setting of the lobby."""
+
+    id: str
+    name: str
+    text: str
+    clause: str
+    modes: list[str]
+    choices: list[ChoiceInfo]
+    default: str | int | bool
+    kind: Literal["choice", "seat", "seats"]
+
+
+class BotInfo(Outgoing, frozen=True, kw_only=True):
+    """A level of bots."""
+
+    id: str
+    name: str
+    text: str
+
+
+class GameInfo(Outgoing, frozen=True, kw_only=True):
+    """A game that can be played."""
+
+    id: str
+    title: str
+    blurb: str
+    modes: list[ModeInfo]
+    factions: list[FactionInfo]
+    settings: list[SettingInfo]
+    bots: list[BotInfo]
+
+
+class Games(Outgoing, frozen=True, kw_only=True):
+    """All games."""
+
+    games: list[GameInfo]
+
+
+class SeatInfo(Outgoing, frozen=True, kw_only=True):
+    """What everybody may know of a seat."""
+
+    seat: int
+    faction: str
+    name: str
+    kind: Kind
+    glyph: str
+    slot: int
+    score: int | None
+    taken: bool
+
+
+class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """What everybody may know of a table; ``yours`` says whether a seat of one's token is asked."""
+
+    id: str
+    game: str
+    title: str
+    mode: str
+    seats: list[SeatInfo]
+    waiting: list[int]
+    round: str
+    n: int
+    over: bool
+    winners: list[int]
+    changed: str
+    yours: bool | None = None
+
+
+class Tables(Outgoing, frozen=True, kw_only=True):
+    """Several tables."""
+
+    tables: list[TableInfo]
+
+
+class Clause(Outgoing, frozen=True, kw_only=True):
+    """A clause of a rulebook."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+class Rules(Outgoing, frozen=True, kw_only=True):
+    """A rulebook, or the part of it that was looked for."""
+
+    title: str
+    clauses: list[Clause]
+
+
+class TurningPoint(Outgoing, frozen=True, kw_only=True):
+    """A place in a game worth jumping to."""
+
+    n: int
+    round: str
+    kind: Literal["round", "turn"]
+    text: str
+
+
+class Player(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """Who sits at a seat. ``agreed``: the seats whose people want a bot to take this one."""
+
+    seat: int
+    name: str
+    kind: Kind
+    here: bool
+    bot: str = ""
+    agreed: list[int] = []
+
+
+class Replay(Outgoing, frozen=True, kw_only=True):
+    """A table as it was after n decisions."""
+
+    n: int
+    steps: int
+    scene: Any
+    log: list[Any]
+    points: list[TurningPoint]
+    turns: list[int]
+    views: list[str]
+    players: list[Player]
+
+
+# WebSocket, in
+
+
+class Hello(Incoming, frozen=True, tag_field="t", tag="hello", kw_only=True):
+    """Who I am."""
+
+    token: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    lang: Language = "en"
+    seat: SeatNumber | None = None
+
+
+class Choose(Incoming, frozen=True, tag_field="t", tag="choose", kw_only=True):
+    """An answer to the question of decision n."""
+
+    n: Number
+    seat: SeatNumber
+    option: Answer
+
+
+class Undo(Incoming, frozen=True, tag_field="t", tag="undo", kw_only=True):
+    """Take back the last own choice."""
+
+    n: Number
+    seat: SeatNumber
+
+
+class Why(Incoming, frozen=True, tag_field="t", tag="why", kw_only=True):
+    """Why can this noun not be chosen."""
+
+    n: Number
+    seat: SeatNumber
+    noun: Id
+    chosen: Annotated[list[Id], msgspec.Meta(max_length=32)] = []
+
+
+class Preview(Incoming, frozen=True, tag_field="t", tag="preview", kw_only=True):
+    """What would this option do."""
+
+    n: Number
+    seat: SeatNumber
+    option: Answer
+
+
+class Lang(Incoming, frozen=True, tag_field="t", tag="lang", kw_only=True):
+    """Another language."""
+
+    lang: Language
+
+
+class Eyes(Incoming, frozen=True, tag_field="t", tag="eyes", kw_only=True):
+    """Another own seat."""
+
+    seat: SeatNumber
+
+
+class Takeover(Incoming, frozen=True, tag_field="t", tag="takeover", kw_only=True):
+    """Propose or agree that a bot takes a seat; the seat's own player takes it back with ``agree`` false."""
+
+    seat: SeatNumber
+    agree: bool
+
+
+class Ping(Incoming, frozen=True, tag_field="t", tag="ping", kw_only=True):
+    """Are you there."""
+
+
+ClientMessage = Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Ping
+
+
+# WebSocket, out
+
+
+class Waiting(Outgoing, frozen=True, kw_only=True):
+    """A seat that decides."""
+
+    seat: int
+    about: str
+    thinking: bool
+
+
+class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table", kw_only=True):
+    """The table anew."""
+
+    n: int
+    seat: int | None
+    scene: Any
+    waiting: list[Waiting]
+    players: list[Player]
+    log: list[Any]
+    since: int
+    question: Any = None
+
+
+class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="refused", kw_only=True):
+    """A message was not accepted."""
+
+    about: str
+    code: Code
+    message: str
+    clause: str = ""
+
+
+class Reasons(Outgoing, frozen=True, tag_field="t", tag="why", kw_only=True):
+    """Why a noun cannot be chosen."""
+
+    noun: str
+    reasons: list[acts.Reason]
+
+
+class Pong(Outgoing, frozen=True, tag_field="t", tag="pong", kw_only=True):
+    """I am here."""
+
+
+MESSAGE: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,194 @@
+"""A table as it was: any step of a game, through the eyes one may use, with the places worth jumping to."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, Literal
+
+import msgspec
+
+from zwist.engine.game import Game
+from zwist.kit.scene import Piece, Scene
+from zwist.server import chronicle, protocol
+from zwist.server.errors import Refusal, say
+from zwist.server.projection import players
+from zwist.server.room import Room
+
+EVERY = 50
+"""Steps between two positions that are kept."""
+MOST = 50
+"""Tapes in memory."""
+SWINGS = 6
+"""Turning points of one game."""
+
+Eyes = int | None
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A step that begins a round, or at which a seat won or lost much."""
+
+    n: int
+    kind: Literal["round", "turn"]
+    seat: int = -1
+    gain: float = 0.0
+
+
+class Tape:
+    """A game that can be wound to any step."""
+
+    def __init__(self, g: Game[Any]) -> None:
+        self.end = g
+        self.positions: list[tuple[Game[Any], int]] = []
+        self.worth: list[list[float]] = []
+        self.rounds: list[Any] = []
+        self.in_words: dict[str, list[protocol.TurningPoint]] = {}
+        self._record(g.definition.from_start(g.start))
+
+    def _record(self, g: Game[Any]) -> None:
+        for seat, option, _ in [*(self.end.record or []), (-1, "", 0)]:
+            if g.decisions % EVERY == 0:
+                self.positions.append((g.clone(), len(g.log or [])))
+            self._measure(g)
+            if seat >= 0:
+                g.apply(option, seat)
+        self.log = g.log or []
+
+    def _measure(self, g: Game[Any]) -> None:
+        self.rounds.append(g.definition.look(g.table, None).get("round"))
+        if self.end.over:
+            advice = g.definition.advice()
+            self.worth.append([advice.worth(g.table, seat) for seat in range(len(g.start.seats))])
+
+    def at(self, n: int) -> Game[Any]:
+        """The game after n decisions."""
+        position, lines = self.positions[n // EVERY]
+        g = position.clone()
+        g.record = list(self.end.record or [])[: n // EVERY * EVERY]
+        g.log = self.log[:lines]
+        for seat, option, _ in (self.end.record or [])[n // EVERY * EVERY : n]:
+            g.apply(option, seat)
+        return g
+
+    def points(self, language: str) -> list[protocol.TurningPoint]:
+        """The places worth jumping to, in words."""
+        if language not in self.in_words:
+            self.in_words[language] = [self._point(mark, language) for mark in self.marks()]
+        return self.in_words[language]
+
+    def _point(self, mark: Mark, language: str) -> protocol.TurningPoint:
+        g = self.at(mark.n)
+        scene = g.definition.scene(g, None, language)
+        text = scene.head.round
+        if mark.kind == "turn":
+            key = "server.gain" if mark.gain > 0 else "server.loss"
+            text = say(language, key, faction=scene.seats[mark.seat].faction)
+        return protocol.TurningPoint(n=mark.n, round=scene.head.round, kind=mark.kind, text=text)
+
+    def turns(self) -> list[int]:
+        """The steps at which another seat begins to decide."""
+        runs = groupby(enumerate(self.end.record or []), lambda entry: entry[1][0])
+        return [next(run)[0] for _, run in runs]
+
+    def marks(self) -> list[Mark]:
+        """Where rounds begin, and after the end the turns that changed most."""
+        begun = [Mark(n, "round") for n, number in enumerate(self.rounds) if n == 0 or number != self.rounds[n - 1]]
+        return sorted(begun + self._swings(), key=lambda mark: mark.n)
+
+    def _swings(self) -> list[Mark]:
+        """The turns with the greatest change of a seat's lead over the others, for better or worse."""
+        if not self.worth:
+            return []
+        found = []
+        for _, turn in groupby(enumerate(self.end.record or []), lambda entry: entry[1][0]):
+            steps = [n for n, _ in turn]
+            first, last = self._leads(steps[0]), self._leads(steps[-1] + 1)
+            gain, seat = max((abs(b - a), seat) for seat, (a, b) in enumerate(zip(first, last, strict=True)))
+            found.append(Mark(steps[0], "turn", seat, gain if last[seat] > first[seat] else -gain))
+        return sorted(found, key=lambda mark: -abs(mark.gain))[:SWINGS]
+
+    def _leads(self, n: int) -> list[float]:
+        worth = self.worth[n]
+        return [own - (sum(worth) - own) / max(1, len(worth) - 1) for own in worth]
+
+
+class Replays:
+    """The tapes looked at lately."""
+
+    def __init__(self) -> None:
+        self.tapes: OrderedDict[str, tuple[int, Tape]] = OrderedDict()
+
+    def tape(self, room: Room) -> Tape:
+        """The tape of a table up to now."""
+        version, tape = self.tapes.get(room.id, (-1, None))
+        if tape is None or version != room.version or tape.end is not room.g:
+            try:
+                tape = Tape(room.g)
+            except Exception:
+                raise Refusal("not_replayable", 409) from None
+        self.tapes[room.id] = (room.version, tape)
+        self.tapes.move_to_end(room.id)
+        if len(self.tapes) > MOST:
+            self.tapes.popitem(last=False)
+        return tape
+
+    def show(self, room: Room, seats: tuple[int, ...], view: str, step: int | None, language: str) -> protocol.Replay:
+        """One step through the wished eyes."""
+        views = allowed(room, seats)
+        if view not in views:
+            raise Refusal("not_allowed", 403, views=", ".join(views))
+        tape = self.tape(room)
+        n = room.g.decisions if step is None else min(max(0, step), room.g.decisions)
+        g = tape.at(n)
+        return protocol.Replay(
+            n=n,
+            steps=room.g.decisions,
+            scene=open_scene(g, language) if view == "open" else g.definition.scene(g, eyes_of(view), language),
+            log=open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language),
+            points=tape.points(language),
+            turns=tape.turns(),
+            views=views,
+            players=players(room),
+        )
+
+
+def allowed(room: Room, seats: tuple[int, ...]) -> list[str]:
+    """The views one may use: the own seats and a spectator's; after the end everybody's and everything."""
+    if room.g.over:
+        return ["open", "watch", *map(str, range(len(room.seats)))]
+    return ["watch", *map(str, seats)]
+
+
+def eyes_of(view: str) -> Eyes:
+    """The seat of a view, or None for the spectator."""
+    return None if view == "watch" else int(view)
+
+
+def open_scene(g: Game[Any], language: str) -> Scene:
+    """Everything face up: the spectator's scene with each piece and tray as the one who knows it sees it."""
+    public: Scene = g.definition.scene(g, None, language)
+    known: dict[str, Piece] = {}
+    trays = []
+    for seat in range(len(g.start.seats)):
+        scene: Scene = g.definition.scene(g, seat, language)
+        known |= {piece.ref: piece for piece in scene.pieces if not piece.face_down or piece.known}
+        faction = public.seats[seat].faction
+        trays += [
+            msgspec.structs.replace(tray, id=f"{tray.id}-{seat}", title=f"{faction}: {tray.title}")
+            for tray in scene.trays
+            if tray not in public.trays
+        ]
+    return msgspec.structs.replace(
+        public, pieces=[known.get(piece.ref, piece) for piece in public.pieces], trays=[*public.trays, *trays]
+    )
+
+
+def open_story(g: Game[Any], language: str) -> list[Any]:
+    """All lines, also those that only one seat could read."""
+    lines = {}
+    for eyes in (None, *range(len(g.start.seats))):
+        for line in chronicle.lines(g, eyes, language):
+            lines[line.n, line.text] = line
+    return [msgspec.structs.replace(line, i=i) for i, line in enumerate(sorted(lines.values(), key=lambda line: line.n))]

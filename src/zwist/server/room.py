@@ -1,0 +1,210 @@
+"""One table in memory: its game, who sits at it, who looks at it. Every change goes through here, one at a time.
+
+A choice is played on a copy, committed, and only then becomes the game; whatever fails on the way changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import zwist
+from zwist import acts
+from zwist.engine import undo as undoing
+from zwist.engine.errors import IllegalChoice
+from zwist.engine.game import Game
+from zwist.server.errors import Refusal
+from zwist.server.metrics import Metrics
+from zwist.server.store import Choice, Kept, Seat, State, Store
+from zwist.server.watcher import Watcher
+
+logger = logging.getLogger("zwist.server")
+
+SNAPSHOT_EVERY = 25
+"""Choices between two snapshots: so few that a table opens at once, so many that they cost nothing."""
+
+Keep = Callable[[Callable[[], Any]], Awaitable[Any]]
+"""Runs a statement of the store off the event loop."""
+
+
+class Broken(Exception):
+    """The database and the table in memory disagree; the table must be read anew."""
+
+
+class Room:
+    """A table with its people. ``version`` counts every change, also those that take something back."""
+
+    def __init__(self, kept: Kept, store: Store, keep: Keep, metrics: Metrics) -> None:
+        self.id = kept.id
+        self.maker = kept.maker
+        self.private = kept.private
+        self.changed = kept.changed
+        self.seats = kept.seats
+        self.g, self.acts = opened(kept)
+        self.store = store
+        self.keep = keep
+        self.metrics = metrics
+        self.version = 0
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.left = {seat.seat: time.monotonic() for seat in kept.seats}
+        self.agreed: dict[int, set[int]] = {}
+        self.touched = time.monotonic()
+        self.after_change: Callable[[Room], None] = lambda _: None
+
+    # Facts
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that decide."""
+        return tuple(question.seat for question in self.g.open)
+
+    @property
+    def bot_asked(self) -> Seat | None:
+        """A bot that decides, if any."""
+        return next((self.seats[seat] for seat in self.asked if self.seats[seat].kind == "bot"), None)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether somebody who holds the seat is connected."""
+        return any(seat in watcher.seats for watcher in self.watchers)
+
+    def hashes(self) -> list[tuple[int, str]]:
+        """The seats with the hashes of the tokens that hold them."""
+        return [(seat.seat, seat.token) for seat in self.seats if seat.token]
+
+    # Changes
+
+    async def choose(self, seat: int, n: int, option: str, by: str = "human") -> None:
+        """Take an answer to decision n; a chain of answers is taken as a whole or not at all."""
+        began = time.perf_counter()
+        async with self.lock:
+            self._is_current(n)
+            if self.g.over:
+                raise Refusal("over")
+            if seat not in self.asked:
+                raise Refusal("not_asked")
+            ahead = self._copy()
+            try:
+                acts.play(ahead, seat, option)
+            except IllegalChoice as error:
+                raise Refusal("illegal", clause=error.clause) from None
+            first = self.g.decisions
+            new = [Choice(n, who, text, first) for n, (who, text, _) in enumerate(ahead.record or [])][first:]
+            due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
+            snapshot = zwist.save(ahead) if due else None
+            await self._commit(lambda: self.store.append(self.id, new, state_of(ahead), snapshot))
+            self._become(ahead, self.acts + [first] * len(new))
+        self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
+        if by == "human":
+            self.metrics.latency.observe(time.perf_counter() - began)
+
+    async def undo(self, seat: int, n: int) -> None:
+        """Take back the seat's last act with all its answers."""
+        async with self.lock:
+            self._is_current(n)
+            reason = undoing.refusal(self.g, seat)
+            if reason is not None:
+                raise Refusal("illegal", key=reason)
+            try:
+                before = self._before_act(seat)
+            except IllegalChoice:
+                raise Refusal("illegal", key="undo.other_rules") from None
+            first = _first_difference(self.g.record or [], before.record or [])
+            numbers = self.acts[:first] + list(range(first, before.decisions))
+            record = enumerate(before.record or [])
+            rest = [Choice(n, who, text, numbers[n]) for n, (who, text, _) in record][first:]
+            snapshot = zwist.save(before)
+            await self._commit(lambda: self.store.rewrite(self.id, first, rest, state_of(before), snapshot))
+            for watcher in self.watchers:
+                watcher.forget_log()
+            self._become(before, numbers)
+
+    async def sit(self, seat: Seat) -> None:
+        """Somebody else sits at a seat, or under another name."""
+        async with self.lock:
+            await self._commit(lambda: self.store.seat(self.id, seat))
+            self.seats[seat.seat] = seat
+            self._show()
+
+    def _before_act(self, seat: int) -> Game[Any]:
+        if any(who == seat for who, _ in self.g.answers):
+            return undoing.undo(self.g, seat)
+        before, act = self.g, self.acts[-1]
+        while before.record and self.acts[before.decisions - 1] == act and before.record[-1][0] == seat:
+            before = undoing.undo(before, seat)
+        return before
+
+    def _is_current(self, n: int) -> None:
+        if n != self.g.decisions:
+            raise Refusal("stale")
+
+    def _copy(self) -> Game[Any]:
+        """A copy with its history, so that the game itself stays as it is until the commit."""
+        copy = self.g.clone()
+        copy.log = list(self.g.log or [])
+        copy.record = list(self.g.record or [])
+        return copy
+
+    async def _commit(self, statement: Callable[[], Any]) -> None:
+        try:
+            changed = await self.keep(statement)
+        except Exception as error:
+            logger.exception("not kept", extra={"table": self.id})
+            raise Broken(self.id) from error
+        self.changed = changed or self.changed
+
+    def _become(self, g: Game[Any], numbers: list[int]) -> None:
+        self.g, self.acts = g, numbers
+        self._show()
+
+    def _show(self) -> None:
+        """Tell everybody who looks, and the bots."""
+        self.version += 1
+        self.touched = time.monotonic()
+        for watcher in self.watchers:
+            watcher.show()
+        self.after_change(self)
+
+    # People come and go
+
+    def enter(self, watcher: Watcher) -> None:
+        """Somebody looks at the table."""
+        self.watchers.add(watcher)
+        self.touched = time.monotonic()
+        self.refresh()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody has gone."""
+        self.watchers.discard(watcher)
+        self.touched = time.monotonic()
+        for seat in watcher.seats:
+            if not self.is_here(seat):
+                self.left[seat] = self.touched
+                for agreed in self.agreed.values():
+                    agreed.discard(seat)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the table again although the game has not changed."""
+        for watcher in self.watchers:
+            watcher.show()
+
+
+def opened(kept: Kept) -> tuple[Game[Any], list[int]]:
+    """The game of a table: its snapshot, and the choices made since."""
+    g = zwist.load(kept.snapshot)
+    for choice in kept.choices[kept.snapshot_n :]:
+        g.apply(choice.option, choice.seat)
+    return g, [choice.act for choice in kept.choices]
+
+
+def state_of(g: Game[Any]) -> State:
+    """What the row of a table says about its game."""
+    return State(g.decisions, tuple(question.seat for question in g.open), g.over)
+
+
+def _first_difference(one: Sequence[Any], other: Sequence[Any]) -> int:
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))

@@ -1,0 +1,102 @@
+"""All tables in memory: opened when somebody asks for them, put away when nobody has looked for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from zwist.server.errors import Refusal
+from zwist.server.metrics import Metrics
+from zwist.server.room import Room
+from zwist.server.settings import Settings
+from zwist.server.store import Store
+from zwist.server.thinking import Thinking
+from zwist.server.workers import Workers
+
+logger = logging.getLogger("zwist.server")
+V = TypeVar("V")
+
+SERVICE_RESTART = 1012
+
+
+class Rooms:
+    """The rooms by their table's id."""
+
+    def __init__(self, settings: Settings, store: Store, workers: Workers, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = metrics
+        self.thinking = Thinking(workers, settings.pace, metrics, self.drop)
+        self.writer = ThreadPoolExecutor(1, "store")
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+
+    async def keep(self, statement: Callable[[], V]) -> V:
+        """A statement of the store off the event loop. One thread, so that statements never overtake each other."""
+        return await asyncio.get_running_loop().run_in_executor(self.writer, statement)
+
+    async def open(self, id: str) -> Room:
+        """The room of a table."""
+        if id not in self.opening:
+            self.opening[id] = asyncio.create_task(self._read(id))
+            self.metrics.rooms.set(len(self.opening))
+        try:
+            return await asyncio.shield(self.opening[id])
+        except Exception:
+            self.opening.pop(id, None)
+            raise
+
+    async def _read(self, id: str) -> Room:
+        kept = await self.keep(lambda: self.store.read(id))
+        if kept is None:
+            raise Refusal("no_table", 404)
+        room = Room(kept, self.store, self.keep, self.metrics)
+        room.after_change = self.thinking.begin
+        self.thinking.begin(room)
+        return room
+
+    def drop(self, room: Room) -> None:
+        """Forget a room whose memory cannot be trusted; its people come back to a fresh one."""
+        self.opening.pop(room.id, None)
+        self.metrics.rooms.set(len(self.opening))
+        for watcher in room.watchers:
+            watcher.close(SERVICE_RESTART)
+
+    async def go_on(self) -> None:
+        """After a start: let the bots of all running games go on."""
+        for id in await self.keep(self.store.running_with_bots):
+            try:
+                await self.open(id)
+            except Exception:
+                logger.exception("cannot go on", extra={"table": id})
+
+    async def sweep(self) -> None:
+        """Again and again, put away the tables at which nobody has looked for a while."""
+        while True:
+            await asyncio.sleep(self.settings.idle / 10)
+            for room in self.opened():
+                if not room.watchers and not self.thinking.about(room) and self._is_idle(room):
+                    self.drop(room)
+
+    def opened(self) -> list[Room]:
+        """The rooms that are ready."""
+        return [task.result() for task in self.opening.values() if _is_ready(task)]
+
+    def _is_idle(self, room: Room) -> bool:
+        return time.monotonic() - room.touched > self.settings.idle
+
+    async def stop(self) -> None:
+        """Let commits under way end, then send everybody away for a restart."""
+        await self.thinking.stop()
+        for room in self.opened():
+            async with room.lock:
+                for watcher in list(room.watchers):
+                    watcher.close(SERVICE_RESTART)
+        await asyncio.to_thread(self.writer.shutdown)
+
+
+def _is_ready(task: asyncio.Task[Any]) -> bool:
+    return task.done() and not task.cancelled() and task.exception() is None

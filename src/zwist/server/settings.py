@@ -1,0 +1,44 @@
+"""What an operator may set, in one place and with sensible defaults."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from zwist.server.limits import Rate
+
+PACKAGE = Path(__file__).parents[1]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    database: str = "sqlite:///zwist.db"
+    bots: int = max(1, (os.cpu_count() or 2) - 1)
+    pace: float = 0.6
+    """Seconds between visible acts of bots while a person watches."""
+    absent: float = 60.0
+    """Seconds without a connection after which the others may hand a seat to a bot."""
+    idle: float = 600.0
+    """Seconds after which a table that nobody looks at leaves the memory."""
+    hello: float = 10.0
+    """Seconds a new socket has to say who it is."""
+    origins: frozenset[str] = frozenset()
+    """Origins that may talk to the server besides its own."""
+    messages: Rate = field(default=Rate(20, 60))
+    """Messages on one socket."""
+    requests: Rate = field(default=Rate(20, 100))
+    """HTTP requests and new sockets of one address."""
+    tables: Rate = field(default=Rate(0.5, 20))
+    """New tables of one address."""
+    client: Path | None = None
+    """Where the built client is; None looks in the package and then in the checkout."""
+
+    def client_folder(self) -> Path:
+        """The built client: inside the package in a wheel, in client/dist in a checkout."""
+        if self.client is not None:
+            return self.client
+        inside = PACKAGE / "client"
+        return inside if inside.exists() else PACKAGE.parents[1] / "client" / "dist"

@@ -1,0 +1,251 @@
+"""The database: tables, their seats, every choice in order, and the last snapshot of the position.
+
+A game is its start and its choices; the snapshot only saves replaying them. Nothing here knows the rules of a game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Engine,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.engine import Connection, make_url
+
+metadata = MetaData()
+
+TABLES = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("start", Text, nullable=False),
+    Column("maker", String(64), nullable=False),
+    Column("choices", Integer, nullable=False, default=0),
+    Column("asked", Text, nullable=False),
+    Column("over", Boolean, nullable=False, default=False),
+    Column("private", Boolean, nullable=False, default=False),
+    Column("created", String(32), nullable=False),
+    Column("changed", String(32), nullable=False),
+)
+SEATS = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(16), nullable=False),
+    Column("token", String(64), nullable=False),
+    Column("taken", Boolean, nullable=False),
+)
+CHOICES = Table(
+    "choices",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("option", Text, nullable=False),
+    Column("act", Integer, nullable=False),
+    Column("at", String(32), nullable=False),
+)
+SNAPSHOTS = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+)
+
+
+@dataclass
+class Seat:
+    """Who sits at a seat; ``token`` is the hash of the token that holds it."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str = ""
+    token: str = ""
+    taken: bool = True
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One answer: the n-th decision of the game. Answers given in one act share its number."""
+
+    n: int
+    seat: int
+    option: str
+    act: int
+
+
+@dataclass(frozen=True)
+class State:
+    """What a change of a table writes into its row."""
+
+    choices: int
+    asked: tuple[int, ...]
+    over: bool
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Everything the database knows of a table."""
+
+    id: str
+    start: dict[str, Any]
+    maker: str
+    private: bool
+    changed: str
+    seats: list[Seat]
+    choices: list[Choice]
+    snapshot: str
+    snapshot_n: int
+
+
+class Store:
+    """Statements on one database. Every method is one transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        metadata.create_all(self.engine)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    def add(
+        self,
+        id: str,
+        start: dict[str, Any],
+        maker: str,
+        seats: Sequence[Seat],
+        state: State,
+        snapshot: str,
+        choices: Sequence[Choice] = (),
+        private: bool = False,
+    ) -> None:
+        """A new table with its first snapshot."""
+        now = _now()
+        with self.engine.begin() as connection:
+            connection.execute(
+                insert(TABLES).values(
+                    id=id, start=json.dumps(start), maker=maker, private=private, created=now, changed=now, **_columns(state)
+                )
+            )
+            connection.execute(insert(SEATS), [{"table_id": id, **vars(seat)} for seat in seats])
+            _insert_choices(connection, id, choices)
+            connection.execute(insert(SNAPSHOTS).values(table_id=id, n=state.choices, game=snapshot))
+
+    def read(self, id: str) -> Kept | None:
+        """A table, or None if there is no such table."""
+        with self.engine.connect() as connection:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
+            if row is None:
+                return None
+            seats = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
+            choices = connection.execute(select(CHOICES).where(CHOICES.c.table_id == id).order_by(CHOICES.c.n))
+            snapshot = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == id)).one()
+            return Kept(
+                id=id,
+                start=json.loads(row.start),
+                maker=row.maker,
+                private=row.private,
+                changed=row.changed,
+                seats=[Seat(one.seat, one.kind, one.name, one.bot, one.token, one.taken) for one in seats],
+                choices=[Choice(one.n, one.seat, one.option, one.act) for one in choices],
+                snapshot=snapshot.game,
+                snapshot_n=snapshot.n,
+            )
+
+    def append(self, id: str, choices: Sequence[Choice], state: State, snapshot: str | None = None) -> str:
+        """Add choices; the primary key refuses a decision that has been made already. The time of the change comes back."""
+        with self.engine.begin() as connection:
+            _insert_choices(connection, id, choices)
+            return _change(connection, id, state, snapshot)
+
+    def rewrite(self, id: str, first: int, choices: Sequence[Choice], state: State, snapshot: str) -> str:
+        """Replace all choices from a decision on: something was taken back."""
+        with self.engine.begin() as connection:
+            connection.execute(delete(CHOICES).where(CHOICES.c.table_id == id, CHOICES.c.n >= first))
+            _insert_choices(connection, id, choices)
+            return _change(connection, id, state, snapshot)
+
+    def seat(self, id: str, seat: Seat) -> None:
+        """Somebody else sits at a seat, or under another name."""
+        with self.engine.begin() as connection:
+            connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == id, SEATS.c.seat == seat.seat)
+                .values(kind=seat.kind, name=seat.name, bot=seat.bot, taken=seat.taken)
+            )
+
+    def running_with_bots(self) -> list[str]:
+        """The tables that go on with a bot's decision."""
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(TABLES.c.id, TABLES.c.asked, SEATS.c.seat)
+                .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+                .where(TABLES.c.over.is_(False), SEATS.c.kind == "bot")
+            )
+            return list(dict.fromkeys(row.id for row in rows if row.seat in json.loads(row.asked)))
+
+    def count(self) -> int:
+        """How many tables there are; also tells whether the database answers."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+
+
+def _engine(url: str) -> Engine:
+    engine = create_engine(url)
+    if make_url(url).get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """Readers do not wait for the writer, and what is committed survives a power cut."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _insert_choices(connection: Connection, id: str, choices: Iterable[Choice]) -> None:
+    now = _now()
+    rows = [{"table_id": id, "at": now, **vars(choice)} for choice in choices]
+    if rows:
+        connection.execute(insert(CHOICES), rows)
+
+
+def _change(connection: Connection, id: str, state: State, snapshot: str | None) -> str:
+    now = _now()
+    connection.execute(update(TABLES).where(TABLES.c.id == id).values(changed=now, **_columns(state)))
+    if snapshot is not None:
+        connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == id).values(n=state.choices, game=snapshot))
+    return now
+
+
+def _columns(state: State) -> dict[str, Any]:
+    return {"choices": state.choices, "asked": json.dumps(state.asked), "over": state.over}
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

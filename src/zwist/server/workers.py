@@ -1,0 +1,103 @@
+"""Slow work in processes of its own, so that no request waits for it: bots that think, records that are played again."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, TypeVar, TypeVarTuple, Unpack
+
+import zwist
+from zwist import bots
+from zwist.engine.errors import BadSave
+from zwist.engine.save import fingerprint
+
+V = TypeVar("V")
+Ts = TypeVarTuple("Ts")
+
+LEVELS = {"easy": "random", "normal": "heuristic"}
+"""The bots as people choose them."""
+LONGEST = 60
+"""An act of a bot has at most so many answers."""
+PATIENCE = 60.0
+"""Seconds after which work is given up."""
+
+
+class Workers:
+    """A pool of processes that is made anew when one of them dies."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.pool = self._pool()
+
+    async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts]) -> V:
+        """The function's result from another process; a broken pool is replaced and the work done once more."""
+        try:
+            return await self._submit(function, *values)
+        except BrokenProcessPool:
+            self.pool.shutdown(wait=False)
+            self.pool = self._pool()
+            return await self._submit(function, *values)
+
+    async def _submit(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts]) -> V:
+        loop = asyncio.get_running_loop()
+        return await asyncio.wait_for(loop.run_in_executor(self.pool, function, *values), PATIENCE)
+
+    def _pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_quiet)
+
+    def close(self) -> None:
+        """Stop; what has not begun is dropped."""
+        self.pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _quiet() -> None:
+    """The server decides when its workers stop, not the keyboard."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]:
+    """A bot's whole next act: its answers up to another seat's decision, a roll, a reveal, or its first question again.
+
+    ``saved`` is the position without its history. The seconds that the bot took come back too.
+    """
+    import time
+
+    began = time.perf_counter()
+    g = zwist.load(saved)
+    player = bots.bot(LEVELS[level], g.definition, seat, seed)
+    question = g.question_for(seat)
+    home, disclosed, answers = question.name if question else "", g.disclosed, list[str]()
+    while question is not None and g.disclosed == disclosed and len(answers) < LONGEST:
+        option = player.choose(g)
+        g.apply(option, seat)
+        answers.append(option.text)
+        question = g.question_for(seat)
+        if question is not None and question.name == home:
+            break
+    return answers, time.perf_counter() - began
+
+
+def seed_for(table: str, seat: int, n: int, secret: int) -> int:
+    """The bot's own chance: the same after a restart, another for each table, seat and decision, and unlike the dice."""
+    text = f"{table}/{seat}/{n}/{secret}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
+
+
+def verified(record: str) -> str:
+    """A foreign record played again by our rules; nothing but its start and its choices is believed."""
+    g = zwist.replay(record)
+    check = _check(record)
+    if check is not None and check != fingerprint(g):
+        raise BadSave("expected a record that ends in its saved position, but its choices lead to another one")
+    return zwist.save(g)
+
+
+def _check(record: str) -> Any:
+    import json
+
+    return json.loads(record).get("check")

@@ -1,0 +1,162 @@
+"""Cry Havoc's board at the terminal: everything a seat may see of the table, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cry_havoc.stage import choose, explorations, hand, number, play, stage, tokens
+from games.drawing import drawn, row
+from zwist.engine.definition import LANGUAGES
+from zwist.engine.dice import Dice, seeded
+from zwist.games.cry_havoc.battle import battle
+from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.table import ATTRITION, CONTROL, DEFENDER, Game
+
+
+def line(board: str, word: str) -> list[str]:
+    """The cells of the first row that contains a word."""
+    found = next(line for line in board.splitlines() if word in line)
+    return row(found, found.split()[0])
+
+
+def fight(g: Game, name: str) -> None:
+    """Seat 0 attacks in a region and both sides are about to place their units."""
+    region = number(g, name)
+    g.table.battle[region], g.table.attacker[region] = 3, 0
+    play(g, battle, region)
+
+
+@pytest.mark.clause("CH-3.5", "CH-3.21", "CH-7.18")
+def test_a_region_shows_terrain_neighbours_crystals_units_and_control() -> None:
+    g = stage(humans={"kalas_gorge": 3}, pilgrims={})
+    region = number(g, "kalas_gorge")
+    g.table.crystals[region], g.table.halted[region] = 4, 2
+    regions = list(g.table.box.regions)
+    borders = " ".join(map(str, sorted(1 + regions.index(near) for near in g.table.box.near[region])))
+    cells = [str(1 + regions.index(region)), "Kalas Gorge", "Mountain", borders, "4", "● 3 (2‖)"]
+    assert line(drawn(g, 1), "Kalas Gorge") == cells
+    assert line(drawn(g, 1, "de"), "Kalas-Schlucht")[1:3] == ["Kalas-Schlucht", "Gebirge"]
+
+
+@pytest.mark.clause("CH-13.5", "CH-13.6", "CH-9.3")
+def test_pieces_in_a_region_are_named_and_a_battle_token_shows_number_and_attacker() -> None:
+    g = stage(humans={"thornwood": 2}, pilgrims={"thornwood": 1})
+    region = number(g, "thornwood")
+    g.table.battle[region], g.table.attacker[region] = 2, 1
+    g.table.structures[region], g.table.tokens[region] = ("watchtower",), ("artillery", "quarantine")
+    assert line(drawn(g, None), "Thornwood")[-1] == "⚔2 Pilgrims, Watchtower, Artillery, Quarantine"
+
+
+@pytest.mark.clause("CH-3.11", "CH-2.10", "CH-2.21")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_face_down_tokens_show_their_backs_only(seat: int | None) -> None:
+    g = stage(humans={}, pilgrims={})
+    tokens(g, thornwood=("nest_3", "war_party_3_1"))
+    explorations(g, thornwood="ancient_relic")
+    board = drawn(g, seat)
+    assert line(board, "Thornwood")[-1] == "▣ Nest, ▣ War party, ▣ Exploration"
+    assert "Relic" not in board
+
+
+@pytest.mark.clause("CH-3.21", "CH-12.6", "CH-15.1")
+def test_a_player_shows_points_piles_reserve_prisoners_stockpile_and_skills() -> None:
+    g = stage(humans={}, pilgrims={"thornwood": 2}, skills={"pilgrims": ("teleport",)})
+    t = g.table
+    hand(g, 1, "pil_mind_veil", "pil_foresight")
+    t.score[1], t.stockpile, t.active, t.exhausted = 17, 3, 1, ("teleport",)
+    t.discards[1] = ("pil_gathering",)
+    t.decks[1] = tuple(card for card in t.decks[1] if card != "pil_gathering")
+    t.take_prisoner(1, 0)
+    cells = ["▶ Pilgrims", "17", "2", "5", "1", "10", "1 Humans", "3◆", "Teleport (exhausted)"]
+    assert row(drawn(g, 0), "▶ Pilgrims") == cells
+
+
+@pytest.mark.clause("CH-2.28", "CH-18.5")
+def test_trogs_without_player_show_their_reserve_and_their_prisoners() -> None:
+    g = stage(humans={}, pilgrims={}, trogs={"thornwood": 4})
+    g.table.take_prisoner(g.table.box.trogs, 1)
+    assert row(drawn(g, 0), "Trogs") == ["Trogs", "12", "1 Pilgrims"]
+
+
+@pytest.mark.clause("CH-2.2", "CH-2.20", "CH-4.12")
+def test_the_tracks_show_both_orders_and_the_events_still_face_down() -> None:
+    g = stage(humans={}, pilgrims={})
+    t = g.table
+    t.upcoming = (1, 0)
+    t.events = [(), ("amnesty", "supply_ship"), ("field_study",), (), ()]
+    track = t.box.content.track
+    first, second, third, fourth = track.event_spots
+    board = drawn(g, 0)
+    assert "Initiative: Humans, Pilgrims   Upcoming: Pilgrims, Humans" in board
+    spots = f"{first}: –   {second}: ▣▣   {third}: ▣   {fourth}: –   {track.final_spot}: – final scoring"
+    assert f"Events: {spots}" in board
+    assert "Amnesty" not in board
+
+
+@pytest.mark.clause("CH-3.11", "CH-6.3")
+def test_only_its_owner_sees_a_hand_with_symbols_and_text() -> None:
+    g = stage(humans={}, pilgrims={})
+    hand(g, 1, "pil_mind_veil")
+    text = "Battle: shift one opposing unit to another objective."
+    assert row(drawn(g, 1), "Mind Veil") == ["Mind Veil", "1 (card per symbol)", "1", "2", text]
+    assert "Mind Veil" not in drawn(g, 0) + drawn(g, None)
+
+
+@pytest.mark.clause("CH-3.11", "CH-9.25")
+def test_the_matrix_shows_faces_to_its_owner_and_terrains_to_all() -> None:
+    g = stage(humans={}, machines={})
+    hand(g, 0, "mou_rockslide")
+    g.table.hands[0], g.table.matrix = (), ("mou_rockslide",)
+    assert row(drawn(g, 1), "Rockslide")[0] == "Rockslide (Matrix)"
+    for seat in (0, None):
+        assert "▣ Mountain" in row(drawn(g, seat), "Machines")
+        assert "Rockslide" not in drawn(g, seat)
+
+
+@pytest.mark.clause("CH-14.5", "CH-14.10", "CH-14.39")
+def test_the_battle_board_shows_both_sides_on_three_objectives() -> None:
+    g = stage(humans={"thornwood": 3}, pilgrims={"thornwood": 2})
+    fight(g, "thornwood")
+    choose(g, "units 2", "units 0", "units 1", "units 1")
+    g.table.doomed[DEFENDER * 3 + CONTROL] = 1
+    board = drawn(g, None)
+    assert row(board, "Battle 3") == ["Battle 3 Thornwood", "Attack: Humans", "Defence: Pilgrims"]
+    assert row(board, "Region Control") == ["Region Control", "2", "1 (1†)"]
+    assert row(board, "Capture Prisoners") == ["Capture Prisoners", "0", "1"]
+    assert row(board, "Attrition") == ["Attrition", "1", "0"]
+
+
+@pytest.mark.clause("CH-14.9", "CH-14.24", "CH-14.51")
+def test_the_battle_board_shows_locks_order_and_what_lasts() -> None:
+    g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
+    fight(g, "thornwood")
+    t = g.table
+    t.reversed, t.locks, t.marks = 1, (ATTRITION,), ((DEFENDER, "battle_no_prisoner"),)
+    t.passed[0], t.card_limit[DEFENDER] = 1, 1
+    board = drawn(g, 0)
+    assert row(board, "Attrition")[0] == "Attrition (frozen)"
+    assert board.index("Attrition (frozen)") < board.index("Capture Prisoners") < board.index("Region Control")
+    assert row(board, "has passed") == ["has passed", "cannot be captured"]
+    assert "1 more card" in map(str.strip, board.splitlines())
+
+
+@pytest.mark.clause("CH-3.11")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_board_never_depends_on_what_its_reader_cannot_know(seats: int) -> None:
+    factions = list(CRY_HAVOC.factions_for("base", seats))[:seats]
+    g, dice = CRY_HAVOC.new(factions, seats, level="expert"), Dice(seeded(seats))
+    while g.question is not None:
+        if dice.below(25) == 0:
+            for seat in (*range(seats), None):
+                twin, language = CRY_HAVOC.guess(g, seat, dice.below(1000)), dice.pick(LANGUAGES)
+                assert drawn(twin, seat, language) == drawn(g, seat, language)
+        g.apply(dice.pick(g.question.options))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_four_factions_fit_on_a_narrow_terminal(language: str) -> None:
+    g = stage(humans={"thornwood": 2}, pilgrims={"thornwood": 1}, machines={"misty_lands": 1}, trogs={"oor_tangle": 9})
+    hand(g, 0, "hum_outflank", "hum_command_uplink")
+    board = drawn(g, 0, language, width=80)
+    assert max(map(len, board.splitlines())) <= 80
+    assert "…" not in board

@@ -1,0 +1,90 @@
+"""Everything that a game can ask, offer or tell has words in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.vocabulary import Vocabulary
+from zwist.engine import content
+from zwist.engine.definition import LANGUAGES, Definition
+from zwist.engine.dice import Dice, seeded
+from zwist.engine.game import Game
+from zwist.engine.words import placeholders
+from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.groll.definition import GROLL
+
+GAMES: list[Definition[Any]] = [GROLL, CRY_HAVOC]
+LEVELS = ("beginner", "advanced", "expert")
+STARTS: list[tuple[Definition[Any], int, dict[str, Any], int]] = [
+    *((GROLL, 2 + seed % 3, {}, seed) for seed in range(8)),
+    *((CRY_HAVOC, seats, {"level": level}, seats) for seats in (2, 3, 4) for level in LEVELS),
+]
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+@each_game
+def test_all_languages_have_the_same_words_with_the_same_placeholders(game: Definition[Any]) -> None:
+    catalogues = [content.catalogue(f"games/{game.package}/words", language) for language in LANGUAGES]
+    first, *others = [{key: placeholders(text) for key, text in catalogue.items()} for catalogue in catalogues]
+    assert others == [first]
+
+
+@each_game
+def test_exactly_what_the_rules_tell_has_words_and_every_line_gets_its_values(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    assert vocabulary.keys("log.") == {key for key, _ in vocabulary.told()}
+    for key, values in vocabulary.told():
+        assert vocabulary.used(f"log.{key}") <= values, key
+
+
+@each_game
+def test_exactly_what_the_rules_ask_has_words_and_every_prompt_gets_its_values(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    assert vocabulary.keys("ask.") == {name for name, _ in vocabulary.asked()}
+    for name, values in vocabulary.asked():
+        assert vocabulary.used(f"ask.{name}") <= values, name
+
+
+@each_game
+def test_every_kind_of_option_has_words(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    assert vocabulary.keys("option.") == vocabulary.kinds()
+
+
+@each_game
+def test_every_setting_and_mode_has_a_line_of_help(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    assert vocabulary.keys("setting.") == {setting.id for setting in game.settings}
+    assert vocabulary.keys("mode.") == set(game.modes)
+
+
+def said(g: Game[Any], language: str) -> Iterator[str]:
+    """The open question and its options in words."""
+    assert g.question is not None
+    yield g.definition.prompt(g.table, g.question, language)
+    for option in g.question.options:
+        yield g.definition.label(g.table, g.question, option, language)
+        yield g.definition.about(g.table, option, language) or "–"
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "seed"), STARTS)
+def test_every_sentence_of_a_random_game_can_be_said(
+    game: Definition[Any], seats: int, options: dict[str, Any], seed: int
+) -> None:
+    dice, factions = Dice(seeded(seed)), list(game.factions_for(game.modes[0], seats))
+    dice.shuffle(factions)
+    g = game.new(factions[:seats], seed, **options)
+    while g.question is not None:
+        for language in LANGUAGES:
+            sentences = list(said(g, language))
+            assert all(sentences)
+            assert not any("{" in sentence or "|" in sentence for sentence in sentences)
+        g.apply(dice.pick(g.question.options))
+    for language in LANGUAGES:
+        story = game.story(g, 0, language)
+        assert len(story) == sum(event.visible_to(0) for event in g.log or [])
+        assert not any("{" in line or "|" in line for line in story)

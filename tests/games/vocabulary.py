@@ -1,0 +1,73 @@
+"""What the rules of a game can say, read from their source, and what its catalogue has words for."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from zwist.engine import content, timing
+from zwist.engine.definition import Definition
+from zwist.engine.question import Act, Noun
+from zwist.engine.words import placeholders
+
+ANSWERS = {"ask": 2, "ask_all": 2, "ask_or_stop": 3, "ask_or_decline": 3}
+"""Calls that put a question, and where in them the rule stands that takes the answer and names the question."""
+
+
+class Vocabulary:
+    """The source and the catalogue of one game side by side."""
+
+    def __init__(self, game: Definition[Any]) -> None:
+        self.rulebook = game.rulebook
+        self.modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"zwist.games.{game.package}.")]
+        if "window" in game.rulebook.rules:
+            self.modules.append(timing)
+        self.words = content.catalogue(f"games/{game.package}/words", "en")
+
+    def keys(self, prefix: str) -> set[str]:
+        """All keys of the catalogue below a prefix."""
+        return {key.removeprefix(prefix) for key in self.words if key.startswith(prefix)}
+
+    def used(self, key: str) -> set[str]:
+        """The values a sentence uses, without their kinds and parts."""
+        return {one.split(":")[0].split(".")[0] for one in placeholders(self.words[key])}
+
+    def told(self) -> Iterator[tuple[str, set[str]]]:
+        """Every log key in the rules with the values that come with it."""
+        for name, call in self._calls():
+            if name in ("tell", "whisper"):
+                key = next(value for value in call.args if isinstance(value, ast.Constant))
+                yield str(key.value), {str(keyword.arg) for keyword in call.keywords}
+
+    def asked(self) -> Iterator[tuple[str, set[str]]]:
+        """Every question in the rules with the values its prompt may use."""
+        rules = {function.__name__: name for name, function in self.rulebook.rules.items()}
+        for name, call in self._calls():
+            if name in ANSWERS:
+                rule = rules[_identifier(call.args[ANSWERS[name]])]
+                yield rule, self._given(rule)
+            elif name == "menu" and isinstance(call.args[1], ast.Constant):
+                offer = call.args[2]
+                assert isinstance(offer, ast.Call)
+                yield str(call.args[1].value), self._given(rules[_identifier(offer.args[1])])
+
+    def kinds(self) -> set[str]:
+        """Every kind of option that some module of the game defines."""
+        return {one.kind for module in self.modules for one in vars(module).values() if isinstance(one, Noun | Act)}
+
+    def _given(self, rule: str) -> set[str]:
+        return {"seat", "table", *self.rulebook.parameters[rule][1:]}
+
+    def _calls(self) -> Iterator[tuple[str, ast.Call]]:
+        for module in self.modules:
+            for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
+                    yield _identifier(node.func), node
+
+
+def _identifier(node: ast.expr) -> str:
+    assert isinstance(node, ast.Attribute | ast.Name)
+    return node.attr if isinstance(node, ast.Attribute) else node.id

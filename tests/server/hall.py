@@ -1,0 +1,137 @@
+"""A hall of tables for tests: a server on a database file, tables, and people at sockets."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any, Self
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from zwist.server.app import Server, application
+from zwist.server.limits import Rate
+from zwist.server.settings import Settings
+
+PLENTY = Rate(100_000, 100_000)
+
+
+class Hall:
+    """A server that tests talk to as browsers do."""
+
+    def __init__(self, database: Path, **changes: Any) -> None:
+        settings: dict[str, Any] = {"pace": 0.0, "bots": 1, "absent": 0.0, "requests": PLENTY, "messages": PLENTY}
+        settings |= {"tables": PLENTY, "database": f"sqlite:///{database}", "client": database.parent / "client"}
+        self.client = TestClient(application(Settings(**(settings | changes))))
+
+    def __enter__(self) -> Self:
+        self.client.__enter__()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.client.__exit__(*error)
+
+    @property
+    def server(self) -> Server:
+        server: Server = self.client.app.state.server  # type: ignore[attr-defined]
+        return server
+
+    def table(self, *players: str, game: str = "groll", **wishes: Any) -> dict[str, Any]:
+        """A new table with such players."""
+        seats = [{"player": player, "name": f"P{n}"} for n, player in enumerate(players)]
+        reply = self.client.post("/api/tables", json={"game": game, "seats": seats, "seed": 7} | wishes)
+        assert reply.status_code == 201, reply.text
+        made: dict[str, Any] = reply.json()
+        return made
+
+    def facts(self, id: str) -> dict[str, Any]:
+        """Public facts of a table."""
+        found: dict[str, Any] = self.client.get(f"/api/tables/{id}").json()
+        return found
+
+    def sit(self, made: dict[str, Any], token: str | None = None, **hello: Any) -> Person:
+        """Somebody at a socket; without a token the maker."""
+        return Person(self.client, made["id"], {"t": "hello", "token": token or made["token"]} | hello)
+
+    def watch(self, made: dict[str, Any], **hello: Any) -> Person:
+        """A spectator."""
+        return Person(self.client, made["id"], {"t": "hello"} | hello)
+
+
+class Person:
+    """A socket and the last table it was shown."""
+
+    def __init__(self, client: TestClient, id: str, hello: dict[str, Any]) -> None:
+        self.session = client.websocket_connect(f"/api/tables/{id}/live")
+        self.hello = hello
+        self.table: dict[str, Any] = {}
+        self.socket: WebSocketTestSession
+
+    def __enter__(self) -> Self:
+        self.socket = self.session.__enter__()
+        self.socket.send_json(self.hello)
+        self.wait_for(lambda table: True)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.session.__exit__(*error)  # type: ignore[arg-type]
+
+    @property
+    def question(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.table["question"]
+        return found
+
+    def wait_for(self, holds: Any) -> dict[str, Any]:
+        """Read tables until one is as expected."""
+        while True:
+            message = self.hear("table")
+            self.table = message
+            if holds(message):
+                return message
+
+    def wait_until(self, n: int) -> dict[str, Any]:
+        """Read until a decision has been made."""
+        return self.table if self.table["n"] >= n else self.wait_for(lambda table: table["n"] >= n)
+
+    def hear(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind; tables on the way are looked at."""
+        while True:
+            message: dict[str, Any] = self.socket.receive_json()
+            if message["t"] == "table":
+                self.table = message
+            if message["t"] == kind:
+                return message
+
+    def say(self, t: str, **values: Any) -> None:
+        """Send a message."""
+        self.socket.send_json({"t": t, **values})
+
+    def ask(self, t: str, expected: str, **values: Any) -> dict[str, Any]:
+        """Send a message and wait for the reply."""
+        self.say(t, **values)
+        return self.hear(expected)
+
+    def choose(self, option: str | None = None) -> dict[str, Any]:
+        """Answer the open question, by default with its first option, and wait for the table after it."""
+        question = self.question
+        self.say("choose", n=question["n"], seat=question["seat"], option=option or question["options"][0]["id"])
+        return self.wait_for(lambda table: table["n"] > question["n"])
+
+    def choose_any(self, dice: random.Random) -> None:
+        """Answer with any option."""
+        self.choose(dice.choice(self.question["options"])["id"])
+
+
+def play_on(people: list[Person], choices: int, seed: int = 1) -> int:
+    """Let people with one seat each make random choices; how many decisions have been made comes back."""
+    dice = random.Random(seed)
+    n = max(person.table["n"] for person in people)
+    for _ in range(choices):
+        for person in people:
+            person.wait_until(n)
+        asked = [person for person in people if "question" in person.table]
+        if not asked:
+            break
+        chooser = dice.choice(asked)
+        chooser.choose_any(dice)
+        n = chooser.table["n"]
+    return n

@@ -1,0 +1,124 @@
+"""Replays, records and rulebooks."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+import pytest
+
+import zwist
+from server.hall import Hall, play_on
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def finished(hall: Hall) -> dict[str, Any]:
+    """A table at which easy bots have played to the end."""
+    made = hall.table(seats=[{"player": "bot", "bot": "easy"}, {"player": "bot", "bot": "easy"}])
+    until = time.monotonic() + 60
+    while not hall.facts(made["id"])["over"]:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    return made
+
+
+def test_a_running_game_is_replayed_through_ones_own_eyes_only(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+        n = play_on([one, other], 10)
+    address = f"/api/tables/{made['id']}/replay"
+    watched = hall.client.get(address).json()
+    assert (watched["n"], watched["steps"], watched["views"]) == (n, n, ["watch"])
+    own = hall.client.get(f"{address}?step=3&view=0", headers=bearer(made["token"])).json()
+    assert (own["n"], own["views"]) == (3, ["watch", "0"])
+    assert all(line["n"] <= 3 for line in own["log"])
+    for view in ("1", "open", "7", "king"):
+        reply = hall.client.get(f"{address}?view={view}", headers=bearer(made["token"]))
+        assert (reply.status_code, reply.json()["error"]["code"]) == (403, "not_allowed")
+
+
+def test_each_step_of_a_replay_is_the_table_as_it_was(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    seen: dict[int, Any] = {}
+    with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+        for _ in range(70):
+            table = one.wait_until(play_on([one, other], 1))
+            seen[table["n"]] = table["scene"]
+    for n, scene in seen.items():
+        address = f"/api/tables/{made['id']}/replay?step={n}&view=0"
+        assert hall.client.get(address, headers=bearer(made["token"])).json()["scene"] == scene
+
+
+def test_after_the_end_everything_is_open_and_turning_points_are_named(hall: Hall) -> None:
+    made = finished(hall)
+    for language in ("en", "de"):
+        shown = hall.client.get(f"/api/tables/{made['id']}/replay?view=open&lang={language}").json()
+        assert shown["views"] == ["open", "watch", "0", "1"]
+        assert {point["kind"] for point in shown["points"]} == {"round", "turn"}
+        assert [point["n"] for point in shown["points"]] == sorted(point["n"] for point in shown["points"])
+        assert all(point["text"] and point["round"] for point in shown["points"])
+        assert shown["scene"]["over"]
+
+
+def test_a_record_is_had_after_the_end_and_comes_back_as_a_table(hall: Hall) -> None:
+    made = finished(hall)
+    reply = hall.client.get(f"/api/tables/{made['id']}/record")
+    assert "attachment" in reply.headers["content-disposition"]
+    assert zwist.replay(reply.text).over
+    copy = hall.client.post("/api/records", content=reply.content)
+    assert copy.status_code == 201
+    one, other = hall.facts(made["id"]), hall.facts(copy.json()["id"])
+    assert (one["n"], one["winners"]) == (other["n"], other["winners"])
+
+
+def test_the_record_of_a_running_game_is_only_for_who_plays_all_its_people(hall: Hall) -> None:
+    alone, shared = hall.table("device", "device"), hall.table("me", "link")
+    assert hall.client.get(f"/api/tables/{alone['id']}/record", headers=bearer(alone["token"])).status_code == 200
+    assert hall.client.get(f"/api/tables/{alone['id']}/record").status_code == 403
+    assert hall.client.get(f"/api/tables/{shared['id']}/record", headers=bearer(shared["token"])).status_code == 403
+
+
+def test_an_imported_running_game_is_private_and_goes_on(hall: Hall) -> None:
+    record = zwist.save(zwist.game("groll").new(["aldan", "koda"], 3))
+    made = hall.client.post("/api/records", content=record).json()
+    assert hall.client.get(f"/api/tables/{made['id']}").status_code == 404
+    with hall.sit(made) as person:
+        person.choose()
+
+
+@pytest.mark.parametrize("change", ["choices", "start", "check", "content", "zwist"])
+def test_a_forged_record_is_refused(hall: Hall, change: str) -> None:
+    g = zwist.game("groll").new(["aldan", "koda"], 3)
+    for _ in range(5):
+        assert g.question is not None
+        g.apply(g.question.options[0])
+    record = json.loads(zwist.save(g))
+    forged = {
+        "choices": [*record["choices"][:-1], [0, "win", 0]],
+        "start": record["start"] | {"seed": 4, "seats": ["aldan", "nobody"]},
+        "check": "0" * 16,
+        "content": "0" * 16,
+        "zwist": 99,
+    }
+    reply = hall.client.post("/api/records", json=record | {change: forged[change]})
+    assert (reply.status_code, reply.json()["error"]["code"]) == (422, "bad_record")
+
+
+@pytest.mark.parametrize("body", [b"", b"[]", b"{}", b"\xff\xfe", b'{"zwist": 1}', b'{"zwist": 1, "start": {"game": 7}}'])
+def test_nonsense_is_no_record(hall: Hall, body: bytes) -> None:
+    assert hall.client.post("/api/records", content=body).status_code == 422
+
+
+def test_the_rulebook_is_read_and_searched_in_both_languages(hall: Hall) -> None:
+    everything = hall.client.get("/api/rules/groll").json()
+    assert everything["title"] == "Groll"
+    assert len(everything["clauses"]) == len(zwist.game("groll").clauses("en"))
+    first = everything["clauses"][0]
+    assert [clause["id"] for clause in hall.client.get(f"/api/rules/groll?q={first['id']}").json()["clauses"]] == [first["id"]]
+    german = hall.client.get("/api/rules/groll?lang=de").json()["clauses"]
+    assert [clause["id"] for clause in german] == [clause["id"] for clause in everything["clauses"]]
+    assert hall.client.get("/api/rules/chess").status_code == 404

@@ -1,0 +1,94 @@
+"""Everything outlives the server: choices, tokens, bots at work."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import zwist
+from server.hall import Hall, play_on
+from zwist.server import links, workers
+from zwist.server.room import opened
+
+
+def test_a_game_goes_on_after_a_restart_choice_by_choice(tmp_path: Path) -> None:
+    n, made = 0, {}
+    for sitting in range(4):
+        with Hall(tmp_path / "zwist.db") as hall:
+            made = made or hall.table("me", "link")
+            with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+                assert one.table["n"] == other.table["n"] == n
+                n = play_on([one, other], 10, sitting)
+    assert n >= 40
+
+
+def test_a_restarted_table_looks_the_same(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.table("me", "link")
+        with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+            n = play_on([one, other], 30)
+        with hall.sit(made, seat=0) as one:
+            before = one.wait_until(n)
+    with Hall(tmp_path / "zwist.db") as hall, hall.sit(made, seat=0) as one:
+        assert one.table == before
+
+
+def test_what_was_taken_back_stays_taken_back(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.table("device", "device")
+        with hall.sit(made) as person:
+            seat = person.question["seat"]
+            person.choose()
+            person.say("undo", n=person.table["n"], seat=seat)
+            person.wait_for(lambda table: table["n"] == 0)
+    with Hall(tmp_path / "zwist.db") as hall:
+        assert hall.facts(made["id"])["n"] == 0
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.table(seats=[{"player": "bot"}, {"player": "bot"}])
+        time.sleep(1.5)
+        n = hall.facts(made["id"])["n"]
+    with Hall(tmp_path / "zwist.db") as hall:
+        until = time.monotonic() + 30
+        while hall.facts(made["id"])["n"] <= n:
+            assert time.monotonic() < until, "the bots do not go on"
+            time.sleep(0.1)
+
+
+def test_the_database_holds_no_token(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.table("me", "link")
+    everything = b"".join(path.read_bytes() for path in tmp_path.glob("zwist.db*"))
+    assert links.hashed(made["token"]).encode() in everything
+    assert made["token"].encode() not in everything
+    assert made["seats"][1]["token"].encode() not in everything
+
+
+def test_a_long_game_opens_at_once(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.table(seats=[{"player": "bot", "bot": "easy"}] * 4)
+        while not hall.facts(made["id"])["over"]:
+            time.sleep(0.2)
+        began = time.perf_counter()
+        kept = hall.server.store.read(made["id"])
+        assert kept is not None
+        g, _ = opened(kept)
+        assert time.perf_counter() - began < 0.3
+        assert g.over
+
+
+def test_a_bot_is_the_same_after_a_restart_and_another_at_each_seat() -> None:
+    seeds = {workers.seed_for(table, seat, n, 7) for table in "ab" for seat in (0, 1) for n in (0, 1)}
+    assert len(seeds) == 8
+    assert workers.seed_for("a", 0, 0, 7) == workers.seed_for("a", 0, 0, 7)
+
+
+def test_an_act_of_a_bot_ends_where_others_decide() -> None:
+    g = zwist.game("groll").new(["aldan", "koda"], 3)
+    seat = g.open[0].seat
+    answers, _ = workers.act("normal", zwist.save(g.clone()), seat, 1)
+    for answer in answers:
+        g.apply(answer, seat)
+    assert answers

@@ -1,0 +1,223 @@
+"""Lobby, links and choices."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+import zwist
+from server.hall import Hall, play_on
+
+
+def test_every_game_is_offered_in_both_languages(hall: Hall) -> None:
+    for language in ("en", "de"):
+        games = hall.client.get(f"/api/games?lang={language}").json()["games"]
+        assert [game["id"] for game in games] == list(zwist.games())
+        for game in games:
+            assert game["title"]
+            assert game["factions"]
+            assert {bot["id"] for bot in game["bots"]} == {"easy", "normal"}
+            assert all(faction["name"] and faction["glyph"] for faction in game["factions"])
+            assert all(count["factions"] for mode in game["modes"] for count in mode["seats"])
+
+
+def test_a_table_has_one_token_for_its_maker_and_one_for_each_link(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    assert made["token"] != made["seats"][1]["token"]
+    assert "token" not in made["seats"][0]
+    facts = hall.facts(made["id"])
+    assert [seat["kind"] for seat in facts["seats"]] == ["human", "link"]
+    assert [seat["taken"] for seat in facts["seats"]] == [True, False]
+    assert not facts["over"]
+    assert facts["round"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "code"),
+    [
+        ({"game": "chess", "seats": [{"player": "me"}]}, 404, "no_game"),
+        ({"game": "groll", "seats": [{"player": "me"}]}, 422, "illegal"),
+        ({"game": "groll", "seats": [{"player": "me", "faction": "nobody"}, {"player": "bot"}]}, 422, "illegal"),
+        ({"game": "groll", "seats": [{"player": "me"}, {"player": "bot", "bot": "divine"}]}, 422, "illegal"),
+        ({"game": "groll", "seats": [{"player": "king"}]}, 400, "malformed"),
+        ({"game": "groll", "seats": [{"player": "me"}, {"player": "me"}], "options": {"handicap": "9"}}, 422, "illegal"),
+    ],
+)
+def test_an_impossible_table_is_refused_with_a_reason(hall: Hall, wish: object, status: int, code: str) -> None:
+    reply = hall.client.post("/api/tables", json=wish)
+    assert reply.status_code == status
+    assert reply.json()["error"]["code"] == code
+    assert reply.json()["error"]["message"]
+
+
+def test_somebody_takes_a_seat_by_link(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    address, token = f"/api/tables/{made['id']}/seats/1", made["seats"][1]["token"]
+    assert hall.client.post(address, json={"name": "Eve"}).status_code == 403
+    assert hall.client.post(address, json={"name": "Eve"}, headers={"Authorization": "Bearer wrong"}).status_code == 403
+    taken = hall.client.post(address, json={"name": "Ida"}, headers={"Authorization": f"Bearer {token}"})
+    assert taken.json()["seats"][1] | {"name": "Ida", "kind": "human", "taken": True} == taken.json()["seats"][1]
+    with hall.sit(made, token) as ida:
+        assert ida.table["seat"] == 1
+        assert ida.table["players"][1] == {"seat": 1, "name": "Ida", "kind": "human", "here": True}
+
+
+def test_two_people_play_and_both_see_every_choice(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+        n = play_on([one, other], 12)
+        assert n >= 12
+        assert one.wait_until(n)["waiting"] == other.wait_until(n)["waiting"]
+
+
+def test_my_tables_say_where_i_am_asked(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+        asked = {seat["seat"] for seat in one.wait_until(play_on([one, other], 5))["waiting"]}
+    tables = [{"id": made["id"], "token": made["token"]}, {"id": "nowhere", "token": "x"}]
+    (mine,) = hall.client.post("/api/mine", json={"tables": tables}).json()["tables"]
+    assert mine["yours"] == (0 in asked)
+
+
+def test_a_choice_that_comes_twice_or_late_is_refused_and_harms_nothing(hall: Hall) -> None:
+    made = hall.table("device", "device")
+    with hall.sit(made) as person:
+        question = person.question
+        answer = {"n": question["n"], "seat": question["seat"], "option": question["options"][0]["id"]}
+        person.choose()
+        n = person.table["n"]
+        refused = person.ask("choose", "refused", **answer)
+        assert (refused["code"], refused["about"]) == ("stale", "choose")
+        assert person.ask("ping", "pong") == {"t": "pong"}
+        assert hall.facts(made["id"])["n"] == n
+
+
+@pytest.mark.parametrize("option", ["no such option", "turn|turn", "", "|", "|".join(["x"] * 200)])
+def test_a_forged_choice_is_refused(hall: Hall, option: str) -> None:
+    made = hall.table("device", "device")
+    with hall.sit(made) as person:
+        refused = person.ask("choose", "refused", n=0, seat=person.question["seat"], option=option)
+        assert refused["code"] == "illegal"
+        assert hall.facts(made["id"])["n"] == 0
+        person.choose()
+
+
+def test_nobody_chooses_for_a_seat_of_others(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other, hall.watch(made) as watcher:
+        question = next(person.question for person in (one, other) if "question" in person.table)
+        answer = {"n": 0, "seat": question["seat"], "option": question["options"][0]["id"]}
+        stranger = other if question["seat"] == 0 else one
+        assert stranger.ask("choose", "refused", **answer)["code"] == "not_asked"
+        assert watcher.ask("choose", "refused", **answer)["code"] == "not_asked"
+        assert watcher.table["seat"] is None
+        assert "question" not in watcher.table
+
+
+def test_an_act_can_be_taken_back_until_somebody_else_decides_or_something_is_shown(hall: Hall) -> None:
+    made = hall.table("device", "device", "device")
+    dice, undone, refused = random.Random(3), 0, 0
+    with hall.sit(made) as person:
+        for _ in range(60):
+            if "question" not in person.table:
+                person.say("eyes", seat=person.table["waiting"][0]["seat"])
+                person.wait_for(lambda table: "question" in table)
+            seat, before = person.question["seat"], person.table["n"]
+            scene = person.table["scene"]
+            person.choose_any(dice)
+            person.say("undo", n=person.table["n"], seat=seat)
+            message = person.socket.receive_json()
+            if message["t"] == "refused":
+                assert message["message"]
+                refused += 1
+                continue
+            person.table = message
+            assert message["n"] == before
+            assert message["scene"] == scene
+            assert message["since"] == 0
+            undone += 1
+            person.choose_any(dice)
+    assert undone
+    assert refused
+
+
+def test_one_token_holds_several_seats_and_looks_through_one_pair_of_eyes(hall: Hall) -> None:
+    made = hall.table("me", "device", "link")
+    with hall.sit(made, seat=1) as person:
+        assert person.table["seat"] == 1
+        person.say("eyes", seat=0)
+        assert person.wait_for(lambda table: table["seat"] == 0)["since"] == 0
+        assert person.ask("eyes", "refused", seat=2)["code"] == "not_asked"
+
+
+def test_the_language_can_change_in_the_middle(hall: Hall) -> None:
+    made = hall.table("device", "device")
+    with hall.sit(made) as person:
+        prompt = person.question["prompt"]
+        person.say("lang", lang="de")
+        assert person.hear("table")["question"]["prompt"] != prompt
+
+
+def test_another_socket_gets_the_whole_table(hall: Hall) -> None:
+    made = hall.table("device", "device")
+    with hall.sit(made) as person:
+        for _ in range(5):
+            if "question" not in person.table:
+                person.say("eyes", seat=person.table["waiting"][0]["seat"])
+                person.wait_for(lambda table: "question" in table)
+            person.choose()
+        last, eyes = person.table, person.table["seat"]
+    with hall.sit(made, seat=eyes) as again:
+        assert again.table["scene"] == last["scene"]
+        assert again.table["since"] == 0
+        assert len(again.table["log"]) == last["since"] + len(last["log"])
+
+
+def test_reasons_and_previews_are_given_to_the_seat_that_decides(hall: Hall) -> None:
+    made = hall.table("device", "device")
+    with hall.sit(made) as person:
+        question = person.question
+        option = question["options"][0]["id"]
+        preview = person.ask("preview", "preview", n=0, seat=question["seat"], option=option)
+        assert preview["option"] == option
+        assert person.ask("preview", "refused", n=0, seat=question["seat"], option="nonsense")["code"] == "illegal"
+        why = person.ask("why", "why", n=0, seat=question["seat"], noun="region:7", chosen=[])
+        assert why["noun"] == "region:7"
+        assert why["reasons"][0]["clause"]
+        assert person.ask("why", "refused", n=3, seat=question["seat"], noun="region:7", chosen=[])["code"] == "stale"
+
+
+def test_bots_play_on_their_own_and_the_person_is_asked_again(hall: Hall) -> None:
+    made = hall.table("me", "bot")
+    with hall.sit(made) as person:
+        dice = random.Random(5)
+        for _ in range(6):
+            person.table if "question" in person.table else person.wait_for(lambda table: "question" in table)
+            person.choose_any(dice)
+        assert any(line.get("seat") == 1 for line in person.table["log"]) or person.table["n"] > 6
+
+
+def test_bots_alone_play_to_the_end(hall: Hall) -> None:
+    seats = [{"player": "bot", "bot": "easy"}, {"player": "bot", "bot": "easy"}]
+    made = hall.table(seats=seats)
+    until = time.monotonic() + 60
+    while not hall.facts(made["id"])["over"]:
+        assert time.monotonic() < until, "the bots do not come to an end"
+        time.sleep(0.2)
+    assert hall.facts(made["id"])["winners"]
+
+
+def test_a_bot_takes_an_absent_seat_if_all_others_agree(hall: Hall) -> None:
+    made = hall.table("me", "link", "link")
+    tokens = [made["token"], made["seats"][1]["token"], made["seats"][2]["token"]]
+    with hall.sit(made, tokens[0]) as one, hall.sit(made, tokens[1]) as other:
+        one.say("takeover", seat=2, agree=True)
+        one.wait_for(lambda table: table["players"][2].get("agreed") == [0])
+        other.say("takeover", seat=2, agree=True)
+        one.wait_for(lambda table: table["players"][2]["kind"] == "bot")
+        with hall.sit(made, tokens[2]) as late:
+            late.say("takeover", seat=2, agree=False)
+            late.wait_for(lambda table: table["players"][2]["kind"] == "human")
+            assert one.ask("takeover", "refused", seat=2, agree=True)["code"] == "illegal"
