@@ -2,14 +2,17 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+CLIENT := client/dist/index.html
+PACKAGES := client/node_modules/.ready
+CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench fuzz matrix lock clean
+.PHONY: help setup client play test check browser chromium bench fuzz matrix lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-8s %s\n", $$1, $$2}'
 
-setup: $(READY) ## put everything into .venv (quick when nothing changed)
+setup: $(READY) client ## put everything into .venv and build the client (quick when nothing changed)
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Zwist needs Python 3.11 or newer; set PYTHON=..."; exit 1; }
@@ -18,19 +21,40 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $(READY)
 
-play: setup ## start a game (more: .venv/bin/zwist play --help)
-	@$(BIN)/zwist play $(or $(GAME),groll)
+client: $(CLIENT) ## build the client
+
+$(CLIENT): $(PACKAGES) $(CLIENT_FILES)
+	cd client && npm run --silent build
+	@touch $(CLIENT)
+
+$(PACKAGES): client/package.json client/package-lock.json
+	@command -v npm >/dev/null || { echo "Zwist's client needs Node 20 or newer with npm; on Debian: apt-get install nodejs npm"; exit 1; }
+	cd client && npm ci --silent
+	@touch $(PACKAGES)
+
+play: setup ## play in the browser (at the terminal: .venv/bin/zwist play)
+	@mkdir -p saves
+	@$(BIN)/zwist serve --port 0 --open --database sqlite:///saves/zwist.db
 
 test: setup ## lint, types and all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2
+	cd client && npm run --silent check && npm run --silent test
+	$(BIN)/python -m pytest -n 2 -m "not browser"
+	$(MAKE) --no-print-directory browser
+
+browser: setup chromium ## the tests that click through the client in Chromium
+	$(BIN)/python -m pytest -m browser
+
+chromium:
+	@command -v chromium >/dev/null || if [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy --no-install-recommends chromium; \
+	else echo "The browser tests need Debian's Chromium; as root: apt-get install chromium"; exit 1; fi
 
 check: setup ## lint, types and the fast tests, in under a minute
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2 -m "not slow"
+	$(BIN)/python -m pytest -n 2 -m "not slow and not browser"
 
 bench: setup .venv-peers/.ready ## measure speed beside other engines, write bench/results.md
 	$(BIN)/python bench/run.py .venv-peers/bin/python
@@ -51,4 +75,4 @@ lock: ## pin the dependencies anew (needs uv)
 	uv pip compile bench/requirements.in --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -o bench/requirements.lock
 
 clean: ## remove everything that can be made again
-	rm -rf .venv .venv-peers .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures
+	rm -rf .venv .venv-peers .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules

@@ -16,6 +16,7 @@ from zwist.engine.definition import Definition
 from zwist.engine.errors import BadContent, BadSave, IllegalChoice, ZwistError
 from zwist.engine.game import Game
 from zwist.engine.undo import undo
+from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
 
 __all__ = [
@@ -33,7 +34,7 @@ __all__ = [
     "undo",
 ]
 
-GAMES: dict[str, Definition[Any]] = {GROLL.id: GROLL}
+GAMES: dict[str, Definition[Any]] = {definition.id: definition for definition in (GROLL, CRY_HAVOC)}
 
 
 def games() -> tuple[str, ...]:

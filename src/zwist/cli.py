@@ -162,7 +162,7 @@ def serve(given: Given) -> int:
     from zwist.server.settings import Settings
 
     chosen = {"database": given.database} | ({"bots": given.bots} if given.bots else {})
-    return serve_tables(given.host, given.port, Settings(**chosen))
+    return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
 
 def _matching(texts: dict[str, str], words: Sequence[str]) -> list[str]:
@@ -293,6 +293,7 @@ def parser() -> arguments.Parser:
     one.add_argument("--port", type=arguments.whole(0), default=8400)
     one.add_argument("--database", default="sqlite:///zwist.db", metavar="URL", help="where the tables are kept")
     one.add_argument("--bots", type=arguments.whole(1), metavar="N", help="processes in which bots think")
+    one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")
     one.add_argument("--write", action="store_true", help="write the page in docs/conformance")

@@ -73,7 +73,7 @@ class Person:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.session.__exit__(*error)  # type: ignore[arg-type]
+        self.session.__exit__(*error)
 
     @property
     def question(self) -> dict[str, Any]:
@@ -124,7 +124,7 @@ class Person:
 def play_on(people: list[Person], choices: int, seed: int = 1) -> int:
     """Let people with one seat each make random choices; how many decisions have been made comes back."""
     dice = random.Random(seed)
-    n = max(person.table["n"] for person in people)
+    n: int = max(person.table["n"] for person in people)
     for _ in range(choices):
         for person in people:
             person.wait_until(n)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import zwist
 from server.hall import Hall, play_on
@@ -12,7 +13,8 @@ from zwist.server.room import opened
 
 
 def test_a_game_goes_on_after_a_restart_choice_by_choice(tmp_path: Path) -> None:
-    n, made = 0, {}
+    n = 0
+    made: dict[str, Any] = {}
     for sitting in range(4):
         with Hall(tmp_path / "zwist.db") as hall:
             made = made or hall.table("me", "link")

@@ -203,8 +203,12 @@ export interface Option {
   path: [role: string, ref: Ref][];
   text: string;
   act?: boolean;
-  risk?: 'roll' | 'reveal';
+  risk?: '' | 'roll' | 'reveal';
+  /** Given where this option needs more than the question as a whole. */
+  confirm?: Confirm;
 }
+
+export type Confirm = 'none' | 'ask' | 'warn';
 
 export interface Question {
   n: number;
@@ -212,7 +216,7 @@ export interface Question {
   name: string;
   prompt: string;
   options: Option[];
-  confirm: 'none' | 'ask' | 'warn';
+  confirm: Confirm;
   undo: { ok: boolean; why?: string };
   secret: boolean;
   trail: string[];
@@ -240,6 +244,8 @@ export interface Player {
   kind: 'human' | 'bot' | 'link';
   bot?: string;
   here: boolean;
+  /** The seats whose people want a bot to take this one. */
+  agreed?: number[];
 }
 
 export interface Reason {

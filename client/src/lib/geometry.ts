@@ -20,11 +20,11 @@ function onSegment(p: Point, a: Point, b: Point): boolean {
 export function splitAt(poly: readonly Point[], vertices: readonly Point[]): Point[] {
   const out: Point[] = [];
   poly.forEach((a, i) => {
-    const b = poly[(i + 1) % poly.length];
+    const b = poly[(i + 1) % poly.length]!;
     if (same(a, b)) return;
     out.push(a);
     const between = vertices.filter((v) => onSegment(v, a, b)).sort((p, q) => distance(a, p) - distance(a, q));
-    for (const v of between) if (!same(v, out[out.length - 1])) out.push(v);
+    for (const v of between) if (!same(v, out.at(-1)!)) out.push(v);
   });
   return out;
 }
@@ -43,14 +43,14 @@ const seedOf = (a: Point, b: Point): number => Math.round(a[0] * 73856 + a[1] * 
 const before = (a: Point, b: Point): boolean => a[0] < b[0] - EPS || (Math.abs(a[0] - b[0]) <= EPS && a[1] <= b[1]);
 
 /** A border as a rough line from a to b; both neighbours get the same line. */
-export function roughen(a: Point, b: Point, amplitude = AMPLITUDE): Point[] {
-  if (!before(a, b)) return roughen(b, a, amplitude).reverse();
+export function roughen(a: Point, b: Point, amplitude = AMPLITUDE, passes = PASSES): Point[] {
+  if (!before(a, b)) return roughen(b, a, amplitude, passes).reverse();
   const random = noise(seedOf(a, b));
   let line: Point[] = [a, b];
-  for (let pass = 0; pass < PASSES; pass++) {
-    const next: Point[] = [line[0]];
+  for (let pass = 0; pass < passes; pass++) {
+    const next: Point[] = [line[0]!];
     for (let i = 1; i < line.length; i++) {
-      const [p, q] = [line[i - 1], line[i]];
+      const [p, q] = [line[i - 1]!, line[i]!];
       const shift = random() * amplitude;
       next.push([(p[0] + q[0]) / 2 - (q[1] - p[1]) * shift, (p[1] + q[1]) / 2 + (q[0] - p[0]) * shift], q);
     }
@@ -64,7 +64,7 @@ export function organic(polys: readonly (readonly Point[])[]): Point[][] {
   const vertices = polys.flat() as Point[];
   return polys.map((poly) => {
     const corners = splitAt(poly, vertices);
-    return corners.flatMap((a, i) => roughen(a, corners[(i + 1) % corners.length]).slice(0, -1));
+    return corners.flatMap((a, i) => roughen(a, corners[(i + 1) % corners.length]!).slice(0, -1));
   });
 }
 
@@ -78,7 +78,7 @@ export function pathOf(poly: readonly Point[]): string {
 export function smoothPathOf(poly: readonly Point[]): string {
   if (poly.length < 3) return pathOf(poly);
   const middle = (i: number): Point => {
-    const [a, b] = [poly[i % poly.length], poly[(i + 1) % poly.length]];
+    const [a, b] = [poly[i % poly.length]!, poly[(i + 1) % poly.length]!];
     return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   };
   const start = middle(poly.length - 1);
@@ -89,8 +89,9 @@ export function smoothPathOf(poly: readonly Point[]): string {
   return `M${round(start[0])} ${round(start[1])}${parts.join('')}Z`;
 }
 
+/** The outline of an island: few corners become a coast with bays. */
 export function coast(shape: readonly Point[]): Point[] {
-  return organic([shape])[0];
+  return shape.flatMap((a, i) => roughen(a, shape[(i + 1) % shape.length]!, 0.05, 5).slice(0, -1));
 }
 
 export interface Box {
@@ -111,8 +112,8 @@ export function boxOf(points: readonly Point[], pad = 0): Box {
 export function inside(p: Point, poly: readonly Point[]): boolean {
   let odd = false;
   for (let i = 0, j = poly.length - 1; i < poly.length; j = i++) {
-    const [xi, yi] = poly[i];
-    const [xj, yj] = poly[j];
+    const [xi, yi] = poly[i]!;
+    const [xj, yj] = poly[j]!;
     if (yi > p[1] !== yj > p[1] && p[0] < ((xj - xi) * (p[1] - yi)) / (yj - yi) + xi) odd = !odd;
   }
   return odd;
@@ -125,7 +126,7 @@ function toSegment(p: Point, a: Point, b: Point): number {
 }
 
 export function toBorder(p: Point, poly: readonly Point[]): number {
-  return Math.min(...poly.map((a, i) => toSegment(p, a, poly[(i + 1) % poly.length])));
+  return Math.min(...poly.map((a, i) => toSegment(p, a, poly[(i + 1) % poly.length]!)));
 }
 
 /** The inner point farthest from all borders, on a grid. */
@@ -158,7 +159,7 @@ export function hull(points: readonly Point[]): Point[] {
   const half = (list: Point[]): Point[] => {
     const out: Point[] = [];
     for (const p of list) {
-      while (out.length > 1 && turn(out[out.length - 2], out[out.length - 1], p) <= 0) out.pop();
+      while (out.length > 1 && turn(out.at(-2)!, out.at(-1)!, p) <= 0) out.pop();
       out.push(p);
     }
     return out.slice(0, -1);
@@ -172,7 +173,7 @@ export function lands(polys: readonly (readonly Point[])[]): number[][] {
   const groups: number[][] = [];
   polys.forEach((poly, i) => {
     if (poly.length < 3) return;
-    const near = groups.filter((g) => g.some((j) => touches(poly, polys[j])));
+    const near = groups.filter((g) => g.some((j) => touches(poly, polys[j]!)));
     const rest = groups.filter((g) => !near.includes(g));
     groups.length = 0;
     groups.push(...rest, [...near.flat(), i]);

@@ -68,7 +68,7 @@ export function layout(pieces: readonly Piece[], badges: readonly Count[], at: P
   grid.forEach((row, j) => {
     const xs = line(row.length, at[0], gap);
     row.forEach((cell, i) => {
-      const spot: Point = [xs[i], top + j * gap];
+      const spot: Point = [xs[i]!, top + j * gap];
       if (cell.piece) out.pieces.push({ what: cell.piece, at: spot });
       else if (cell.badge) out.badges.push({ what: cell.badge, at: spot });
       else out.more = spot;

@@ -90,7 +90,7 @@ function amountOf(live: readonly Option[], open: readonly Spread[], wanted: Reco
   const same = open.filter((s) => s.role === first.role && isNumber(s.ref));
   const values = same.map((s) => numberOf(s.ref)).sort((a, b) => a - b);
   const wish = wanted[first.role] ?? Infinity;
-  const value = values.filter((v) => v <= wish).at(-1) ?? values[0];
+  const value = values.filter((v) => v <= wish).at(-1) ?? values[0]!;
   return { role: first.role, values, value };
 }
 
@@ -99,7 +99,7 @@ function named(live: readonly Option[], taken: readonly Pick[]): Option | null {
   for (const p of taken) counts.set(`${p.role} ${p.ref}`, Math.max(p.times, counts.get(`${p.role} ${p.ref}`) ?? 0));
   const total = [...counts.values()].reduce((a, b) => a + b, 0);
   const exact = live.filter((o) => o.path.length === total);
-  return exact.length === 1 && live.length > 1 && taken.length > 0 ? exact[0] : null;
+  return exact.length === 1 && live.length > 1 && taken.length > 0 ? exact[0]! : null;
 }
 
 /** The amount is left open while nouns are missing, so that a smaller amount's targets stay lit too. */
@@ -127,7 +127,7 @@ function settle(
   closed: boolean,
   wanted: Record<string, number>,
 ): Option | null {
-  if (live.length === 1) return live[0];
+  if (live.length === 1) return live[0]!;
   const exact = named(live, [...picks, ...forced]);
   if (exact) return exact;
   if (!closed || !amount) return null;
@@ -142,7 +142,8 @@ export function pick(options: readonly Option[], picks: readonly Pick[], ref: Re
   const open = spreads(live)
     .filter((s) => s.ref === ref && s.max > s.min)
     .sort((a, b) => a.at - b.at);
-  return open.length ? { role: open[0].role, ref, times: open[0].min + 1 } : null;
+  const first = open[0];
+  return first ? { role: first.role, ref, times: first.min + 1 } : null;
 }
 
 /** The picks that name an option completely, for the list of options. */

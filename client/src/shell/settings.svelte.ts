@@ -1,5 +1,7 @@
 /** What a person prefers, remembered in this browser and put on the page at once. */
 
+import { MediaQuery } from 'svelte/reactivity';
+
 export type Language = 'en' | 'de';
 export type Theme = 'light' | 'dark' | 'system';
 export type Motion = 'full' | 'reduced' | 'system';
@@ -37,20 +39,17 @@ function remembered(): Preferences {
 
 export const settings: Preferences = $state(remembered());
 
-const darkSystem = matchMedia('(prefers-color-scheme: dark)');
-const calmSystem = matchMedia('(prefers-reduced-motion: reduce)');
-const system = $state({ dark: darkSystem.matches, calm: calmSystem.matches });
-darkSystem.addEventListener('change', (event) => (system.dark = event.matches));
-calmSystem.addEventListener('change', (event) => (system.calm = event.matches));
+const darkDevice = new MediaQuery('(prefers-color-scheme: dark)');
+const calmDevice = new MediaQuery('(prefers-reduced-motion: reduce)');
 
 /** Whether the page is dark now. */
 export function isDark(): boolean {
-  return settings.theme === 'system' ? system.dark : settings.theme === 'dark';
+  return settings.theme === 'system' ? darkDevice.current : settings.theme === 'dark';
 }
 
 /** Whether nothing should travel over the screen. */
 export function isCalm(): boolean {
-  return settings.motion === 'system' ? system.calm : settings.motion === 'reduced';
+  return settings.motion === 'system' ? calmDevice.current : settings.motion === 'reduced';
 }
 
 /** Keep page and browser storage in step with the settings, for as long as the page lives. */

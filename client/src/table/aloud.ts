@@ -17,7 +17,7 @@ export function pieceAloud(scene: Scene, piece: Piece, light: Light): string {
   const many = (piece.n ?? 1) > 1 || piece.hp == null ? `${piece.n ?? 1} ${piece.name}` : piece.name;
   const parts = [piece.face_down ? w.faceDownOf(piece.name, owner) : owner ? `${many} (${owner})` : many];
   if (piece.hp != null) parts.push(w.hp(piece.hp, piece.max_hp ?? null));
-  if (piece.face_down && piece.known && piece.text) parts.push(w.knownAs(piece.text));
+  if (piece.face_down && piece.known) parts.push(w.knownAs(piece.known));
   if (piece.spent) parts.push(w.spent);
   if (light !== 'off') parts.push(lightAloud(light));
   return parts.join(', ');

@@ -119,7 +119,7 @@ export class Choice {
   }
 
   private isFree(option: Option): boolean {
-    return this.question?.confirm === 'none' && !option.risk;
+    return this.question?.confirm === 'none' && (option.confirm ?? 'none') === 'none' && !option.risk;
   }
 
   private sendIfFree(): void {

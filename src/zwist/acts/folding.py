@@ -1,12 +1,12 @@
 """Folding: the small questions of the rules joined to whole acts, played ahead on copies.
 
 An act ends where another seat decides, something is rolled or shown, everything it set off has been carried out, or the same
-question comes back; and before a question that would make the list too long. All acts of one kind are cut at the same question.
+question comes back; and it is cut before a question that would make the list too long, or acts that clicks could not tell apart.
+All acts of one kind are cut at the same question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from zwist.acts.chain import LINK, is_under_way
@@ -53,7 +53,7 @@ def _undo(g: Game[Any], seat: int, language: str) -> Undo:
 class Twig:
     """An act as far as it has grown: the answers so far and the position they lead to."""
 
-    __slots__ = ("answers", "asked", "confirm", "g", "kind", "names", "order", "path", "risk", "words")
+    __slots__ = ("answers", "asked", "confirm", "g", "kind", "names", "order", "path", "risk", "twin", "words")
 
     def __init__(self, parent: Twig | None, order: int, asked: question.Question) -> None:
         self.order: tuple[int, ...] = (*parent.order, order) if parent else (order,)
@@ -64,6 +64,7 @@ class Twig:
         self.kind = parent.kind if parent else ""
         self.risk: Risk = ""
         self.confirm: Confirm = "none"
+        self.twin = 1
         self.asked: question.Question | None = None
         self.g: Game[Any]
 
@@ -71,7 +72,7 @@ class Twig:
     def text(self) -> str:
         """The act as a sentence."""
         joined = ", ".join(self.words)
-        return joined[:1].upper() + joined[1:]
+        return joined[:1].upper() + joined[1:] + (f" ({self.twin})" if self.twin > 1 else "")
 
     def option(self, usual: Confirm) -> Option:
         """The act as a message."""
@@ -106,18 +107,23 @@ class Unfolding:
             longer: list[Twig] = []
             for group in _groups(growing):
                 more = sum(len(twig.asked.options) for twig in group if twig.asked) - len(group)
-                if group[0].asked is None or more > room:
-                    grown += group
-                else:
+                children = self.children(group) if more <= room else []
+                if children and _can_be_told_apart(children):
                     room -= more
-                    longer += (one for twig in group for one in self.children(twig))
+                    longer += children
+                else:
+                    grown += group
             growing = longer
         return self.told_apart(sorted(grown, key=lambda twig: twig.order))
 
-    def children(self, twig: Twig) -> Iterable[Twig]:
-        """The act with each answer to the question it has led to."""
-        assert twig.asked is not None
-        return [self.extended(twig, twig.g, twig.asked, order) for order in range(len(twig.asked.options))]
+    def children(self, group: list[Twig]) -> list[Twig]:
+        """The acts of a group with each answer to the question they have led to."""
+        return [
+            self.extended(twig, twig.g, twig.asked, order)
+            for twig in group
+            if twig.asked is not None
+            for order in range(len(twig.asked.options))
+        ]
 
     def extended(self, parent: Twig | None, g: Game[Any], asked: question.Question, order: int) -> Twig:
         """An act with one more answer, carried out on a copy."""
@@ -145,22 +151,33 @@ class Unfolding:
             twig.asked = following
 
     def told_apart(self, twigs: list[Twig]) -> list[Twig]:
-        """Without acts that differ in nothing a person could see: same words or same nouns, same position afterwards."""
+        """Acts with the same words or nouns are one if nobody could see a difference afterwards; else the words are numbered."""
         kept: list[Twig] = []
         alike: dict[object, list[Twig]] = {}
         for twig in twigs:
-            signs: tuple[object, object] = (twig.text, tuple(sorted(twig.path)))
-            rivals = [other for sign in signs for other in alike.get(sign, ())]
-            if any(self.view(twig) == self.view(other) for other in rivals):
+            same_words, same_nouns = alike.setdefault(twig.text, []), alike.setdefault(tuple(sorted(twig.path)), [])
+            if any(self.view(twig) == self.view(other) for other in (*same_words, *same_nouns)):
                 continue
+            twig.twin = 1 + len(same_words)
             kept.append(twig)
-            for sign in signs:
-                alike.setdefault(sign, []).append(twig)
+            same_words.append(twig)
+            same_nouns.append(twig)
         return kept
 
     def view(self, twig: Twig) -> dict[str, Any]:
         """What the seat sees after an act."""
         return self.definition.view(twig.g, self.seat)
+
+
+def _can_be_told_apart(twigs: list[Twig]) -> bool:
+    """Whether clicks can name each act: no two have the same nouns, and a number is asked for last."""
+    return len({tuple(sorted(twig.path)) for twig in twigs}) == len(twigs) and all(map(_ends_with_numbers, twigs))
+
+
+def _ends_with_numbers(twig: Twig) -> bool:
+    numbers = [role if ref.startswith("num:") else "" for role, ref in twig.path]
+    first = next((index for index, role in enumerate(numbers) if role), len(numbers))
+    return all(numbers[first:]) and len(set(numbers[first:])) == len(numbers[first:])
 
 
 def _groups(twigs: list[Twig]) -> list[list[Twig]]:

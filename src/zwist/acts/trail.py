@@ -6,6 +6,7 @@ from typing import Any
 
 from zwist.acts.chain import is_under_way
 from zwist.engine.definition import Definition
+from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 
 
@@ -17,7 +18,10 @@ def trail(definition: Definition[Any], g: Game[Any], seat: int, language: str) -
     given = _own_last_answers(g, seat)
     if not given:
         return []
-    return _in_words(definition, g, seat, given, language)
+    try:
+        return _in_words(definition, g, seat, given, language)
+    except IllegalChoice:  # recorded under other rules or content, so it cannot be played again
+        return []
 
 
 def _own_last_answers(g: Game[Any], seat: int) -> int:

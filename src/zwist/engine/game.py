@@ -158,6 +158,8 @@ class Game(Generic[T]):
 
     def question_for(self, seat: int) -> Question | None:
         """The open question of a seat, if it is asked."""
+        if self.question is not None and self.question.seat == seat:
+            return self.question
         return next((question for question in self.open if question.seat == seat), None)
 
     def apply(self, option: Option[Any] | str, seat: int | None = None) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any, Literal
 
 import msgspec
@@ -88,9 +87,9 @@ class Tape:
         return protocol.TurningPoint(n=mark.n, round=scene.head.round, kind=mark.kind, text=text)
 
     def turns(self) -> list[int]:
-        """The steps at which another seat begins to decide."""
-        runs = groupby(enumerate(self.end.record or []), lambda entry: entry[1][0])
-        return [next(run)[0] for _, run in runs]
+        """The steps from which on another seat decides."""
+        seats = [seat for seat, _, _ in self.end.record or []]
+        return [n for n, seat in enumerate(seats) if n == 0 or seat != seats[n - 1]]
 
     def marks(self) -> list[Mark]:
         """Where rounds begin, and after the end the turns that changed most."""
@@ -102,11 +101,11 @@ class Tape:
         if not self.worth:
             return []
         found = []
-        for _, turn in groupby(enumerate(self.end.record or []), lambda entry: entry[1][0]):
-            steps = [n for n, _ in turn]
-            first, last = self._leads(steps[0]), self._leads(steps[-1] + 1)
+        turns = self.turns()
+        for begin, end in zip(turns, [*turns[1:], self.end.decisions], strict=True):
+            first, last = self._leads(begin), self._leads(end)
             gain, seat = max((abs(b - a), seat) for seat, (a, b) in enumerate(zip(first, last, strict=True)))
-            found.append(Mark(steps[0], "turn", seat, gain if last[seat] > first[seat] else -gain))
+            found.append(Mark(begin, "turn", seat, gain if last[seat] > first[seat] else -gain))
         return sorted(found, key=lambda mark: -abs(mark.gain))[:SWINGS]
 
     def _leads(self, n: int) -> list[float]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import sys
+import webbrowser
 
 import uvicorn
 
@@ -16,16 +19,27 @@ FAREWELL = 5
 
 
 class Service(uvicorn.Server):
-    """Says where it listens once it does."""
+    """Says where it listens once it does, and may show it."""
+
+    def __init__(self, config: uvicorn.Config, show: bool) -> None:
+        super().__init__(config)
+        self.show = show
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             print(f"Zwist is at http://{host}:{port}", flush=True)
+            if self.show and has_screen():
+                webbrowser.open(f"http://{host}:{port}")
 
 
-def serve(host: str, port: int, settings: Settings) -> int:
+def has_screen() -> bool:
+    """Whether a browser has somewhere to appear; one that takes over the terminal would not do."""
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def serve(host: str, port: int, settings: Settings, show: bool = False) -> int:
     """Serve until a signal comes; connections are closed with 1012 so that browsers come back."""
     open_journal()
     config = uvicorn.Config(
@@ -39,6 +53,6 @@ def serve(host: str, port: int, settings: Settings) -> int:
         ws_max_size=MESSAGE_BYTES,
         timeout_graceful_shutdown=FAREWELL,
     )
-    service = Service(config)
+    service = Service(config, show)
     service.run()
     return 0 if service.started else 1

@@ -170,6 +170,8 @@ def test_a_terrain_card_that_was_shown_and_reshuffled_stays_with_its_owner() -> 
     tables = guesses(g, 1)
     assert all({*t.hands[0], *t.decks[0]} == {"des_mirage", "hum_outflank"} for t in tables)
     assert {t.hands[0] for t in tables} == {("des_mirage",), ("hum_outflank",)}
+    draw(g, 0, 1)
+    assert {t.hands[0] for t in guesses(g, 1)} == {("des_mirage", "hum_outflank")}
 
 
 @pytest.mark.clause("CH-3.11", "CH-11.3")
@@ -206,6 +208,15 @@ def test_after_another_player_took_a_card_what_was_looked_at_is_no_longer_sure()
     take_terrain_card(g, DESERT, 1)
     places = {returned in t.terrain_decks[DESERT] for t in guesses(g, 0, 60)}
     assert places == {True, False}
+
+
+@pytest.mark.clause("CH-11.2")
+def test_who_takes_a_card_sees_whether_it_is_the_one_looked_at_before() -> None:
+    g = stage(humans={}, pilgrims={})
+    take_terrain_card(g, DESERT, 1)
+    g.table.looked[0] = g.table.terrain_decks[DESERT][:1]
+    take_terrain_card(g, DESERT, 0)
+    assert all(g.table.looked[0][0] in t.terrain_decks[DESERT] for t in guesses(g, 0))
 
 
 @pytest.mark.clause("CH-9.27", "CH-3.11")

@@ -7,6 +7,8 @@ from zwist.games.cry_havoc.scoring import crystal_points
 from zwist.games.cry_havoc.table import NOBODY, Table
 from zwist.games.cry_havoc.terms import controlled, prisoners_held, units
 
+STOCKPILING = "pilgrims"
+
 
 class CryHavocAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
@@ -20,17 +22,24 @@ class CryHavocAdvice(Advice[Table]):
 def standing(t: Table, seat: int) -> float:
     """One faction's prospects."""
     held = controlled(t, seat)
-    worth = float(t.score[seat]) + 0.9 * prisoners_held(t, seat)
+    faction = t.box.factions[seat].id
     scorings = 1.0 + (1.0 if t.enabled != NOBODY else 0.5 * max(0, 3 - t.round))
+    worth = float(t.score[seat]) + 0.9 * prisoners_held(t, seat)
     worth += 0.7 * scorings * crystal_points(t, seat) + 0.45 * len(held)
     if t.enabled == seat:
         worth += 1.0 * len(held)
-    size = t.box.size
-    on_board = sum(t.units[seat * size : seat * size + size])
-    worth += 0.45 * on_board + 0.10 * len(t.hands[seat]) + (0.6 * t.stockpile if t.box.factions[seat].id == "pilgrims" else 0.0)
-    worth += 0.15 * sum(t.control[r] == seat for here in (t.box.regions,) for r in here for _ in t.structures[r])
-    for region in t.box.regions:
-        if t.battle[region] and units(t, seat, region):
+    first = seat * t.box.size
+    on_board = sum(t.units[first : first + t.box.size])
+    worth += 0.45 * on_board + 0.10 * len(t.hands[seat])
+    if faction == STOCKPILING:
+        worth += 0.8 * t.stockpile
+    structures = t.box.content.structures
+    for region in held:
+        for name in t.structures[region]:
+            if structures[name].owner == faction:
+                worth += 0.4 * structures[name].build
+    for region, token in enumerate(t.battle):
+        if token and t.units[first + region]:
             worth += battle_promise(t, seat, region)
     if t.fight and seat in t.fight[1:]:
         worth += running_battle(t, seat)

@@ -51,6 +51,10 @@ def end_of_move(g: Game, seat: int, regions: tuple[int, ...]) -> None:
     g.then(take_control, seat)
 
 
+def _is_here(t: Table, seat: int, region: int) -> bool:
+    return region in t.scope and units(t, seat, region) > 0
+
+
 def _here(t: Table, seat: int) -> list[int]:
     return [region for region in dict.fromkeys(t.scope) if units(t, seat, region)]
 
@@ -61,7 +65,7 @@ explored = choice(
     "explored",
     "CH-7.30",
     all_regions,
-    Limit("CH-7.9", lambda t, region, seat: bool(t.explorations[region]) and region in _here(t, seat)),
+    Limit("CH-7.9", lambda t, region, seat: bool(t.explorations[region]) and _is_here(t, seat, region)),
 )
 
 
@@ -93,7 +97,7 @@ met = choice(
     "met",
     "CH-7.20",
     all_regions,
-    Limit("CH-7.20", lambda t, region, seat: bool(t.trog_tokens[region]) and region in _here(t, seat)),
+    Limit("CH-7.20", lambda t, region, seat: bool(t.trog_tokens[region]) and _is_here(t, seat, region)),
 )
 
 

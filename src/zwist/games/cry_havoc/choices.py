@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from zwist.engine.question import Choice, Offer, Option, Plain
@@ -34,6 +35,11 @@ def ask_or_decline(
     g.menu(seat, name, Offer(choice, answer, values), Offer(declined, stop, ()))
 
 
-def all_regions(t: Table, *values: Plain) -> list[Option[int]]:
+def all_regions(t: Table, *values: Plain) -> tuple[Option[int], ...]:
     """Every region of the map as an option; limits rule most of them out."""
-    return [REGION[region] for region in t.box.regions]
+    return _as_options(t.box.regions)
+
+
+@cache
+def _as_options(regions: tuple[int, ...]) -> tuple[Option[int], ...]:
+    return tuple(REGION[region] for region in regions)

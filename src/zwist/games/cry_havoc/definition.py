@@ -17,6 +17,9 @@ from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
 from zwist.kit.scene import Path, Scene
 
+AFTERMATH = 20
+"""The first chapter beyond the base game."""
+
 
 class CryHavoc(definition.Definition[Table]):
     """The definition of Cry Havoc. Importing the factions and exploration tokens has registered their rules."""
@@ -32,6 +35,7 @@ class CryHavoc(definition.Definition[Table]):
     )
     faction_clause: ClassVar[str] = "CH-2.4"
     seats_clause: ClassVar[str] = "CH-2.1"
+    home: ClassVar[frozenset[str]] = frozenset({"turn", "construct", "workshop"})
     rulebook = rulebook
 
     def factions(self, mode: str) -> tuple[str, ...]:
@@ -84,6 +88,10 @@ class CryHavoc(definition.Definition[Table]):
 
     def reached(self, event: Event, table: Table) -> Iterable[str]:
         return coverage.reached(event, table)
+
+    def in_scope(self, clause: str, mode: str) -> bool:
+        """The base game: Aftermath and solo have chapters of their own (20 and 21)."""
+        return int(clause.removeprefix("CH-").split(".")[0]) < AFTERMATH
 
     def advice(self) -> advice.CryHavocAdvice:
         return advice.CryHavocAdvice()

@@ -42,6 +42,9 @@ ROLES = {
 }
 """What a region is in a question; in all others something happens in it."""
 
+LANES = {"give up": "from", "withdraw from": "from", "capture from": "from"}
+"""What an objective is in a question; in all others something happens on it."""
+
 AMOUNTS = {"place on control": "control", "place on capture": "capture"}
 """What a number of units is for, where one act asks for two of them."""
 
@@ -65,7 +68,7 @@ PATHS: dict[str, Callable[[Table, Question, Any], Path]] = {
     ACTIVATE.kind: lambda t, question, value: [("tile", piece_ref(t.box, *value))],
     STRUCTURE.kind: lambda t, question, value: [("tile", piece_ref(t.box, *value))],
     SKILL.kind: lambda t, question, value: [("skill", f"skill:{value}")],
-    OBJECTIVE.kind: lambda t, question, value: [("on", lane_ref(value))],
+    OBJECTIVE.kind: lambda t, question, value: [(LANES.get(question.name, "on"), lane_ref(value))],
     SHIFT.kind: lambda t, question, value: [("from", lane_ref(value[0])), ("to", lane_ref(value[1]))],
     DECK.kind: lambda t, question, value: [("deck", f"deck:{TERRAINS[value]}")],
 }

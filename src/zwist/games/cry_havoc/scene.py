@@ -9,8 +9,8 @@ from typing import Any
 
 from zwist.engine import content
 from zwist.games.cry_havoc.battle_scene import battle_board
-from zwist.games.cry_havoc.content import Card, Map
-from zwist.games.cry_havoc.naming import ROWS, faction_of, phase, text, word
+from zwist.games.cry_havoc.content import Card, Component, Map, Skill, Structure
+from zwist.games.cry_havoc.naming import ROWS, faction_of, phase, word
 from zwist.games.cry_havoc.refs import EMBLEMS, piece_ref, region_ref, seat_ref, unit_ref
 from zwist.games.cry_havoc.scoring import crystal_points
 from zwist.games.cry_havoc.table import NOBODY, TERRAINS, Box, Game, Table
@@ -97,6 +97,10 @@ class Painter:
         """A word of the scene, filled."""
         return word(f"scene.{key}", self.language).format(**values)
 
+    def text(self, entry: Card | Skill | Structure) -> str:
+        """What a card, structure or skill says."""
+        return entry.text_de if self.language == "de" else entry.text
+
     def faction(self, side: int) -> str:
         """The name of a side."""
         return faction_of(self.box, side).name(self.language)
@@ -128,7 +132,7 @@ class Painter:
             ref=seat_ref(side), slot=self.slots()[side], glyph=glyph, faction=self.faction(side),
             score=self.t.score[side], score_label=self.word("vp"),
             counters=list(self.stock(side)), notes=list(self.notes(side)),
-            text=" ".join(text(self.box, skill, self.language) for skill in self.t.skills[side]),
+            text=" ".join(self.text(self.data.skills[skill]) for skill in self.t.skills[side]),
         )  # fmt: skip
 
     def slots(self) -> list[int]:
@@ -260,27 +264,28 @@ class Painter:
 
     def tiles(self) -> Iterator[Piece]:
         """Structures and tokens that lie open."""
-        t = self.t
         for region in self.box.regions:
-            for name in t.structures[region]:
-                entry = self.data.structures[name]
-                yield self.tile(name, region, "tower", entry.name(self.language), self.box.seat_of.get(entry.owner))
-            for name in t.tokens[region]:
-                token = (self.data.region_tokens | self.data.skills)[name]
-                yield self.tile(name, region, "flag", token.name(self.language), self.box.token_owner.get(name))
+            for name in self.t.structures[region]:
+                structure = self.data.structures[name]
+                yield self.tile(structure, region, "tower", self.box.seat_of.get(structure.owner), self.text(structure))
+            for name in self.t.tokens[region]:
+                skill = self.data.skills.get(name)
+                owner = self.box.token_owner.get(name)
+                yield self.tile(
+                    skill or self.data.region_tokens[name], region, "flag", owner, self.text(skill) if skill else ""
+                )
 
-    def tile(self, name: str, region: int, glyph: str, called: str, owner: int | None) -> Piece:
+    def tile(self, entry: Component, region: int, glyph: str, owner: int | None, text: str) -> Piece:
         """A structure or token in a region."""
-        known = name in self.data.structures or name in self.data.skills
         return Piece(
-            ref=piece_ref(self.box, name, region),
+            ref=piece_ref(self.box, entry.id, region),
             at=region_ref(self.box, region),
-            kind=name,
-            name=called,
+            kind=entry.id,
+            name=entry.name(self.language),
             owner=seat_ref(owner) if owner is not None else None,
             shape="tile",
             glyph=glyph,
-            text=text(self.box, name, self.language) if known else "",
+            text=text,
         )
 
     def face_down(self) -> Iterator[Piece]:
@@ -334,7 +339,7 @@ class Painter:
             ref=f"{kind}:{card.id}",
             name=card.name(self.language),
             glyph=TERRAIN_GLYPHS.get(terrain, EMBLEMS[card.owner][0] if card.owner in EMBLEMS else ""),
-            text=text(self.box, card.id, self.language),
+            text=self.text(card),
             rows=[self.row(card, row) for row in ROWS],
             foot=f"{self.data.terrains[terrain].name(self.language)} · {foot}" if terrain else foot,
         )
@@ -354,7 +359,7 @@ class Painter:
             items.append(
                 Item(
                     ref=f"skill:{name}", name=skill.name(self.language), glyph="bolt",
-                    text=text(self.box, name, self.language), foot=foot, used=used,
+                    text=self.text(skill), foot=foot, used=used,
                 )
             )  # fmt: skip
         return items
@@ -368,7 +373,7 @@ class Painter:
             items.append(
                 Item(
                     ref=f"build:{tile.id}", name=tile.name(self.language), glyph="hammer", n=tile.build, note=note,
-                    text=text(self.box, tile.id, self.language), used=not left,
+                    text=self.text(tile), used=not left,
                 )
             )  # fmt: skip
         return items
@@ -387,7 +392,8 @@ class Painter:
 
     def marks(self) -> list[Mark]:
         """The last move."""
-        moves = [event.values for event in (self.g.log or [])[-60:] if event.key in ("move", "transfer")]
+        seen = [event for event in self.g.log or [] if event.visible_to(self.seat)]
+        moves = [event.values for event in seen[-60:] if event.key in ("move", "transfer")]
         if not moves:
             return []
         source, target = region_ref(self.box, moves[-1]["origin"]), region_ref(self.box, moves[-1]["target"])

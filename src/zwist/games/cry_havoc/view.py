@@ -61,12 +61,15 @@ def _held(t: Table, seat: int, terrain: str) -> int:
 
 
 def deal(t: Table, seat: int | None, dice: Dice) -> None:
-    """Everything the seat cannot know, consistently with what it has seen."""
+    """Everything the seat cannot know, consistently with what it has seen.
+
+    What is dealt is sorted first: the deal follows from the seed and what the seat knows, so that it gives nothing away.
+    """
     for deck in range(len(TERRAINS)):
         _deal_terrain(t, seat, deck, dice)
     for other in range(t.box.seats):
         if other == seat:
-            t.decks[other] = shuffled(t.decks[other], dice)
+            t.decks[other] = shuffled(tuple(sorted(t.decks[other])), dice)
         else:
             _deal_hand(t, other, dice)
     _deal_tokens(t, dice)
@@ -94,7 +97,7 @@ def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
 def _deal_hand(t: Table, seat: int, dice: Dice) -> None:
     """Cards drawn since the last shuffle change places with those in the deck; all others are known to be in the hand."""
     fresh = {card for card in (*t.hands[seat], *t.drawn) if card in t.fresh[seat]}
-    pool = list(shuffled((*sorted(fresh), *t.decks[seat]), dice))
+    pool = list(shuffled(tuple(sorted((*fresh, *t.decks[seat]))), dice))
     t.fresh[seat] = tuple(sorted(pool[len(t.decks[seat]) :]))
     t.hands[seat] = tuple(sorted(pool.pop() if card in fresh else card for card in t.hands[seat]))
     t.drawn = tuple(sorted(pool.pop() if card in fresh else card for card in t.drawn))
@@ -118,14 +121,14 @@ def _deal_tokens(t: Table, dice: Dice) -> None:
     """Face-down tokens on the board and in the supplies, by their backs; nobody has seen any of them (CH-3.11)."""
     for kind in ("war_party", "nest"):
         supply = "party_supply" if kind == "war_party" else "nest_supply"
-        pool = [token for here in t.trog_tokens for token in here if back(token) == kind] + list(getattr(t, supply))
+        pool = sorted([token for here in t.trog_tokens for token in here if back(token) == kind] + list(getattr(t, supply)))
         dice.shuffle(pool)
         for region in t.box.regions:
             t.trog_tokens[region] = tuple(
                 sorted(pool.pop() if back(token) == kind else token for token in t.trog_tokens[region])
             )
         setattr(t, supply, tuple(sorted(pool)))
-    explorations = [token for here in t.explorations for token in here] + list(t.exploration_supply)
+    explorations = sorted([token for here in t.explorations for token in here] + list(t.exploration_supply))
     dice.shuffle(explorations)
     for region in t.box.regions:
         t.explorations[region] = tuple(sorted(explorations.pop() for _ in t.explorations[region]))

@@ -189,7 +189,7 @@ def arrive(g: Game, seat: int, groups: tuple[Group, ...], willing: int) -> None:
 
 
 def after_move(t: Table, seat: int, moved: tuple[Group, ...]) -> tuple[Response, ...]:
-    """Own elites that act on entering, and enemy traps in the regions entered (GR-25.5, GR-26.1)."""
+    """Own elites that act on entering, and enemy traps in region order, the earlier first (GR-20.12, GR-25.5, GR-26.1)."""
     content = t.box.content
     responses: list[Response] = [
         (seat, effect, (seat, piece, target))
@@ -198,10 +198,11 @@ def after_move(t: Table, seat: int, moved: tuple[Group, ...]) -> tuple[Response,
         for effect in content.at_timing(t.box.kind[piece].id, "after_move")
     ]
     entered = {target for _, _, _, target in moved}
-    for piece, region in enumerate(t.at):
+    traps = [piece for piece, region in enumerate(t.at) if region in entered and "hidden_trap" in t.box.effects[piece]]
+    for piece in sorted(traps, key=lambda piece: (t.at[piece], t.since[piece])):
         owner = t.box.owner[piece]
-        if region in entered and is_enemy(t, owner, seat) and "hidden_trap" in t.box.effects[piece]:
-            responses.append((owner, "hidden_trap", (owner, piece, region, seat)))
+        if is_enemy(t, owner, seat):
+            responses.append((owner, "hidden_trap", (owner, piece, t.at[piece], seat)))
     return in_order(responses, active_order(t))
 
 

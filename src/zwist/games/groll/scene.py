@@ -346,9 +346,7 @@ class Painter:
             )  # fmt: skip
         for one in faction.manoeuvres:
             note = self.word("price", cost=one.cost)
-            items.append(
-                Item(ref=f"manoeuvre:{one.id}", name=self.name(one), glyph="swords", note=note, text=self.text(one))
-            )
+            items.append(Item(ref=f"manoeuvre:{one.id}", name=self.name(one), glyph="swords", note=note, text=self.text(one)))
         return items
 
     def abilities(self, seat: int) -> list[Item]:
@@ -382,7 +380,8 @@ class Painter:
 
     def marks(self) -> list[Mark]:
         """The last move, with all warriors who moved together."""
-        moves = [event for event in (self.g.log or [])[-60:] if event.key == "move"]
+        seen = [event for event in self.g.log or [] if event.visible_to(self.seat)]
+        moves = [event for event in seen[-60:] if event.key == "move"]
         return [
             Mark(
                 source=place_ref(self.box, event.values["seat"], event.values["origin"]),

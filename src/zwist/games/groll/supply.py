@@ -70,9 +70,9 @@ def share_out(g: Game, gains: list[int]) -> None:
     t = g.table
     gained = [0] * len(gains)
     while t.supply and any(gains):
-        for seat in t.box.orders[t.start]:
+        for seat in t.box.orders[t.start][: len(gains)]:
             if gains[seat] and t.supply:
                 gains[seat] -= 1
                 gained[seat] += t.gain_corra(seat, 1)
-    for seat in t.box.orders[t.start]:
+    for seat in t.box.orders[t.start][: len(gains)]:
         g.tell("collect", seat=seat, n=gained[seat])

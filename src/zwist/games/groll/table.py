@@ -84,7 +84,7 @@ class Table:
     """Everything that lies on the table, in columns. Index ``seat * REGIONS + region`` where a column is per region."""
 
     columns: ClassVar[tuple[str, ...]] = (
-        "round", "phase", "start", "active", "standard", "army", "at", "hp", "trap", "mat", "graveyard", "corra",
+        "round", "phase", "start", "active", "standard", "army", "at", "since", "hp", "trap", "mat", "graveyard", "corra",
         "supply", "vp", "chips", "pool", "dice", "allsight", "abilities", "spent", "acted", "attack_bonus", "frenzies",
         "hired", "march", "strike", "gathered", "volley", "locks", "base", "goals", "chaos_die", "round_die",
         "possessed_die", "fallen", "held", "failed", "outcome",
@@ -101,6 +101,7 @@ class Table:
         self.standard = [0] * (sides * REGIONS)
         self.army = [0] * (sides * REGIONS)
         self.at = [MAT] * pieces
+        self.since = [0] * pieces
         self.hp = box.most_hp[:]
         self.trap = [""] * pieces
         self.mat = box.standards[:]
@@ -143,6 +144,7 @@ class Table:
         twin.standard = self.standard[:]
         twin.army = self.army[:]
         twin.at = self.at[:]
+        twin.since = self.since[:]
         twin.hp = self.hp[:]
         twin.trap = self.trap[:]
         twin.mat = self.mat[:]
@@ -188,6 +190,8 @@ class Table:
         seat = self.box.owner[piece]
         if self.at[piece] != MAT:
             self.army[seat * REGIONS + self.at[piece]] -= 1
+        elif region != MAT:
+            self.since[piece] = max(self.since) + 1
         self.at[piece] = region
         if region == MAT:
             self.hp[piece] = self.box.most_hp[piece]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from zwist.games.groll.coop.advance import advance
 from zwist.games.groll.coop.damage import possessed_attack
 from zwist.games.groll.coop.hiring import gain
-from zwist.games.groll.coop.threat import held, most_threatening, most_troops, reach, threat
+from zwist.games.groll.coop.threat import explain, explain_troops, held, reach
 from zwist.games.groll.movement import deploy_standards
 from zwist.games.groll.table import CONTESTED, NOBODY, Game, Table, rule
 
@@ -30,16 +30,17 @@ def weak_attack(g: Game) -> None:
 
 def move(g: Game) -> None:
     """Advance from the region with most Possessed warriors (GR-20.3, GR-20.10)."""
-    region = most_troops(g.table)
+    region = explain_troops(g)
     if region != NOBODY:
-        g.tell("most_troops", region=region)
         advance(g, region)
 
 
 def reinforce(g: Game) -> None:
     """4 standard warriors in the most threatening region it holds, else in the base (GR-20.4, GR-20.5)."""
     t = g.table
-    region = explain(g, held(t))
+    region = explain(g, held(t), "held")
+    if region == NOBODY:
+        g.tell("to_base", region=t.base)
     deploy_standards(g, t.box.possessed, t.base if region == NOBODY else region, t.box.content.constants.possessed_reinforce)
 
 
@@ -73,23 +74,9 @@ def _attacks(g: Game, where: str, damage: int) -> None:
 @rule("attack most threatening")
 def attack_most_threatening(g: Game, where: str, damage: int) -> None:
     """Each attack determines its own region with fresh threat; threat 0 has no effect (GR-20.2, GR-20.6, GR-20.11)."""
-    region = explain(g, RANGES[where](g.table))
+    region = explain(g, RANGES[where](g.table), where)
     if region != NOBODY:
         possessed_attack(g, region, damage)
-
-
-def explain(g: Game, regions: Iterable[int]) -> int:
-    """The most threatening of the regions, with a log line that says why (GR-18.4)."""
-    t = g.table
-    found = list(regions)
-    region = most_threatening(t, found)
-    if region == NOBODY:
-        g.tell("no_region")
-        return region
-    worry = threat(t, region)
-    ties = tuple(other for other in found if other != region and threat(t, other) == worry)
-    g.tell("most_threatening", region=region, n=worry, ties=ties)
-    return region
 
 
 # The all-sight die

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 
-from zwist.games.groll.coop.threat import most_threatening
+from zwist.games.groll.coop.threat import explain, most_threatening
 from zwist.games.groll.factions.ooglan import flee
 from zwist.games.groll.movement import march
-from zwist.games.groll.table import REGIONS, STANDARD, Game, Group, Table, rule, rulebook
+from zwist.games.groll.table import NOBODY, REGIONS, STANDARD, Game, Group, Table, rule, rulebook
 from zwist.games.groll.terms import mobile_elites, standards
 
 COOP = "coop"
@@ -17,16 +17,16 @@ def advance(g: Game, region: int) -> None:
     """Elites first, far movers go on, then standard warriors one by one (GR-24.1, GR-24.2, GR-24.6)."""
     t = g.table
     side = t.box.possessed
-    ahead = most_threatening(t, t.box.inland[region])
-    far = {piece: far_target(t, region) for piece in mobile_elites(t, side, region) if _borders(t, piece) > 1}
-    first = tuple(
-        (piece, 1, region, first_step(t, region, far[piece]) if piece in far else ahead)
-        for piece in mobile_elites(t, side, region)
-    )
+    going = mobile_elites(t, side, region)
+    far = {piece: far_target(t, region) for piece in going if _borders(t, piece) > 1}
+    g.tell("advance", seat=side, region=region)
+    ahead = explain(g, t.box.inland[region], "near") if len(far) < len(going) else NOBODY
+    if far:
+        explain(g, within_two_borders(t, region), "far")
+    first = tuple((piece, 1, region, first_step(t, region, far[piece]) if piece in far else ahead) for piece in going)
     second = tuple(
         (piece, 1, first_step(t, region, target), target) for piece, target in far.items() if target not in t.box.inland[region]
     )
-    g.tell("advance", seat=side, region=region, target=ahead)
     g.then(march, side, first, 0)
     g.then(march, side, second, 0)
     g.then(advance_standards, region)
@@ -39,8 +39,13 @@ def _borders(t: Table, piece: int) -> int:
 
 def far_target(t: Table, region: int) -> int:
     """The most threatening region over one or two borders, the origin excluded (GR-24.10)."""
+    return most_threatening(t, within_two_borders(t, region))
+
+
+def within_two_borders(t: Table, region: int) -> set[int]:
+    """The contested regions over one or two borders, the origin excluded (GR-24.10)."""
     near = set(t.box.inland[region])
-    return most_threatening(t, (near | {far for middle in near for far in t.box.inland[middle]}) - {region})
+    return (near | {far for middle in near for far in t.box.inland[middle]}) - {region}
 
 
 def first_step(t: Table, region: int, target: int) -> int:
@@ -55,6 +60,8 @@ def advance_standards(g: Game, region: int) -> None:
     t = g.table
     side = t.box.possessed
     going = max(0, standards(t, side, region) - 1)
+    if going:
+        g.tell("dealt_out", seat=side, region=region, n=going, clause="GR-24.2")
     g.then(march, side, dealt_out(t, region, going), 0)
 
 
@@ -67,13 +74,11 @@ def dealt_out(t: Table, region: int, n: int) -> tuple[Group, ...]:
 
 @rulebook.instead(COOP, flee)
 def possessed_flees(g: Game, victim: int, region: int) -> None:
-    """A routed Possessed faction is dealt out by rule; nobody is asked (GR-24.11)."""
-    if victim != g.table.box.possessed:
-        flee(g, victim, region)
-        return
+    """Only the Possessed faction is ever routed; it is dealt out by rule and nobody is asked (GR-23.14, GR-24.11)."""
     fleeing = (standards(g.table, victim, region) + 1) // 2
     if fleeing:
         g.tell("flee", seat=victim, region=region, n=fleeing)
+        g.tell("dealt_out", seat=victim, region=region, n=fleeing, clause="GR-24.11")
         g.then(march, victim, dealt_out(g.table, region, fleeing), 0)
 
 
@@ -93,6 +98,7 @@ def wheel(g: Game, target: int, most: int) -> None:
         region = min((region for region in left if left[region]), key=lambda region: (-standing[region], region))
         chosen.append((left[region].pop(0), 1, region, target))
         standing[region] -= 1
+    g.tell("wheel", seat=side, region=target)
     g.then(march, side, tuple(chosen), 0)
 
 
@@ -104,6 +110,7 @@ def march_toward(g: Game, targets: list[int], least: int) -> None:
     t = g.table
     side = t.box.possessed
     groups: list[Group] = []
+    g.tell("march_toward", seat=side, n=least, regions=tuple(targets))
     for region in range(1, REGIONS):
         if region not in targets and t.army[side * REGIONS + region] >= least:
             step = next_step(t, region, targets)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from zwist.games.groll.coop.actions import explain
 from zwist.games.groll.coop.advance import advance, march_toward, wheel
 from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage
 from zwist.games.groll.coop.hiring import gain, may_stand, on_mat
-from zwist.games.groll.coop.places import CANDIDATES, destination, fitting, regions
-from zwist.games.groll.coop.scenario import give_humans, line, scenario_of
+from zwist.games.groll.coop.places import explained, explained_destination, fitting, regions
+from zwist.games.groll.coop.scenario import give_humans, humans, line, scenario_of
 from zwist.games.groll.coop.threat import threat
 from zwist.games.groll.effects import number
 from zwist.games.groll.factions.koda import set_trap
@@ -25,7 +24,7 @@ def chaos_event(g: Game) -> None:
     t = g.table
     events = scenario_of(t).chaos
     place = next(i for i, event in enumerate(events) if event.n == t.chaos_die)
-    g.tell("chaos", n=t.chaos_die, scenario=scenario_of(t).id)
+    g.tell("chaos", n=t.chaos_die)
     g.then(g.definition.rulebook.rules[events[place].effect], "chaos", place)
     g.then(raise_chaos_die)
 
@@ -44,7 +43,7 @@ def ai_deploy(g: Game, part: str, place: int) -> None:
     """Standard warriors from the mat, region by region, as many as possible (GR-18.7)."""
     t = g.table
     numbers = line(t, part, place)
-    for region in numbers.get("regions") or destination(t, numbers["where"]):
+    for region in numbers.get("regions") or explained_destination(g, numbers["where"]):
         deploy_standards(g, t.box.possessed, region, int(numbers["n"]))
 
 
@@ -53,7 +52,7 @@ def ai_deploy_elite(g: Game, part: str, place: int) -> None:
     """Dice free of charge with full hit points; a Trapper only where it is legal (GR-17.25, GR-18.7, GR-22.8)."""
     t = g.table
     numbers = line(t, part, place)
-    for region in numbers.get("regions") or destination(t, numbers["where"]):
+    for region in numbers.get("regions") or explained_destination(g, numbers["where"]):
         for kind in numbers.get("kinds") or [numbers["kind"]] * int(numbers["n"]):
             g.then(free_elite, kind, region, int(numbers.get("arrival", True)))
 
@@ -88,7 +87,7 @@ def ai_trap_each(g: Game, part: str, place: int) -> None:
 def ai_gather_deploy(g: Game, part: str, place: int) -> None:
     """Standard warriors from graveyard, mat and map to the region fixed before (GR-24.7, GR-24.8)."""
     numbers = line(g.table, part, place)
-    gather_to(g, destination(g.table, numbers["where"])[0], int(numbers["n"]))
+    gather_to(g, explained_destination(g, numbers["where"])[0], int(numbers["n"]))
 
 
 def gather_to(g: Game, region: int, n: int) -> None:
@@ -107,6 +106,7 @@ def gather_to(g: Game, region: int, n: int) -> None:
         walked += taken
     total = raised + fresh + walked
     if total:
+        g.tell("possessed_gathers", seat=side, graveyard=raised, mat=fresh, map=walked)
         t.place_standard(side, region, total)
         g.tell("deploy", seat=side, n=total, region=region)
 
@@ -141,11 +141,10 @@ def ai_attack(g: Game, part: str, place: int) -> None:
 @rule("chaos attack")
 def chaos_attack(g: Game, part: str, place: int) -> None:
     """One attack; threat 0 or no candidate has no effect (GR-18.7, GR-20.6)."""
-    t = g.table
-    numbers = line(t, part, place)
-    region = explain(g, CANDIDATES[numbers["where"]](t))
-    if region != NOBODY and threat(t, region):
-        possessed_attack(g, region, int(numbers["damage"]))
+    numbers = line(g.table, part, place)
+    for region in explained(g, numbers["where"]):
+        if threat(g.table, region):
+            possessed_attack(g, region, int(numbers["damage"]))
 
 
 @rule("ai_damage_each")
@@ -168,7 +167,7 @@ def hurt_human(g: Game, seat: int, region: int, points: int) -> None:
 @rule("ai_advance")
 def ai_advance(g: Game, part: str, place: int) -> None:
     """Advance from a region, or from a list of regions fixed first (GR-24.9)."""
-    for region in regions(g.table, line(g.table, part, place)["where"]):
+    for region in explained(g, line(g.table, part, place)["where"]):
         g.then(advance_from, region)
 
 
@@ -190,7 +189,7 @@ def ai_move_toward(g: Game, part: str, place: int) -> None:
 def base_move(g: Game, part: str, place: int) -> None:
     """The base goes to that region; warriors do not move (GR-18.6)."""
     t = g.table
-    t.base = regions(t, line(t, part, place)["to"])[0]
+    t.base = explained(g, line(t, part, place)["to"])[0]
     g.tell("base", region=t.base)
 
 
@@ -206,8 +205,11 @@ def _has_human_standard(t: Table, region: int) -> bool:
 
 
 def _gathers(t: Table, region: int) -> bool:
+    """Somebody comes from elsewhere: on the map the lowest regions give first, the destination included (GR-24.8)."""
     side = t.box.possessed
-    elsewhere = any(standards(t, side, other) for other in CONTESTED if other != region)
+    before, after = range(1, region), range(region + 1, REGIONS)
+    enough_here = standards(t, side, region) >= number(t, "dead_drop", "gather_deploy", "n")
+    elsewhere = any(standards(t, side, other) for other in (before if enough_here else (*before, *after)))
     return t.graveyard[side] > 0 or t.mat[side] > 0 or elsewhere
 
 
@@ -225,9 +227,8 @@ def ai_manoeuvre(g: Game, part: str, place: int) -> None:
     t = g.table
     numbers = line(t, part, place)
     name = numbers["id"]
-    region = fitting(t, numbers["where"], lambda region: CHANGES[name](t, region))
+    region = fitting(g, numbers["where"], lambda region: CHANGES[name](t, region))
     if region == NOBODY:
-        g.tell("no_region")
         return
     g.tell("possessed_manoeuvre", seat=t.box.possessed, manoeuvre=name, region=region)
     if name == "wheel":
@@ -275,7 +276,7 @@ def human_corra(g: Game, part: str, place: int) -> None:
 def human_lose_corra(g: Game, part: str, place: int) -> None:
     """Every human faction pays, as far as it owns any (GR-1.10)."""
     t = g.table
-    for seat in range(t.box.seats):
+    for seat in humans(t):
         n = min(int(line(t, part, place)["n"]), t.corra[seat])
         t.pay_corra(seat, n)
         g.tell("lose_corra", seat=seat, n=n)
@@ -284,7 +285,7 @@ def human_lose_corra(g: Game, part: str, place: int) -> None:
 @rule("human_deploy")
 def human_deploy(g: Game, part: str, place: int) -> None:
     """Every human faction deploys from its mat in its zone (GR-1.14)."""
-    for seat in range(g.table.box.seats):
+    for seat in humans(g.table):
         deploy_standards(g, seat, COAST, int(line(g.table, part, place)["n"]))
 
 
@@ -301,7 +302,7 @@ def human_lock(g: Game, part: str, place: int) -> None:
 def human_discard_mat(g: Game, part: str, place: int) -> None:
     """Standard warriors from the mats go to the graveyards, undefeated (GR-3.12)."""
     t = g.table
-    for seat in range(t.box.seats):
+    for seat in humans(t):
         n = min(int(line(t, part, place)["n"]), t.mat[seat])
         t.mat[seat] -= n
         t.graveyard[seat] += n

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from zwist.engine.question import Offer, Option
-from zwist.games.groll.attack import after_defeat, bonuses, bury_standards, reductions, wound_elites
+from zwist.games.groll.attack import after_defeat, bonuses, bury_standards, distinct, reductions, wound_elites
+from zwist.games.groll.coop.scenario import humans
 from zwist.games.groll.nouns import ELITE, SEAT
 from zwist.games.groll.table import REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import elites, standards
@@ -19,16 +20,22 @@ def standard_of(seat: int) -> int:
 
 def humans_in(t: Table, region: int) -> list[int]:
     """Human factions with warriors in a region, in player order from the start player."""
-    return [seat for seat in t.box.orders[t.start] if seat < t.box.seats and t.army[seat * REGIONS + region]]
+    return [seat for seat in humans(t) if t.army[seat * REGIONS + region]]
 
 
 def possessed_attack(g: Game, region: int, damage: int) -> None:
     """One attack on the humans of a region; without humans there it has no effect (GR-20.6, GR-23.1, GR-23.19)."""
     t = g.table
-    points = possessed_strength(t, region, damage)
-    g.tell("possessed_attack", seat=t.box.possessed, region=region, n=points if humans_in(t, region) else 0)
-    if points > 0 and humans_in(t, region):
+    points = possessed_strength(t, region, damage) if humans_in(t, region) else 0
+    g.tell("possessed_attack", seat=t.box.possessed, region=region, n=points, causes=_causes(t, region))
+    if points > 0:
         possessed_damage(g, region, points, as_attack=1)
+
+
+def _causes(t: Table, region: int) -> tuple[str, ...]:
+    stronger = [source for _, source in bonuses(t, t.box.possessed, region)]
+    weaker = [source for seat in humans_in(t, region) for _, _, source in reductions(t, seat, region)]
+    return (*stronger, *weaker)
 
 
 def possessed_strength(t: Table, region: int, damage: int) -> int:
@@ -85,7 +92,9 @@ def _owner(t: Table, target: int) -> int:
 
 
 def _elite_options(t: Table) -> list[Option[int]]:
-    return [ELITE[target] for target in next_targets(t) if target >= 0]
+    """Those with the fewest hit points come first: what is chosen for a player who does not answer (GR-26.10)."""
+    pieces = distinct(t, [target for target in next_targets(t) if target >= 0])
+    return [ELITE[piece] for piece in sorted(pieces, key=lambda piece: t.hp[piece] - _hits(t, piece))]
 
 
 def _standard_options(t: Table) -> list[Option[int]]:
@@ -107,8 +116,11 @@ def share_damage(g: Game) -> None:
         _put(g, targets[0])
     else:
         owners = {_owner(t, target) for target in targets}
-        seat = owners.pop() if len(owners) == 1 else t.start
-        g.menu(seat, "share damage", Offer(hurt_elites, hurt_elite, ()), Offer(hurt_standards, hurt_standard, ()))
+        offers = Offer(hurt_elites, hurt_elite, ()), Offer(hurt_standards, hurt_standard, ())
+        if len(owners) == 1:
+            g.menu(owners.pop(), "share damage", *offers)
+        else:
+            g.menu(t.start, "share damage together", *offers)
 
 
 @rule("hurt elite")

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from zwist.games.groll.content import Elite
-from zwist.games.groll.coop.places import destination
-from zwist.games.groll.coop.threat import held, most_threatening, reach
+from zwist.games.groll.coop.places import CANDIDATES, destination
+from zwist.games.groll.coop.threat import explain, held, most_threatening
 from zwist.games.groll.movement import deploy_elite
-from zwist.games.groll.table import CONTESTED, MAT, NOBODY, Game, Table, rule
-
-PLACES = {"most_threat_occupied": held, "most_threat_reach": reach}
+from zwist.games.groll.table import MAT, NOBODY, Game, Table, rule
 
 
 def gain(g: Game, n: int) -> None:
@@ -24,15 +22,17 @@ def gain(g: Game, n: int) -> None:
 def hire_all(g: Game) -> None:
     """Hire while there is a candidate; the best label decides, then the place on the mat (GR-22.2 to GR-22.5, GR-22.13)."""
     t = g.table
+    side = t.box.possessed
     kinds = candidates(t)
     if not kinds:
+        if t.corra[side]:
+            g.tell("possessed_keeps", seat=side, n=t.corra[side])
         return
     kind = min(kinds, key=lambda elite: best_label(t, elite))
-    side = t.box.possessed
+    slots = tuple((one.id, best_label(t, one)) for one in kinds)
     t.pay_corra(side, kind.cost)
-    label = best_label(t, kind)
-    g.tell("possessed_hire", seat=side, elite=kind.id, n=kind.cost, label=label, others=tuple(one.id for one in kinds))
-    g.then(deploy_elite, hiring_place(t, kind), side, on_mat(t, kind)[0])
+    g.tell("possessed_hire", seat=side, elite=kind.id, n=kind.cost, label=best_label(t, kind), candidates=slots)
+    g.then(deploy_elite, explained_place(g, kind), side, on_mat(t, kind)[0])
     g.then(hire_all)
 
 
@@ -58,11 +58,28 @@ def best_label(t: Table, kind: Elite) -> str:
 
 def hiring_place(t: Table, kind: Elite) -> int:
     """The base region unless the elite or the scenario says otherwise; NOBODY if there is no legal place (GR-22.7)."""
-    if "hidden_trap" in {use.effect for use in kind.effects} and _traps_anywhere(t):
-        return most_threatening(t, CONTESTED)
-    if kind.possessed_deploy in PLACES:
-        return most_threatening(t, PLACES[kind.possessed_deploy](t))
-    return destination(t, kind.possessed_deploy)[0]
+    code = place_code(t, kind)
+    return most_threatening(t, CANDIDATES[code][1](t)) if code in CANDIDATES else destination(t, code)[0]
+
+
+def explained_place(g: Game, kind: Elite) -> int:
+    """The same place, with log lines that say why (GR-22.7)."""
+    t, code = g.table, place_code(g.table, kind)
+    if code != kind.possessed_deploy:
+        g.tell("special", rule="trap_anywhere")
+    if code not in CANDIDATES:
+        return hiring_place(t, kind)
+    among, regions = CANDIDATES[code]
+    return explain(g, regions(t), among)
+
+
+def place_code(t: Table, kind: Elite) -> str:
+    """Where elites of a kind are deployed; a scenario may let Trappers go anywhere (GR-22.7)."""
+    return "most_threat" if _is_trapper(kind) and _traps_anywhere(t) else kind.possessed_deploy
+
+
+def _is_trapper(kind: Elite) -> bool:
+    return any(use.effect == "hidden_trap" for use in kind.effects)
 
 
 def _traps_anywhere(t: Table) -> bool:
@@ -71,5 +88,4 @@ def _traps_anywhere(t: Table) -> bool:
 
 def may_stand(t: Table, kind: Elite, region: int) -> bool:
     """A Trapper needs an occupied region unless the scenario allows it anywhere (GR-25.4)."""
-    is_trapper = any(use.effect == "hidden_trap" for use in kind.effects)
-    return not is_trapper or _traps_anywhere(t) or region in held(t)
+    return not _is_trapper(kind) or _traps_anywhere(t) or region in held(t)

@@ -8,7 +8,7 @@ from zwist.games.groll.coop.actions import possessed_action, possessed_allsight
 from zwist.games.groll.coop.advance import COOP
 from zwist.games.groll.coop.chaos import chaos_event
 from zwist.games.groll.coop.hiring import gain, hire_all
-from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.coop.scenario import humans, scenario_of
 from zwist.games.groll.coop.scoring import coop_scoring, goal_gains, missions
 from zwist.games.groll.movement import deploy_standards
 from zwist.games.groll.nouns import SEAT
@@ -124,9 +124,9 @@ def human_deploy_and_look(g: Game) -> None:
     """Each human faction deploys 1 standard warrior and rolls its all-sight die (GR-19.7)."""
     t = g.table
     n = t.box.content.coop.supply_deploy_human[t.box.seats - 1]
-    for seat in t.box.orders[t.start][: t.box.seats]:
+    for seat in humans(t):
         deploy_standards(g, seat, COAST, n)
-    for seat in t.box.orders[t.start][: t.box.seats]:
+    for seat in humans(t):
         look(g, seat)
 
 
@@ -164,11 +164,8 @@ def goal_owner(g: Game, seat: int, place: int, named: tuple[int, ...]) -> None:
 def human_collect(g: Game, named: tuple[int, ...]) -> None:
     """One common gain of the humans (GR-1.12, GR-19.7)."""
     t = g.table
-    gains = [0] * t.box.sides
-    goals = goal_gains(t, human=True)
-    for seat in range(t.box.seats):
-        gains[seat] = t.box.content.constants.supply_corra + extra_corra(g, seat)
-    for n, seat in zip(goals, named, strict=True):
+    gains = [t.box.content.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)]
+    for n, seat in zip(goal_gains(t, human=True), named, strict=True):
         gains[seat] += n
     share_out(g, gains)
 
@@ -202,9 +199,8 @@ def possessed_die(g: Game) -> None:
 def action_cycles(g: Game) -> None:
     """A fixed number of cycles: every human one turn, then the Possessed faction one (GR-19.11, GR-19.12)."""
     t = g.table
-    order = t.box.orders[t.start][: t.box.seats]
     for cycle in range(t.box.content.coop.cycles[t.box.seats - 1]):
-        for seat in order:
+        for seat in humans(t):
             g.then(human_turn, seat)
         g.then(possessed_turn, cycle)
     g.then(return_possessed_die)

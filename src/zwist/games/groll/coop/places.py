@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from zwist.games.groll.coop.threat import held, most_threatening, most_troops, reach
-from zwist.games.groll.table import CONTESTED, NOBODY, REGIONS, Table
+from zwist.games.groll.coop.threat import explain, explain_troops, held, most_threatening, most_troops, reach
+from zwist.games.groll.table import CONTESTED, NOBODY, REGIONS, Game, Table
 
 Finder = Callable[[Table], list[int]]
 
@@ -43,12 +43,12 @@ CODES: dict[str, Finder] = {
     "goal_1": lambda t: [t.goals[0]],
 }
 
-CANDIDATES: dict[str, Finder] = {
-    "most_threat": lambda t: list(CONTESTED),
-    "most_threat_reach": reach,
-    "most_threat_occupied": held,
+CANDIDATES: dict[str, tuple[str, Finder]] = {
+    "most_threat": ("map", lambda t: list(CONTESTED)),
+    "most_threat_reach": ("reach", reach),
+    "most_threat_occupied": ("held", held),
 }
-"""The regions among which a code of threat chooses."""
+"""The regions among which a code of threat chooses, and what the log calls them."""
 
 
 def regions(t: Table, code: str) -> list[int]:
@@ -58,12 +58,32 @@ def regions(t: Table, code: str) -> list[int]:
     return CODES[code](t)
 
 
-def fitting(t: Table, code: str, fits: Callable[[int], bool]) -> int:
-    """The most threatening region that fits the code and where something would change, or NOBODY."""
-    candidates = CANDIDATES[code](t) if code in CANDIDATES else regions(t, code)
-    return most_threatening(t, [region for region in candidates if fits(region)])
-
-
 def destination(t: Table, code: str) -> list[int]:
     """Where a deployment goes; without a candidate the base region (GR-18.7)."""
     return regions(t, code) or [t.base]
+
+
+# With reasons
+
+
+def explained(g: Game, code: str) -> list[int]:
+    """The regions a code means now, with a log line where threat or numbers of warriors decide."""
+    if code in CANDIDATES:
+        among, candidates = CANDIDATES[code]
+        return one(explain(g, candidates(g.table), among))
+    return one(explain_troops(g)) if code == "most_troops" else regions(g.table, code)
+
+
+def explained_destination(g: Game, code: str) -> list[int]:
+    """Where a deployment goes, with a log line if it is the base for want of a candidate (GR-18.7)."""
+    found = explained(g, code)
+    if not found:
+        g.tell("to_base", region=g.table.base)
+    return found or [g.table.base]
+
+
+def fitting(g: Game, code: str, fits: Callable[[int], bool]) -> int:
+    """The most threatening region that fits the code and where something would change, or NOBODY (GR-22.10)."""
+    t = g.table
+    candidates = CANDIDATES[code][1](t) if code in CANDIDATES else regions(t, code)
+    return explain(g, [region for region in candidates if fits(region)], "fitting")

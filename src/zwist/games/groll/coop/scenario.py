@@ -14,6 +14,11 @@ def scenario_of(t: Table) -> Scenario:
     return t.box.scenario
 
 
+def humans(t: Table) -> tuple[int, ...]:
+    """The human factions in player order from the start player (GR-2.17, GR-26.11)."""
+    return t.box.orders[t.start][: t.box.seats]
+
+
 def coop_box(content: Content, factions: tuple[str, ...], scenario: Scenario) -> Box:
     """The box with what the scenario's special rules change for good (GR-17.11)."""
     box = Box(content, factions, content.coop.action_dice[len(factions) - 1], scenario.faction)
@@ -79,5 +84,4 @@ def possessed_graveyard(g: Game, part: str, place: int) -> None:
 
 def give_humans(g: Game, n: int) -> None:
     """Every human faction gains Corra, shared out (GR-1.12)."""
-    t = g.table
-    share_out(g, [n if side < t.box.seats else 0 for side in range(t.box.sides)])
+    share_out(g, [n] * g.table.box.seats)

@@ -52,12 +52,12 @@ def goal_gains(t: Table, human: bool) -> list[int]:
 @rule("coop scoring")
 def coop_scoring(g: Game) -> None:
     """Region by region for the side in control; all humans share one marker (GR-17.7, GR-23.6 to GR-23.8)."""
-    oaths = [0] * g.table.box.seats
+    t = g.table
+    oaths = [0] * t.box.seats
     for region in CONTESTED:
-        side = side_in_control(g.table, region)
-        if side:
-            book(g, side, side_points(g.table, side, region) + _oaths(g.table, side, region, oaths), region)
-    for region in CONTESTED:
+        if side := side_in_control(t, region):
+            oath, card = _oath(t, region, oaths)
+            book(g, side, side_points(t, side, region) + oath, region, card)
         _scenario_points(g, region)
 
 
@@ -70,14 +70,13 @@ def side_points(t: Table, side: str, region: int) -> int:
     return points + sum(elite_points(t, member, region) for member in members)
 
 
-def _oaths(t: Table, side: str, region: int, oaths: list[int]) -> int:
-    total = 0
-    if side == HUMAN:
-        for seat in range(t.box.seats):
-            if points := oath_points(t, seat, region, oaths[seat]):
-                oaths[seat] += 1
-                total += points
-    return total
+def _oath(t: Table, region: int, oaths: list[int]) -> tuple[int, str]:
+    """The further points of a human faction that dominates the region, and the card that gives them."""
+    for seat in range(t.box.seats):
+        if points := oath_points(t, seat, region, oaths[seat]):
+            oaths[seat] += 1
+            return points, ability(t, seat, "domination_bonus")
+    return 0, ""
 
 
 def _scenario_points(g: Game, region: int) -> None:
@@ -92,17 +91,16 @@ def _scenario_points(g: Game, region: int) -> None:
             book(g, POSSESSED, int(denied["vp"]), region)
 
 
-def book(g: Game, side: str, points: int, region: int) -> None:
+def book(g: Game, side: str, points: int, region: int, cause: str = "") -> None:
     """Points go to the common marker of the humans, or to the Possessed faction's (GR-17.7)."""
     t = g.table
     if side == HUMAN:
         for seat in range(t.box.seats):
             t.vp[seat] += points
-        oath = next((card for seat in range(t.box.seats) if (card := ability(t, seat, "domination_bonus"))), "")
-        g.tell("human_score", region=region, n=points, cause=oath)
+        g.tell("human_score", region=region, n=points, cause=cause)
     else:
         t.vp[t.box.possessed] += points
-        g.tell("score", seat=t.box.possessed, region=region, n=points, cause="")
+        g.tell("score", seat=t.box.possessed, region=region, n=points, cause=cause)
 
 
 # Conditions of missions
@@ -185,13 +183,11 @@ def missions(g: Game) -> None:
     t = g.table
     cap_corra(g)
     count_round(t)
-    met = [mission for place, mission in enumerate(scenario_of(t).missions) if CHECKS[mission.type](t, mission, t.held[place])]
-    humans = any(mission.side == HUMAN for mission in met)
-    others = any(mission.side == POSSESSED and not (humans and mission.type in LAST_RESORT) for mission in met)
-    if humans != others:
-        finish(g, HUMAN if humans else POSSESSED, "GR-23.9")
-    elif humans or t.round >= t.box.content.constants.safety_max_rounds:
-        finish(g, decide(t), "GR-23.12" if humans else "GR-15.7")
+    outcome, clause = verdict(t)
+    if outcome:
+        t.outcome = outcome
+        t.phase = "over"
+        g.tell("coop_over", outcome=outcome, clause=clause)
 
 
 def cap_corra(g: Game) -> None:
@@ -217,6 +213,20 @@ def count_round(t: Table) -> None:
             t.failed = 1
 
 
+def verdict(t: Table) -> tuple[str, str]:
+    """Who has won and by which clause, or nothing yet (GR-23.9, GR-23.12, GR-23.16, GR-23.18)."""
+    met = [mission for place, mission in enumerate(scenario_of(t).missions) if CHECKS[mission.type](t, mission, t.held[place])]
+    humans = any(mission.side == HUMAN for mission in met)
+    others = any(mission.side == POSSESSED and not (humans and mission.type in LAST_RESORT) for mission in met)
+    if humans and others:
+        return decide(t), "GR-23.12"
+    if humans or others:
+        return HUMAN if humans else POSSESSED, "GR-23.9"
+    if t.round >= t.box.content.constants.safety_max_rounds:
+        return decide(t), "GR-15.7"
+    return "", ""
+
+
 def decide(t: Table) -> str:
     """More points, then more controlled regions, then a draw (GR-23.12)."""
     human = (t.vp[0], len(regions_of(t, HUMAN)))
@@ -224,17 +234,9 @@ def decide(t: Table) -> str:
     return "draw" if human == other else HUMAN if human > other else POSSESSED
 
 
-def finish(g: Game, outcome: str, clause: str) -> None:
-    """The game is over."""
-    t = g.table
-    t.outcome = outcome
-    t.phase = "over"
-    g.tell("coop_over", outcome=outcome, clause=clause)
-
-
 def coop_result(t: Table) -> Result:
     """All humans win or lose together; a draw is a shared victory (GR-23.9, GR-23.12)."""
     won = t.outcome != POSSESSED
     seats = tuple(range(t.box.seats))
-    reason = "GR-23.12" if t.outcome == "draw" else "GR-23.9"
+    _, reason = verdict(t)
     return Result(tuple(t.vp[: t.box.seats]), (1 if won else 2,) * len(seats), seats if won else (), reason)

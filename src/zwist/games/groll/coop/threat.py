@@ -1,10 +1,10 @@
-"""Threat (chapter 18): how much a region worries the Possessed faction."""
+"""Threat (chapter 18): how much a region worries the Possessed faction, and log lines that say what it decided."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zwist.games.groll.table import CONTESTED, NOBODY, REGIONS, Table
+from zwist.games.groll.table import CONTESTED, NOBODY, REGIONS, Game, Table
 from zwist.games.groll.terms import in_reach, occupied
 
 
@@ -39,3 +39,41 @@ def most_troops(t: Table) -> int:
     first = t.box.possessed * REGIONS
     found = sorted(held(t), key=lambda region: (-t.army[first + region], region))
     return found[0] if found else NOBODY
+
+
+# With reasons
+
+
+def explain(g: Game, regions: Iterable[int], among: str) -> int:
+    """The most threatening of the regions, with a log line that says why (GR-18.4, GR-18.6, GR-18.7)."""
+    t = g.table
+    found = sorted(regions)
+    region = most_threatening(t, found)
+    if region == NOBODY:
+        g.tell("no_region", among=among)
+        return region
+    worry = threat(t, region)
+    ties = tuple(other for other in found if other != region and threat(t, other) == worry)
+    if not worry:
+        g.tell("no_threat", among=among, region=region)
+    elif ties:
+        g.tell("tied_threat", among=among, region=region, n=worry, ties=ties)
+    else:
+        g.tell("most_threatening", among=among, region=region, n=worry)
+    return region
+
+
+def explain_troops(g: Game) -> int:
+    """The region with most Possessed warriors, with a log line that says why (GR-20.3, GR-20.10)."""
+    t = g.table
+    region, first = most_troops(t), t.box.possessed * REGIONS
+    if region == NOBODY:
+        g.tell("no_troops", seat=t.box.possessed)
+        return region
+    n = t.army[first + region]
+    ties = tuple(other for other in held(t) if other != region and t.army[first + other] == n)
+    if ties:
+        g.tell("tied_troops", region=region, n=n, ties=ties)
+    else:
+        g.tell("most_troops", region=region, n=n)
+    return region

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { go, pageOf, route } from './router.svelte';
+import { tokenOf } from './tokens';
+
+const page = (address: string) => pageOf(new URL(address, 'http://zwist.test'));
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
+
+describe('the page of an address', () => {
+  it('is the lobby, a game, a replay, a rulebook or the import', () => {
+    expect(page('/')).toEqual({ at: 'lobby' });
+    expect(page('/game/x-1')).toEqual({ at: 'game', id: 'x-1', seat: null });
+    expect(page('/replay/x?step=7&view=open')).toEqual({ at: 'replay', id: 'x', step: 7, view: 'open' });
+    expect(page('/rules/groll#GR-2.7')).toEqual({ at: 'rules', game: 'groll', clause: 'GR-2.7' });
+    expect(page('/import')).toEqual({ at: 'import' });
+  });
+  it('is nowhere for anything else', () => {
+    expect(page('/game')).toEqual({ at: 'nowhere' });
+    expect(page('/game/a/b')).toEqual({ at: 'nowhere' });
+    expect(page('/other')).toEqual({ at: 'nowhere' });
+  });
+  it('has no step when the step is no number', () => {
+    expect(page('/replay/x?step=-1')).toMatchObject({ step: null });
+  });
+});
+
+describe('a token behind #', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is kept in the browser and leaves the address bar at once', () => {
+    go(`/game/x#${TOKEN}`);
+    expect(tokenOf('x')).toBe(TOKEN);
+    expect(location.href).not.toContain(TOKEN);
+    expect(route.page).toEqual({ at: 'game', id: 'x', seat: null });
+  });
+  it('is not lost when the table is visited without it', () => {
+    go(`/game/x#${TOKEN}`);
+    go('/game/x');
+    expect(tokenOf('x')).toBe(TOKEN);
+  });
+  it('is nothing that cannot be one', () => {
+    go('/game/x#content');
+    expect(tokenOf('x')).toBeNull();
+  });
+});

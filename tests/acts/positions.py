@@ -1,0 +1,38 @@
+"""Random positions of every game, each with a seat that is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import zwist
+from zwist.conformance.playout import start_of
+from zwist.engine.definition import Definition
+from zwist.engine.game import Game
+from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.kit.scene import Scene
+
+GAMES: dict[str, Definition[Any]] = {CRY_HAVOC.id: CRY_HAVOC, **{name: zwist.game(name) for name in zwist.games()}}
+
+
+def positions(definition: Definition[Any], seed: int, count: int) -> Iterator[tuple[Game[Any], int]]:
+    """So many positions out of random games, with a seat that has to decide."""
+    number, left = 0, count
+    while left:
+        start, dice = start_of(definition, definition.modes[0], seed, number)
+        g = definition.from_start(start)
+        number += 1
+        while not g.over and left:
+            asked = dice.pick(g.open)
+            if dice.below(12) == 0:
+                left -= 1
+                yield g, asked.seat
+            g.apply(dice.pick(asked.options), asked.seat)
+
+
+def refs(scene: Scene) -> set[str]:
+    """Everything that a scene shows and that can be clicked."""
+    found = {seat.ref for seat in scene.seats} | {piece.ref for piece in scene.pieces}
+    found |= {region.ref for board in scene.boards for region in board.regions}
+    found |= {item.ref for tray in scene.trays for item in tray.items}
+    return found | {lane.ref for lane in (scene.focus.lanes if scene.focus else [])}

@@ -1,0 +1,112 @@
+"""Small questions become whole acts, never over a roll, a reveal or somebody else's decision."""
+
+from __future__ import annotations
+
+import pytest
+
+from acts.positions import GAMES, positions
+from games.groll.stage import choose, on_turn, place, sit_down, stage
+from zwist import acts
+from zwist.games.groll.definition import GROLL
+from zwist.games.groll.table import Game
+
+
+def question(g: Game, seat: int = 0, language: str = "en") -> acts.Question:
+    found = acts.fold(GROLL, g, seat, language)
+    assert found is not None
+    return found
+
+
+def option(g: Game, chain: str, seat: int = 0) -> acts.Option:
+    return next(one for one in question(g, seat).options if one.id == chain)
+
+
+def test_a_move_is_one_act_from_the_die_to_the_warriors() -> None:
+    g = stage(aldan={3: (2, "wynde")}, koda={6: 1})
+    on_turn(g, 0, "move")
+    move = option(g, "die move|region 3|region 4|standard 2")
+    assert move.path == [
+        ("die", "die:move"),
+        ("from", "region:3"),
+        ("to", "region:4"),
+        ("who", "unit:region:3/0"),
+        ("n", "num:2"),
+    ]
+    assert move.text == "Die: Move / Deploy, from Region 3, to Region 4, 2 standard warriors"
+    german = next(one for one in question(g, language="de").options if one.id == move.id)
+    assert german.text == "Würfel: Bewegen / Einsetzen, aus Region 3, in Region 4, 2 Standard-Krieger"
+
+
+def test_an_act_is_cut_where_its_last_question_comes_back_and_leaves_a_trail() -> None:
+    g = sit_down("aldan", "koda", start_player="0")
+    while g.question is not None and g.question.name != "turn":
+        g.apply(g.question.options[0])
+    assert g.question is not None
+    seat = g.question.seat
+    assert question(g, seat).trail == []
+    chain = next(one.id for one in question(g, seat).options if one.id.endswith("|standard 1") and "die move|region" in one.id)
+    acts.play(g, seat, chain)
+    asked = question(g, seat)
+    assert asked.name == "name warriors"
+    assert asked.trail[0] == "Die: Move / Deploy"
+    assert asked.trail[-1] == "1 standard warrior"
+    assert asked.undo.ok
+
+
+def test_an_act_that_springs_a_hidden_thing_warns_and_stops_there() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    place(g.table, 1, "faehrte", 4, trap="attack")
+    on_turn(g, 0, "move")
+    risky = option(g, "die move|region 3|region 4|standard 2")
+    assert (risky.risk, risky.confirm) == ("reveal", "warn")
+    safe = option(g, "die move|region 3|region 8|standard 2")
+    assert (safe.risk, safe.confirm) == ("", "none")
+
+
+def test_ending_the_turn_passes_the_decision_on_and_is_asked_about() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    g.table.dice[1] = ("mine",)
+    on_turn(g, 0, "mine")
+    choose(g, "die mine", "mine")
+    end = option(g, "end")
+    assert end.act
+    assert end.path == [("act", "do:end")]
+    assert question(g).confirm == "ask" or end.confirm == "ask"
+
+
+def test_who_is_not_asked_gets_no_question() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    on_turn(g, 0, "mine")
+    assert acts.fold(GROLL, g, 1, "en") is None
+
+
+def test_two_dice_make_an_exodus() -> None:
+    g = stage(aldan={3: 2}, koda={6: 1})
+    on_turn(g, 0, "mine", "mine")
+    exodus = [one for one in question(g).options if one.id.startswith("exodus mine+mine|")]
+    assert exodus
+    assert all(one.path[:2] == [("die", "die:mine"), ("die", "die:mine")] for one in exodus)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_hidden_things_never_shape_the_question(game: str) -> None:
+    definition = GAMES[game]
+    for g, seat in positions(definition, 5, 30):
+        other = definition.guess(g, seat, 99)
+        other.log, other.record = g.log, g.record
+        assert acts.fold(definition, other, seat, "de") == acts.fold(definition, g, seat, "de")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_act_goes_on_after_a_disclosure_or_over_another_seat(game: str) -> None:
+    definition = GAMES[game]
+    for g, seat in positions(definition, 6, 20):
+        found = acts.fold(definition, g, seat, "en")
+        assert found is not None
+        for one in found.options:
+            twin, before = g.clone(), g.disclosed
+            for answer in one.id.split("|"):
+                assert twin.disclosed == before
+                assert twin.question_for(seat) is not None
+                twin.apply(answer, seat)
+            assert bool(one.risk) == (twin.disclosed != before)

@@ -1,0 +1,64 @@
+"""A preview says what an act certainly does, and nothing more."""
+
+from __future__ import annotations
+
+import pytest
+
+from acts.positions import GAMES, positions
+from games.groll.stage import on_turn, place, stage
+from zwist import acts
+from zwist.engine.dice import Dice, seeded
+from zwist.engine.errors import IllegalChoice
+from zwist.games.groll.definition import GROLL
+from zwist.games.groll.table import Game
+
+
+def texts(g: Game, option: str, language: str = "en") -> list[str]:
+    return [change.text for change in acts.preview(GROLL, g, 0, option, language).changes]
+
+
+def test_a_move_changes_stacks_control_and_what_scoring_would_give() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    on_turn(g, 0, "move")
+    found = acts.preview(GROLL, g, 0, "die move|region 3|region 4|standard 2", "en")
+    said = [change.text for change in found.changes]
+    assert "Region 4: Aldan holds it" in said
+    assert "Region 3: nobody holds it" in said
+    assert "Region 3: Lythe (Aldan) 2 › 0" in said
+    assert "Region 4: Lythe (Aldan) 0 › 2" in said
+    assert any(text.startswith("If scored now, Koda: ") for text in said)
+    assert found.ends == ""
+    assert "Region 4: Aldan hält sie" in texts(g, "die move|region 3|region 4|standard 2", "de")
+
+
+def test_what_a_trap_does_is_not_foretold() -> None:
+    g = stage(aldan={3: 3}, koda={4: 1})
+    place(g.table, 1, "faehrte", 4, trap="steal_corra")
+    g.table.corra[0] = 3
+    on_turn(g, 0, "move")
+    found = acts.preview(GROLL, g, 0, "die move|region 3|region 4|standard 2", "en")
+    assert found.ends == "reveal"
+    assert not any("Corra" in change.text for change in found.changes)
+    assert any(change.text == "Region 3: Lythe (Aldan) 3 › 1" for change in found.changes)
+
+
+def test_what_is_not_legal_has_no_preview() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    on_turn(g, 0, "move")
+    with pytest.raises(IllegalChoice):
+        acts.preview(GROLL, g, 0, "die attack", "en")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_act_has_a_preview_that_changes_nothing(game: str, language: str) -> None:
+    definition, dice = GAMES[game], Dice(seeded(3))
+    for g, seat in positions(definition, 8, 25):
+        question = acts.fold(definition, g, seat, language)
+        assert question is not None
+        option = dice.pick(question.options)
+        before = definition.view(g, seat)
+        found = acts.preview(definition, g, seat, option.id, language)
+        assert definition.view(g, seat) == before
+        assert option.text.startswith(found.text)
+        assert (found.ends or "turn") == (option.risk or "turn")

@@ -1,0 +1,63 @@
+"""Every act of every question can be named by clicking things that are there, and by the list alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from acts.narrowing import reach
+from acts.positions import GAMES, positions, refs
+from zwist import acts
+from zwist.engine.dice import Dice, seeded
+
+SEEDS = range(3)
+POSITIONS = 25
+LOOKED_AT = 10
+"""Acts of one question that are tried by clicking."""
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+some_seeds = pytest.mark.parametrize("seed", SEEDS)
+
+
+def folded(game: str, seed: int) -> list[tuple[Any, int, acts.Question]]:
+    definition = GAMES[game]
+    found = []
+    for g, seat in positions(definition, seed, POSITIONS):
+        question = acts.fold(definition, g, seat, "en")
+        assert question is not None
+        found.append((g.clone(), seat, question))
+    return found
+
+
+@every_game
+@some_seeds
+def test_all_nouns_are_on_the_table_and_every_act_can_be_clicked(game: str, seed: int) -> None:
+    dice = Dice(seeded(seed))
+    for g, seat, question in folded(game, seed):
+        shown = refs(GAMES[game].scene(g, seat, "en"))
+        named = {ref for option in question.options for _, ref in option.path if not ref.startswith(("do:", "num:"))}
+        assert named <= shown, question.name
+        tried = [dice.pick(question.options) for _ in range(LOOKED_AT)]
+        assert all(reach(question.options, goal) for goal in tried), question.name
+
+
+@every_game
+@some_seeds
+def test_the_list_names_every_act_once_and_every_act_can_be_played(game: str, seed: int) -> None:
+    for g, seat, question in folded(game, seed):
+        assert len({option.text for option in question.options}) == len(question.options)
+        assert len({option.id for option in question.options}) == len(question.options)
+        assert len(question.options) <= 400
+        for option in question.options:
+            acts.play(g.clone(), seat, option.id)
+
+
+@every_game
+def test_every_first_answer_of_the_rules_begins_an_act(game: str) -> None:
+    for g, seat, question in folded(game, 7):
+        asked = g.question_for(seat)
+        begun = {option.id.split("|")[0] for option in question.options}
+        views = {str(GAMES[game].label(g.table, asked, option, "en")) for option in asked.options}
+        shown = {str(GAMES[game].label(g.table, asked, asked.find(one), "en")) for one in begun}
+        assert shown == views
