@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -293,6 +294,7 @@ def parser() -> arguments.Parser:
     one.add_argument("--port", type=arguments.whole(0), default=8400)
     one.add_argument("--database", default="sqlite:///zwist.db", metavar="URL", help="where the tables are kept")
     one.add_argument("--bots", type=arguments.whole(1), metavar="N", help="processes in which bots think")
+    one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
     one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
+import os
 import signal
+import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
-from typing import Any, TypeVar, TypeVarTuple, Unpack
+from multiprocessing import get_context, parent_process
+from typing import TypeVar, TypeVarTuple, Unpack
 
 import zwist
 from zwist import bots
+from zwist.acts.chain import LONGEST
 from zwist.engine.errors import BadSave
 from zwist.engine.save import fingerprint
 
@@ -21,8 +26,6 @@ Ts = TypeVarTuple("Ts")
 
 LEVELS = {"easy": "random", "normal": "heuristic"}
 """The bots as people choose them."""
-LONGEST = 60
-"""An act of a bot has at most so many answers."""
 PATIENCE = 60.0
 """Seconds after which work is given up."""
 
@@ -48,16 +51,24 @@ class Workers:
         return await asyncio.wait_for(loop.run_in_executor(self.pool, function, *values), PATIENCE)
 
     def _pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_quiet)
+        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_settle_in)
 
     def close(self) -> None:
         """Stop; what has not begun is dropped."""
         self.pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _quiet() -> None:
-    """The server decides when its workers stop, not the keyboard."""
+def _settle_in() -> None:
+    """The server decides when its workers stop, not the keyboard; and none of them outlives a server that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]:
@@ -65,8 +76,6 @@ def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]
 
     ``saved`` is the position without its history. The seconds that the bot took come back too.
     """
-    import time
-
     began = time.perf_counter()
     g = zwist.load(saved)
     player = bots.bot(LEVELS[level], g.definition, seat, seed)
@@ -91,13 +100,6 @@ def seed_for(table: str, seat: int, n: int, secret: int) -> int:
 def verified(record: str) -> str:
     """A foreign record played again by our rules; nothing but its start and its choices is believed."""
     g = zwist.replay(record)
-    check = _check(record)
-    if check is not None and check != fingerprint(g):
+    if json.loads(record).get("check") != fingerprint(g):
         raise BadSave("expected a record that ends in its saved position, but its choices lead to another one")
     return zwist.save(g)
-
-
-def _check(record: str) -> Any:
-    import json
-
-    return json.loads(record).get("check")

@@ -38,7 +38,9 @@ class Groll(definition.Definition[Table]):
     )
     faction_clause: ClassVar[str] = "GR-2.6"
     seats_clause: ClassVar[str] = "GR-2.2"
-    home: ClassVar[frozenset[str]] = frozenset({"turn", "go on", "may follow", "volley", "window", "hide trap"})
+    home: ClassVar[frozenset[str]] = frozenset(
+        {"turn", "exodus", "go on", "may follow", "volley", "window", "hide trap"}
+    )
     rulebook = rulebook
 
     def factions(self, mode: str) -> tuple[str, ...]:

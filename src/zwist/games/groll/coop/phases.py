@@ -67,6 +67,7 @@ def start_phase(g: Game) -> None:
         g.then(move_base)
     t.active = t.box.possessed
     if t.round > 1 or coop.round1_chaos:
+        g.tell("round_die", n=t.round_die)
         for _ in range(t.round_die):
             g.then(chaos_event)
 
@@ -77,11 +78,14 @@ def move_base(g: Game) -> None:
     t = g.table
     scenario = scenario_of(t)
     if scenario.special("base_fixed") is not None:
+        g.tell("special", rule="base_fixed")
         return
     if path := scenario.special("base_path"):
+        g.tell("special", rule="base_path")
         stops = list(path["path"])
         t.base = stops[(stops.index(t.base) + 1) % len(stops)]
     elif pair := scenario.special("base_alternate"):
+        g.tell("special", rule="base_alternate")
         t.base = next(region for region in pair["regions"] if region != t.base)
     else:
         t.base = t.base % len(CONTESTED) + 1
@@ -166,6 +170,7 @@ def human_collect(g: Game, named: tuple[int, ...]) -> None:
     t = g.table
     gains = [t.box.content.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)]
     for n, seat in zip(goal_gains(t, human=True), named, strict=True):
+        g.tell("special", rule="goal_mine")
         gains[seat] += n
     share_out(g, gains)
 
@@ -177,7 +182,10 @@ def possessed_supply(g: Game) -> None:
     side = t.box.possessed
     deploy_standards(g, side, t.base, t.box.content.coop.supply_deploy_possessed[t.box.seats - 1])
     look(g, side)
-    gain(g, t.box.content.constants.supply_corra + extra_corra(g, side) + sum(goal_gains(t, human=False)))
+    goals = goal_gains(t, human=False)
+    for _ in goals:
+        g.tell("special", rule="goal_mine")
+    gain(g, t.box.content.constants.supply_corra + extra_corra(g, side) + sum(goals))
 
 
 # Selection
@@ -189,7 +197,7 @@ def possessed_die(g: Game) -> None:
     t = g.table
     t.possessed_die = t.pool[0]
     t.pool = []
-    g.tell("last_die", seat=t.box.possessed, face=t.possessed_die)
+    g.tell("possessed_last_die", seat=t.box.possessed, face=t.possessed_die)
 
 
 # Action phase
@@ -242,7 +250,7 @@ def reroll_possessed_die(g: Game) -> None:
     t = g.table
     faces = t.box.content.action_faces
     t.possessed_die = faces[g.roll(len(faces))]
-    g.tell("possessed_die", face=t.possessed_die)
+    g.tell("possessed_die", seat=t.box.possessed, face=t.possessed_die)
 
 
 @rule("return possessed die")

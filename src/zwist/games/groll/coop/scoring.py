@@ -84,10 +84,12 @@ def _scenario_points(g: Game, region: int) -> None:
     t = g.table
     scenario, side = scenario_of(t), t.box.possessed
     if (bonus := scenario.special("ai_control_bonus")) and dominates(t, side, region):
+        g.tell("special", rule="ai_control_bonus")
         book(g, POSSESSED, int(bonus["vp"]), region)
     if denied := scenario.special("ai_vp_denied"):
         more = human_warriors(t, region) > t.army[side * REGIONS + region]
         if more and is_denied(t, 0, region):
+            g.tell("special", rule="ai_vp_denied")
             book(g, POSSESSED, int(denied["vp"]), region)
 
 
@@ -182,7 +184,9 @@ def missions(g: Game) -> None:
     """Scenario effects at the end of the round, then the mission check, then the safety limit (GR-23.9, GR-23.18)."""
     t = g.table
     cap_corra(g)
+    before = t.held[:]
     count_round(t)
+    tell_progress(g, before)
     outcome, clause = verdict(t)
     if outcome:
         t.outcome = outcome
@@ -200,6 +204,7 @@ def cap_corra(g: Game) -> None:
         surplus = max(0, t.corra[seat] - int(cap["n"]))
         if surplus:
             t.pay_corra(seat, surplus)
+            g.tell("special", rule="corra_cap")
             g.tell("lose_corra", seat=seat, n=surplus)
 
 
@@ -213,9 +218,25 @@ def count_round(t: Table) -> None:
             t.failed = 1
 
 
+def tell_progress(g: Game, before: list[int]) -> None:
+    """Say which counters have changed and which missions are met now (GR-23.9, GR-23.17)."""
+    t = g.table
+    for place, n in enumerate(t.held):
+        if n != before[place]:
+            g.tell("mission_held", mission=place, n=n)
+    for place in missions_met(t):
+        g.tell("mission_met", mission=place)
+
+
+def missions_met(t: Table) -> list[int]:
+    """The places of the missions that are met now (GR-23.9)."""
+    missions = scenario_of(t).missions
+    return [place for place, mission in enumerate(missions) if CHECKS[mission.type](t, mission, t.held[place])]
+
+
 def verdict(t: Table) -> tuple[str, str]:
     """Who has won and by which clause, or nothing yet (GR-23.9, GR-23.12, GR-23.16, GR-23.18)."""
-    met = [mission for place, mission in enumerate(scenario_of(t).missions) if CHECKS[mission.type](t, mission, t.held[place])]
+    met = [scenario_of(t).missions[place] for place in missions_met(t)]
     humans = any(mission.side == HUMAN for mission in met)
     others = any(mission.side == POSSESSED and not (humans and mission.type in LAST_RESORT) for mission in met)
     if humans and others:

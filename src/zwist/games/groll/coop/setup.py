@@ -17,21 +17,27 @@ PLACING = ("base_at", "goal_at", "chips_at")
 def coop_setup(g: Game) -> None:
     """Humans with their abilities; scenario, chips and base; Possessed pieces; the chaos die last (GR-17.21)."""
     scenario = scenario_of(g.table)
-    rules = g.definition.rulebook.rules
     g.then(choose_start_player)
     g.then(choose_abilities)
     g.then(first_warriors)
     for place, line in enumerate(scenario.setup):
         if line.effect in PLACING:
-            g.then(rules[line.effect], "setup", place)
+            g.then(instruction, place)
     g.then(place_chips)
     g.then(place_base)
     g.then(possessed_warriors)
     for place, line in enumerate(scenario.setup):
         if line.effect not in PLACING:
-            g.then(rules[line.effect], "setup", place)
+            g.then(instruction, place)
     g.then(roll_chaos_die)
     g.then(start_round)
+
+
+@rule("instruction")
+def instruction(g: Game, place: int) -> None:
+    """One line of the scenario's setup (GR-17.2, GR-17.21)."""
+    g.tell("instruction", n=place)
+    g.then(g.definition.rulebook.rules[scenario_of(g.table).setup[place].effect], "setup", place)
 
 
 @rulebook.instead(COOP, first_warriors)

@@ -34,6 +34,8 @@ def possessed_arrives(g: Game, seat: int, piece: int, region: int) -> None:
     doubled = t.box.scenario.special("stellin_double") if t.box.scenario else None
     points = int(doubled["damage"]) if doubled else number(t, t.box.kind[piece].id, "on_deploy_damage", "damage")
     if humans_in(t, region):
+        if doubled:
+            g.tell("special", rule="stellin_double")
         g.tell("possessed_damage", seat=seat, region=region, n=points)
         possessed_damage(g, region, points, as_attack=0)
 
@@ -116,7 +118,8 @@ def bear_grudge(g: Game, seat: int, n: int) -> None:
     paid = min(n, g.table.corra[seat])
     if paid:
         g.table.pay_corra(seat, paid)
-        g.tell("grudge", seat=seat, n=paid)
+        g.tell("special", rule="ai_grudge")
+        g.tell("lose_corra", seat=seat, n=paid)
 
 
 @rulebook.rule("feast on")
@@ -128,6 +131,7 @@ def feast_on(g: Game, n: int) -> None:
     if n:
         t.graveyard[side] -= n
         t.mat[side] += n
+        g.tell("special", rule="ai_recycle_on_kill")
         g.tell("recycle", seat=side, n=n)
 
 
@@ -136,4 +140,5 @@ def contract(g: Game, seat: int) -> None:
     """In one scenario every hire of a human pays the Possessed faction too (GR-22.1)."""
     paid = g.table.box.scenario.special("ai_steal_on_hire") if g.table.box.scenario else None
     if paid:
+        g.tell("special", rule="ai_steal_on_hire")
         gain(g, int(paid["n"]))

@@ -1,0 +1,52 @@
+"""A server of our own for a measurement: started as a process on loopback, found by the address it prints."""
+
+from __future__ import annotations
+
+import contextlib
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+
+class Host:
+    """A running server process."""
+
+    def __init__(self, database: Path, *options: str, port: int = 0) -> None:
+        began = time.perf_counter()
+        command = [str(Path(sys.executable).with_name("zwist")), "serve", "--port", str(port)]
+        with (database.parent / "server.log").open("a") as log:
+            command += ["--database", f"sqlite:///{database}", *options]
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if "http://" not in line:
+            raise RuntimeError(f"the server did not start; see {database.parent / 'server.log'}")
+        self.address = line.rsplit("http://", 1)[1].strip()
+        self.started_in = time.perf_counter() - began
+
+    def kill(self) -> None:
+        """End it at once, as a power cut would."""
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        """End it in good order."""
+        self.process.terminate()
+        self.process.wait()
+
+
+@contextlib.contextmanager
+def hosted(database: Path, *options: str) -> Iterator[Host]:
+    """A server for the time of a measurement."""
+    host = Host(database, *options)
+    try:
+        yield host
+    finally:
+        host.stop()
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which a share of the values lies."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]

@@ -1,0 +1,231 @@
+"""Two hundred people at a hundred tables, fifty choices a second: how long until everybody at the table sees a choice?
+
+In the same run the plain web socket stack echoes messages beside Node's `ws`, so that it is known what the stack itself costs.
+Usage: load.py [seconds]. Everything stays on loopback; results go to bench/load.md.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import msgspec
+from hosting import hosted, percentile
+from run import commit, machine
+from websockets.asyncio.client import ClientConnection, connect
+
+HERE = Path(__file__).parent
+TABLES = 100
+RATE = 50
+GOAL = 0.150
+SOCKETS = 200
+ECHO_SECONDS = 5
+ECHO_BYTES = 8000
+
+
+class Option(msgspec.Struct):
+    id: str
+
+
+class Question(msgspec.Struct):
+    n: int
+    seat: int
+    options: list[Option]
+
+
+class Message(msgspec.Struct):
+    """What a player of the bench reads of a message."""
+
+    t: str
+    n: int = 0
+    code: str = ""
+    question: Question | None = None
+
+
+class Seat:
+    """A person at a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.n = -1
+        self.question: Question | None = None
+        self.changed = asyncio.Event()
+        self.refused = 0
+
+    async def listen(self) -> None:
+        """Keep the newest table."""
+        decoder = msgspec.json.Decoder(Message)
+        async for text in self.socket:
+            message = decoder.decode(text)
+            if message.t == "table":
+                self.n, self.question = message.n, message.question
+                self.changed.set()
+            elif message.t == "refused":
+                self.refused += 1
+
+    async def see(self, n: int) -> None:
+        """Wait until a table with more decisions has come."""
+        while self.n <= n:
+            self.changed.clear()
+            await self.changed.wait()
+
+
+async def measure(address: str, seconds: float) -> dict[str, float]:
+    """Play and measure."""
+    seats = await asyncio.gather(*(seated(address, number) for number in range(TABLES)))
+    listeners = [asyncio.create_task(seat.listen()) for pair in seats for seat in pair]
+    await asyncio.gather(*(seat.see(-1) for pair in seats for seat in pair))
+    took: list[float] = []
+    running: set[asyncio.Task[None]] = set()
+    busy: set[int] = set()
+    dice = random.Random(1)
+    begun = time.perf_counter()
+    due = begun
+
+    async def choose(table: int, chooser: Seat, question: Question) -> None:
+        at = time.perf_counter()
+        option = dice.choice(question.options).id
+        await chooser.socket.send(
+            msgspec.json.encode({"t": "choose", "n": question.n, "seat": question.seat, "option": option}).decode()
+        )
+        await asyncio.gather(*(seat.see(question.n) for seat in seats[table]))
+        took.append(time.perf_counter() - at)
+        busy.discard(table)
+
+    while (now := time.perf_counter()) < begun + seconds:
+        table = dice.choice([one for one in range(TABLES) if one not in busy])
+        chooser = next((seat for seat in seats[table] if seat.question is not None), None)
+        if chooser is not None and chooser.question is not None:
+            busy.add(table)
+            task = asyncio.create_task(choose(table, chooser, chooser.question))
+            running.add(task)
+            task.add_done_callback(running.discard)
+            due += 1 / RATE
+        await asyncio.sleep(max(0.0, due - now))
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(asyncio.gather(*running), 10)
+    for listener in listeners:
+        listener.cancel()
+    return {
+        "choices": len(took),
+        "choices/s": len(took) / (time.perf_counter() - begun),
+        "p50": percentile(took, 0.50),
+        "p95": percentile(took, 0.95),
+        "p99": percentile(took, 0.99),
+        "worst": max(took),
+        "refused": sum(seat.refused for pair in seats for seat in pair),
+    }
+
+
+async def seated(address: str, number: int) -> list[Seat]:
+    """A new table with two people. Each comes from a loopback address of its own, for the server limits addresses."""
+    source = f"127.0.{1 + number // 10}.{1 + number % 10}"
+    async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(local_address=source), timeout=60) as client:
+        wish = {"game": "groll", "seats": [{"player": "link"}] * 2, "seed": number}
+        made = (await client.post(f"http://{address}/api/tables", json=wish)).json()
+    found = []
+    for seat in made["seats"]:
+        uri = f"ws://{address}/api/tables/{made['id']}/live"
+        socket = await connect(uri, max_size=None, local_addr=(source, 0), open_timeout=60, ping_interval=None)
+        await socket.send(msgspec.json.encode({"t": "hello", "token": seat["token"]}).decode())
+        found.append(Seat(socket))
+    return found
+
+
+async def echo(port: int) -> dict[str, float]:
+    """Round trips of the same message on many sockets at once, as many as go through."""
+    sockets = await asyncio.gather(
+        *(connect(f"ws://127.0.0.1:{port}/", compression=None, ping_interval=None) for _ in range(SOCKETS))
+    )
+    text, took = "x" * ECHO_BYTES, list[float]()
+    until = time.perf_counter() + ECHO_SECONDS
+
+    async def talk(socket: ClientConnection) -> None:
+        while time.perf_counter() < until:
+            at = time.perf_counter()
+            await socket.send(text)
+            await socket.recv()
+            took.append(time.perf_counter() - at)
+
+    await asyncio.gather(*map(talk, sockets))
+    await asyncio.gather(*(socket.close() for socket in sockets))
+    return {"echoes/s": len(took) / ECHO_SECONDS, "p50": percentile(took, 0.5), "p95": percentile(took, 0.95)}
+
+
+@contextlib.contextmanager
+def echoing(*command: str) -> Iterator[int]:
+    """A server that echoes; it prints its port."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=HERE)
+    assert process.stdout is not None
+    try:
+        yield int(process.stdout.readline())
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def report(load: dict[str, float], ours: dict[str, float], node: dict[str, float] | None) -> str:
+    """The tables of load.md."""
+    met = "met" if load["p95"] < GOAL else "missed"
+    lines = [
+        "# Load",
+        "",
+        f"Commit {commit()}, {machine()}.",
+        f"{2 * TABLES} sockets at {TABLES} tables of Groll on loopback, {RATE} choices/s wished.",
+        "A choice ends when both people have the new table with its question; server and players share the machine.",
+        "",
+        "| choices | choices/s | p50 ms | p95 ms | p99 ms | worst ms | refused |",
+        "|---|---|---|---|---|---|---|",
+        f"| {load['choices']:.0f} | {load['choices/s']:.1f} | "
+        + " | ".join(f"{1000 * load[name]:.1f}" for name in ("p50", "p95", "p99", "worst"))
+        + f" | {load['refused']:.0f} |",
+        "",
+        f"Goal: p95 below {1000 * GOAL:.0f} ms: {met}.",
+        "",
+        f"Echo of {ECHO_BYTES} bytes on {SOCKETS} sockets, same client, same run:",
+        "",
+        "| stack | echoes/s | p50 ms | p95 ms |",
+        "|---|---|---|---|",
+    ]
+    for name, numbers in (("Starlette on uvicorn", ours), ("Node ws", node)):
+        if numbers:
+            lines.append(f"| {name} | {numbers['echoes/s']:,.0f} | {1000 * numbers['p50']:.1f} | {1000 * numbers['p95']:.1f} |")
+    return "\n".join(lines) + "\n"
+
+
+def node_echo() -> dict[str, float] | None:
+    """Node's `ws`, fetched into bench/node for this run; nothing without Node."""
+    folder = HERE / "node"
+    folder.mkdir(exist_ok=True)
+    try:
+        install = ["npm", "install", "--no-save", "--no-audit", "--no-fund", "--silent", "--prefix", str(folder), "ws@8"]
+        subprocess.run(install, check=True)
+        with echoing("node", "echo.mjs") as port:
+            return asyncio.run(echo(port))
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"no comparison with Node: {error}", file=sys.stderr)
+        return None
+
+
+def main() -> None:
+    """Measure all three, one after the other."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 30.0
+    with tempfile.TemporaryDirectory() as folder, hosted(Path(folder) / "load.db", "--bots", "1") as host:
+        load = asyncio.run(measure(host.address, seconds))
+    with echoing(sys.executable, "echo.py") as port:
+        ours = asyncio.run(echo(port))
+    text = report(load, ours, node_echo())
+    (HERE / "load.md").write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()
