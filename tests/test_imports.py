@@ -49,6 +49,10 @@ def test_a_game_knows_the_engine_the_kit_and_itself(game: str) -> None:
     assert outside(f"zwist/games/{game}", "zwist.engine", "zwist.kit", f"zwist.games.{game}") == []
 
 
+def test_acts_know_games_only_through_their_definition() -> None:
+    assert outside("zwist/acts", "zwist.engine", "zwist.kit", "zwist.acts") == []
+
+
 def test_bots_know_games_only_through_their_definition() -> None:
     assert outside("zwist/bots", "zwist.engine", "zwist.bots") == []
 

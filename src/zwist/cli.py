@@ -196,11 +196,13 @@ def _series_lines(report: dict[str, Any]) -> Iterator[str]:
         f"{report['games']} games of {report['game']} {report['mode']}: {report['rounds']['mean']} rounds, "
         f"{report['decisions']['mean']} decisions on average, {report['decisions_per_second']} decisions/s"
     )
-    for kind in ("factions", "seats", "bots"):
+    for kind in ("factions", "seats", "bots", *zwist.game(report["game"]).chapters.values()):
+        if kind not in report:
+            continue
         yield kind
         for name, tally in report[kind].items():
             interval = f"{tally['low']:6.1%} to {tally['high']:6.1%}"
-            yield f"  {name:12} {tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}  ({interval})"
+            yield f"  {name:16} {tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}  ({interval})"
 
 
 def _fuzz_lines(report: dict[str, Any]) -> Iterator[str]:
@@ -250,7 +252,8 @@ def _default_seats(given: Given) -> list[tuple[str, str]]:
     definition: Definition[Any] = given.game
     mode = given.mode if given.mode in definition.modes else definition.modes[0]
     fewest = definition.seats[mode][0]
-    first, *others = definition.factions_for(mode, fewest)[:fewest]
+    options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
+    first, *others = definition.factions_for(mode, fewest, options)[:fewest]
     return [(first, arguments.HUMAN), *((other, "heuristic") for other in others)]
 
 

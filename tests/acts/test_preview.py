@@ -22,13 +22,13 @@ def test_a_move_changes_stacks_control_and_what_scoring_would_give() -> None:
     on_turn(g, 0, "move")
     found = acts.preview(GROLL, g, 0, "die move|region 3|region 4|standard 2", "en")
     said = [change.text for change in found.changes]
-    assert "Region 4: Aldan holds it" in said
-    assert "Region 3: nobody holds it" in said
+    assert "Region 4: held by Aldan" in said
+    assert "Region 3: held by nobody" in said
     assert "Region 3: Lythe (Aldan) 2 › 0" in said
     assert "Region 4: Lythe (Aldan) 0 › 2" in said
     assert any(text.startswith("If scored now, Koda: ") for text in said)
     assert found.ends == ""
-    assert "Region 4: Aldan hält sie" in texts(g, "die move|region 3|region 4|standard 2", "de")
+    assert "Region 4: in der Hand von Aldan" in texts(g, "die move|region 3|region 4|standard 2", "de")
 
 
 def test_what_a_trap_does_is_not_foretold() -> None:

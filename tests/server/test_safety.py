@@ -106,6 +106,15 @@ def test_too_many_requests_and_tables_are_refused(tmp_path: Path) -> None:
         assert [hall.client.get("/api/games").status_code for _ in range(4)] == [200, 200, 200, 429]
 
 
+def test_one_address_has_only_so_many_sockets(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", sockets=1) as hall:
+        made = hall.table("device", "device")
+        with hall.sit(made), pytest.raises(WebSocketDisconnect), hall.watch(made):
+            pass
+        with hall.watch(made):
+            pass
+
+
 def test_one_address_does_not_use_up_what_another_may_do() -> None:
     addresses = Addresses(Rate(0.001, 1))
     assert [addresses.take(one) for one in ("a", "a", "b")] == [True, False, True]
@@ -122,6 +131,15 @@ def test_a_bad_body_is_refused(hall: Hall, body: bytes) -> None:
 def test_an_unknown_address_is_a_refusal_in_json(hall: Hall, path: str) -> None:
     assert hall.client.get(path).status_code == 404
     assert hall.client.get(f"{path}?lang=de").json()["error"]["message"]
+
+
+def test_our_own_mistakes_are_told_without_their_details(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        monkeypatch.setattr(hall.server.store, "count", lambda: 1 / 0)
+        hall.client._transport.raise_server_exceptions = False  # type: ignore[attr-defined]
+        reply = hall.client.get("/health")
+    assert (reply.status_code, reply.json()["error"]["code"]) == (500, "failed")
+    assert "division" not in reply.text
 
 
 def test_every_answer_carries_the_headers_that_protect_it(hall: Hall) -> None:

@@ -1,7 +1,7 @@
 /** A board made ready to be drawn: outlines, standing points, the box that Fit shows. */
 
 import type { Board, Point, Ref, Region } from './contract';
-import { anchor, boxOf, coast, hull, inset, lands, organic, pathOf, smoothPathOf, type Box } from './geometry';
+import { anchor, boxOf, breadth, coast, hull, inset, lands, organic, pathOf, smoothPathOf, type Box } from './geometry';
 
 export interface Area {
   region: Region;
@@ -9,8 +9,9 @@ export interface Area {
   path: string;
   outline: Point[];
   at: Point;
-  /** Room from the standing point to the outline's box, for labels in the corner. */
   box: Box;
+  /** How wide the region is where its units stand. */
+  room: number;
 }
 
 export interface Atlas {
@@ -24,9 +25,13 @@ export interface Atlas {
 }
 
 const ZONE: Point = [100, 44];
+const RIM = 30;
 
-function zoneBox(at: Point): Box {
-  return { x: at[0] - ZONE[0] / 2, y: at[1] - ZONE[1] / 2, w: ZONE[0], h: ZONE[1] };
+/** A tag at the left or right rim stands upright. */
+function zoneBox(at: Point, board: Board): Box {
+  const upright = at[0] < board.size[0] * 0.12 || at[0] > board.size[0] * 0.88;
+  const [w, h] = upright ? [ZONE[1], ZONE[0]] : ZONE;
+  return { x: at[0] - w / 2, y: at[1] - h / 2, w, h };
 }
 
 /** `narrow` uses the places meant for small screens. */
@@ -40,10 +45,11 @@ export function atlas(board: Board, narrow: boolean): Atlas {
     const outline = polys[i]!.length > 2 ? outlines[next++]! : [];
     const given = narrow && region.compact ? region.compact : region.at;
     const at = anchor(given, outline);
-    return { region, path: pathOf(outline), outline, at, box: outline.length ? boxOf(outline) : zoneBox(at) };
+    const box = outline.length ? boxOf(outline) : zoneBox(at, board);
+    return { region, path: pathOf(outline), outline, at, box, room: outline.length ? breadth(at, outline) : box.w };
   });
   const shape = board.shape ?? [];
-  const edge = rough && shape.length > 2 && shape.length < 60 ? smoothPathOf(coast(shape)) : pathOf(shape);
+  const edge = rough && shape.length > 2 && shape.length < 60 ? smoothPathOf(coast(inset(shape, -RIM))) : pathOf(shape);
   const gaps = lands(polys).map((group) => pathOf(inset(hull(group.flatMap((i) => polys[i]!)), 3)));
   return { areas, byRef: new Map(areas.map((a) => [a.region.ref, a])), shape: edge, gaps, box: fitBox(board, areas, narrow) };
 }
@@ -54,5 +60,5 @@ function fitBox(board: Board, areas: Area[], narrow: boolean): Box {
     [a.box.x + a.box.w, a.box.y + a.box.h],
   ]);
   if (narrow || !board.shape?.length) return boxOf(corners.length ? corners : [[0, 0], board.size], 12);
-  return boxOf([...corners, ...board.shape], 6);
+  return boxOf([...corners, ...board.shape], 24);
 }

@@ -59,12 +59,43 @@ export function roughen(a: Point, b: Point, amplitude = AMPLITUDE, passes = PASS
   return line;
 }
 
+const area = (poly: readonly Point[]): number =>
+  poly.reduce((sum, [x, y], i) => sum + x * poly[(i + 1) % poly.length]![1] - poly[(i + 1) % poly.length]![0] * y, 0);
+
+const borderKey = (a: Point, b: Point): string => {
+  const [p, q] = before(a, b) ? [a, b] : [b, a];
+  return [...p, ...q].map(Math.round).join(' ');
+};
+
+/** A border with nobody behind it swells outwards only, so that no gap opens at the rim of the land. */
+function swell(line: readonly Point[], a: Point, b: Point, clockwise: boolean): Point[] {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy || 1;
+  return line.map((p) => {
+    const aside = ((p[0] - a[0]) * dy - (p[1] - a[1]) * dx) / square;
+    return aside > 0 === clockwise ? p : [p[0] - 2 * aside * dy, p[1] + 2 * aside * dx];
+  });
+}
+
 /** The outlines of polygons with all shared borders roughened alike. */
 export function organic(polys: readonly (readonly Point[])[]): Point[][] {
   const vertices = polys.flat() as Point[];
-  return polys.map((poly) => {
-    const corners = splitAt(poly, vertices);
-    return corners.flatMap((a, i) => roughen(a, corners[(i + 1) % corners.length]!).slice(0, -1));
+  const cornered = polys.map((poly) => splitAt(poly, vertices));
+  const sides = new Map<string, number>();
+  const after = (corners: readonly Point[], i: number): Point => corners[(i + 1) % corners.length]!;
+  for (const corners of cornered) {
+    corners.forEach((a, i) => {
+      const key = borderKey(a, after(corners, i));
+      sides.set(key, (sides.get(key) ?? 0) + 1);
+    });
+  }
+  return cornered.map((corners) => {
+    const clockwise = area(corners) > 0;
+    return corners.flatMap((a, i) => {
+      const b = after(corners, i);
+      const line = roughen(a, b);
+      return (sides.get(borderKey(a, b)) === 1 ? swell(line, a, b, clockwise) : line).slice(0, -1);
+    });
   });
 }
 
@@ -146,10 +177,22 @@ export function innermost(poly: readonly Point[]): Point {
   return best;
 }
 
-/** Where the units of a region stand: the given point unless a border is too near. */
-export function anchor(at: Point, poly: readonly Point[], clearance = 30): Point {
-  if (poly.length < 3 || (inside(at, poly) && toBorder(at, poly) >= clearance)) return at;
-  return innermost(poly);
+/** Where the units of a region stand: the given point unless a border is much nearer than it need be. */
+export function anchor(at: Point, poly: readonly Point[]): Point {
+  if (poly.length < 3) return at;
+  const best = innermost(poly);
+  return inside(at, poly) && toBorder(at, poly) >= 0.75 * toBorder(best, poly) ? at : best;
+}
+
+/** How wide the polygon is at a point, measured evenly to both sides. */
+export function breadth(at: Point, poly: readonly Point[]): number {
+  const crossings = poly.flatMap(([x, y], i) => {
+    const [u, v] = poly[(i + 1) % poly.length]!;
+    return y > at[1] !== v > at[1] ? [x + ((at[1] - y) / (v - y)) * (u - x)] : [];
+  });
+  const right = Math.min(...crossings.filter((x) => x > at[0]).map((x) => x - at[0]));
+  const left = Math.min(...crossings.filter((x) => x <= at[0]).map((x) => at[0] - x));
+  return 2 * Math.min(left, right);
 }
 
 /** The hull of the points, counter-clockwise on a y-down plane. */
@@ -169,7 +212,7 @@ export function hull(points: readonly Point[]): Point[] {
 
 /** Polygons that touch, as groups of their indices: the lands of a board. */
 export function lands(polys: readonly (readonly Point[])[]): number[][] {
-  const touches = (a: readonly Point[], b: readonly Point[]) => a.some((p) => b.some((q) => same(p, q) || distance(p, q) < 70));
+  const touches = (a: readonly Point[], b: readonly Point[]) => a.some((p) => b.some((q) => same(p, q)));
   const groups: number[][] = [];
   polys.forEach((poly, i) => {
     if (poly.length < 3) return;

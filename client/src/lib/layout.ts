@@ -28,11 +28,11 @@ export function inOrder(pieces: readonly Piece[], own: Ref | null, seats: readon
   return pieces.map((p, i) => ({ p, i })).sort((a, b) => rank(a.p) - rank(b.p) || a.i - b.i).map(({ p }) => p);
 }
 
-/** One row of up to three, two rows of up to three, and rows of four for an opened fan. */
-function rows<T>(list: readonly T[]): T[][] {
-  const wide = list.length <= 3 ? 3 : list.length <= MOST ? Math.ceil(list.length / 2) : 4;
+/** Rows of up to `wide`; two even rows rather than a full and a nearly empty one. */
+function rows<T>(list: readonly T[], wide: number): T[][] {
+  const most = list.length > wide && list.length <= 2 * wide ? Math.ceil(list.length / 2) : wide;
   const out: T[][] = [];
-  for (let i = 0; i < list.length; i += wide) out.push(list.slice(i, i + wide));
+  for (let i = 0; i < list.length; i += most) out.push(list.slice(i, i + most));
   return out;
 }
 
@@ -47,20 +47,22 @@ export interface LayoutWish {
   named: boolean;
   /** All stacks, however many. */
   fanned: boolean;
+  /** How wide the place is. */
+  room: number;
 }
 
 /** A region that holds little keeps stacks and badges in one row. */
 export function layout(pieces: readonly Piece[], badges: readonly Count[], at: Point, wish: LayoutWish): RegionLayout {
-  const { r, named, fanned } = wish;
+  const { r, named, fanned, room } = wish;
   const shown = pieces.length > MOST && !fanned ? pieces.slice(0, MOST - 1) : pieces;
   const hidden = pieces.slice(shown.length);
-  const gap = r * 2.3;
+  const gap = r * 2.2;
   type Cell = { piece?: Piece; badge?: Count; more?: boolean };
   const stacks: Cell[] = shown.map((piece) => ({ piece }));
   if (hidden.length) stacks.push({ more: true });
   const marks: Cell[] = badges.map((badge) => ({ badge }));
-  const together = stacks.length + marks.length <= 3 ? [[...stacks, ...marks]] : [...rows(stacks), ...rows(marks)];
-  const grid = together.filter((row) => row.length);
+  const wide = Math.max(1, Math.min(fanned ? 4 : 3, Math.floor(room / gap)));
+  const grid = stacks.length + marks.length <= wide ? rows([...stacks, ...marks], wide) : [...rows(stacks, wide), ...rows(marks, wide)];
   const height = grid.length * gap;
   const head = named ? r * 1.15 : 0;
   const top = at[1] - (height + head) / 2 + head + gap / 2;

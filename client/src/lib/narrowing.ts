@@ -84,7 +84,7 @@ function lights(open: readonly Spread[]): Map<Ref, 'now' | 'later'> {
 
 function amountOf(live: readonly Option[], open: readonly Spread[], wanted: Record<string, number>): Amount | null {
   const first = open.find((s) => isNumber(s.ref));
-  if (!first) return null;
+  if (!first || live.some((o) => o.act)) return null;
   const before = open.some((s) => !isNumber(s.ref) && s.at < first.at);
   if (before || live.some((o) => !o.path.some(([role, ref]) => role === first.role && isNumber(ref)))) return null;
   const same = open.filter((s) => s.role === first.role && isNumber(s.ref));

@@ -1,22 +1,29 @@
-/** How far somebody has read each table's log, remembered in this browser. */
+/** How far somebody has followed each table, remembered in this browser. */
 
 const PLACE = 'zwist.visits';
 const MOST = 100;
 
-function read(): Record<string, number> {
+export interface Visit {
+  /** Index of the last log line seen, or -1 on the first visit. */
+  line: number;
+  /** The decision that was the last own one, or -1. */
+  own: number;
+}
+
+function read(): Record<string, Visit> {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<string, number>;
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<string, Visit>;
   } catch {
     return {};
   }
 }
 
-/** The index of the last line seen, or -1 on the first visit. */
-export function lastVisit(id: string): number {
-  return read()[id] ?? -1;
+export function lastVisit(id: string): Visit {
+  return { line: -1, own: -1, ...read()[id] };
 }
 
-export function keepVisit(id: string, line: number): void {
+export function keepVisit(id: string, change: Partial<Visit>): void {
   const others = Object.entries(read()).filter(([key]) => key !== id);
-  localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...others.slice(-MOST), [id, line]])));
+  const kept = { ...lastVisit(id), ...change };
+  localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...others.slice(-MOST), [id, kept]])));
 }

@@ -1,8 +1,8 @@
 """Folding: the small questions of the rules joined to whole acts, played ahead on copies.
 
 An act ends where another seat decides, something is rolled or shown, everything it set off has been carried out, or the same
-question comes back; and it is cut before a question that would make the list too long, or acts that clicks could not tell apart.
-All acts of one kind are cut at the same question.
+question comes back; it is cut before a question that would make the list too long or acts that clicks could not tell apart. All
+acts of one kind are cut at the same question.
 """
 
 from __future__ import annotations
@@ -24,23 +24,26 @@ SEED = 1
 LEVELS: tuple[Confirm, ...] = ("none", "ask", "warn")
 
 
-def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) -> Question | None:
+def fold(
+    definition: Definition[Any], g: Game[Any], seat: int, language: str, earlier: Game[Any] | None = None
+) -> Question | None:
     """The open question of a seat with whole acts as options, or None if it is not asked."""
     asked = g.question_for(seat)
     if asked is None:
         return None
     grown = Unfolding(definition, seat, language).grow(definition.guess(g, seat, SEED))
+    numbers = all(_is_number(ref) for twig in grown for _, ref in twig.path)
     confirm = LEVELS[min(LEVELS.index(twig.confirm) for twig in grown)]
     return Question(
         n=g.decisions,
         seat=seat,
         name=asked.name,
         prompt=definition.prompt(g.table, asked, language),
-        options=[twig.option(confirm) for twig in grown],
+        options=[twig.option(confirm, numbers) for twig in grown],
         confirm=confirm,
         undo=_undo(g, seat, language),
         secret=asked.is_secret,
-        trail=trail(definition, g, seat, language),
+        trail=trail(definition, g, seat, language, earlier),
         clause=asked.offers[0].choice.clause,
     )
 
@@ -53,7 +56,7 @@ def _undo(g: Game[Any], seat: int, language: str) -> Undo:
 class Twig:
     """An act as far as it has grown: the answers so far and the position they lead to."""
 
-    __slots__ = ("answers", "asked", "confirm", "g", "kind", "names", "order", "path", "risk", "twin", "words")
+    __slots__ = ("answers", "asked", "confirm", "g", "is_number", "kind", "names", "order", "path", "risk", "twin", "words")
 
     def __init__(self, parent: Twig | None, order: int, asked: question.Question) -> None:
         self.order: tuple[int, ...] = (*parent.order, order) if parent else (order,)
@@ -61,10 +64,11 @@ class Twig:
         self.answers: tuple[str, ...] = parent.answers if parent else ()
         self.path: tuple[tuple[str, str], ...] = parent.path if parent else ()
         self.words: tuple[str, ...] = parent.words if parent else ()
-        self.kind = parent.kind if parent else ""
+        self.kind: str = parent.kind if parent else ""
         self.risk: Risk = ""
         self.confirm: Confirm = "none"
         self.twin = 1
+        self.is_number = False
         self.asked: question.Question | None = None
         self.g: Game[Any]
 
@@ -74,13 +78,18 @@ class Twig:
         joined = ", ".join(self.words)
         return joined[:1].upper() + joined[1:] + (f" ({self.twin})" if self.twin > 1 else "")
 
-    def option(self, usual: Confirm) -> Option:
-        """The act as a message."""
+    @property
+    def is_bare(self) -> bool:
+        """Whether the act names nothing on the board."""
+        return all(ref.startswith(("do:", "num:")) for _, ref in self.path)
+
+    def option(self, usual: Confirm, numbers: bool) -> Option:
+        """The act as a message; where the question is only for numbers, they are no buttons."""
         return Option(
             id=LINK.join(self.answers),
             path=list(self.path),
             text=self.text,
-            act=all(ref.startswith(("do:", "num:")) for _, ref in self.path),
+            act=self.is_bare and not numbers,
             risk=self.risk,
             confirm="none" if self.confirm == usual else self.confirm,
         )
@@ -134,6 +143,7 @@ class Unfolding:
         twig.answers = (*twig.answers, answer.text)
         twig.words = (*twig.words, self.definition.phrase(g.table, asked, answer, path[0][0], self.language))
         twig.path = (*twig.path, *path)
+        twig.is_number = all(_is_number(ref) for _, ref in path)
         self.carry_out(twig, g, answer)
         return twig
 
@@ -151,7 +161,7 @@ class Unfolding:
             twig.asked = following
 
     def told_apart(self, twigs: list[Twig]) -> list[Twig]:
-        """Acts with the same words or nouns are one if nobody could see a difference afterwards; else the words are numbered."""
+        """Acts with the same words or nouns are one if nobody could see a difference afterwards; else words are numbered."""
         kept: list[Twig] = []
         alike: dict[object, list[Twig]] = {}
         for twig in twigs:
@@ -170,14 +180,21 @@ class Unfolding:
 
 
 def _can_be_told_apart(twigs: list[Twig]) -> bool:
-    """Whether clicks can name each act: no two have the same nouns, and a number is asked for last."""
-    return len({tuple(sorted(twig.path)) for twig in twigs}) == len(twigs) and all(map(_ends_with_numbers, twigs))
+    """Whether clicks can name each act: no two have the same nouns, and a number is asked for last and alone."""
+    bare = {twig.order[:-1] for twig in twigs if twig.is_number}
+    mixed = any(twig.order[:-1] in bare and not twig.is_number for twig in twigs)
+    distinct = len({tuple(sorted(twig.path)) for twig in twigs}) == len(twigs)
+    return distinct and not mixed and all(map(_ends_with_numbers, twigs))
 
 
 def _ends_with_numbers(twig: Twig) -> bool:
-    numbers = [role if ref.startswith("num:") else "" for role, ref in twig.path]
+    numbers = [role if _is_number(ref) else "" for role, ref in twig.path]
     first = next((index for index, role in enumerate(numbers) if role), len(numbers))
     return all(numbers[first:]) and len(set(numbers[first:])) == len(numbers[first:])
+
+
+def _is_number(ref: str) -> bool:
+    return ref.startswith("num:")
 
 
 def _groups(twigs: list[Twig]) -> list[list[Twig]]:

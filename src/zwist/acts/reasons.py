@@ -13,10 +13,8 @@ from zwist.engine.definition import Definition
 from zwist.engine.game import Game
 
 
-def why(
-    definition: Definition[Any], g: Game[Any], seat: int, noun: str, chosen: Sequence[str], language: str
-) -> list[Reason]:
-    """The clauses that rule a noun out, at the last question of the act that knows the noun; else what the question rests on."""
+def why(definition: Definition[Any], g: Game[Any], seat: int, noun: str, chosen: Sequence[str], language: str) -> list[Reason]:
+    """The clauses that rule a noun out, at the last question of the act that knows it; else what the question rests on."""
     if g.question_for(seat) is None:
         return []
     texts = definition.clauses(language)

@@ -36,10 +36,16 @@ class Outcome:
     rounds: int
     decisions: int
     seconds: float
+    together: bool = False
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether rivals share the win; those who play together never do."""
+        return len(self.winners) > 1 and not self.together
 
     def win_of(self, seat: int) -> float:
-        """1 for a win, a fraction for a shared one."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        """1 for a win, a fraction for one that rivals share."""
+        return 0.0 if seat not in self.winners else 1 / len(self.winners) if self.is_shared else 1.0
 
 
 def play(definition: Definition[Any], match: Match) -> Outcome:
@@ -53,7 +59,8 @@ def play(definition: Definition[Any], match: Match) -> Outcome:
     seconds = time.perf_counter() - began
     result = definition.result(g.table)
     rounds = definition.look(g.table, None).get("round", 0)
-    return Outcome(match, result.winners, result.scores, result.reason, rounds, g.decisions, seconds)
+    together = match.mode in definition.together
+    return Outcome(match, result.winners, result.scores, result.reason, rounds, g.decisions, seconds, together)
 
 
 def per_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:

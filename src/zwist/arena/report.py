@@ -1,4 +1,4 @@
-"""What a series shows: wins per faction, seat and bot with their uncertainty, lengths and speed."""
+"""What a series shows: wins per faction, seat, bot and chapter with their uncertainty, lengths and speed."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ class Tally:
     games: int = 0
     wins: float = 0.0
 
+    def add(self, win: float) -> None:
+        """Count one game."""
+        self.games += 1
+        self.wins += win
+
     def plain(self) -> dict[str, float]:
         """The tally as JSON values, with share and interval."""
         low, high = wilson(self.wins, self.games)
@@ -55,6 +60,8 @@ class Report:
     factions: dict[str, Tally] = field(default_factory=dict)
     seats: dict[str, Tally] = field(default_factory=dict)
     bots: dict[str, Tally] = field(default_factory=dict)
+    chapter: str = ""
+    chapters: dict[str, Tally] = field(default_factory=dict)
 
     def add(self, outcome: Outcome) -> None:
         """Count one game."""
@@ -62,9 +69,10 @@ class Report:
         match = outcome.match
         for seat, (faction, bot) in enumerate(zip(match.seats, match.bots, strict=True)):
             for tallies, name in ((self.factions, faction), (self.seats, str(seat)), (self.bots, bot)):
-                tally = tallies.setdefault(name, Tally())
-                tally.games += 1
-                tally.wins += outcome.win_of(seat)
+                tallies.setdefault(name, Tally()).add(outcome.win_of(seat))
+        if self.chapter:
+            best = max(outcome.win_of(seat) for seat in range(len(match.seats)))
+            self.chapters.setdefault(str(match.options[self.chapter]), Tally()).add(best)
 
     @property
     def decisions_per_second(self) -> float:
@@ -79,13 +87,14 @@ class Report:
             "mode": self.mode,
             "seed": self.seed,
             "games": len(self.outcomes),
-            "shared_wins": sum(len(outcome.winners) > 1 for outcome in self.outcomes),
+            "shared_wins": sum(outcome.is_shared for outcome in self.outcomes),
             "rounds": _span([outcome.rounds for outcome in self.outcomes]),
             "decisions": _span([outcome.decisions for outcome in self.outcomes]),
             "decisions_per_second": round(self.decisions_per_second),
             "factions": {name: tally.plain() for name, tally in sorted(self.factions.items())},
             "seats": {name: tally.plain() for name, tally in sorted(self.seats.items())},
             "bots": {name: tally.plain() for name, tally in sorted(self.bots.items())},
+            **({self.chapter: {name: tally.plain() for name, tally in self.chapters.items()}} if self.chapter else {}),
         }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import cycle
 from multiprocessing import get_context
 from typing import Any
 
@@ -37,23 +38,50 @@ def simulate(
         )
     if len(bots) not in (1, count):
         raise IllegalChoice(f"expected one bot or one for each of {count} seats; got {len(bots)}")
-    names = per_seat(bots, count)
-    if isinstance(seats, int):
-        pairs = _drawn(definition.factions_for(mode, seats), names, games, seed)
-    else:
-        pairs = _fixed(seats, names, games)
+    chapter = definition.chapters.get(mode, "")
+    settings = _chapters(definition, mode, chapter, seats, options or {})
+    pairs = _line_ups(definition, mode, seats, per_seat(bots, count), games, seed, settings)
     matches = [
-        Match(definition.id, mode, factions, players, seed * 1_000_003 + number, options or {}, overlay or {})
-        for number, (factions, players) in enumerate(pairs)
+        Match(definition.id, mode, factions, players, seed * 1_000_003 + number, setting, overlay or {})
+        for number, ((factions, players), setting) in enumerate(zip(pairs, cycle(settings), strict=False))
     ]
-    report = Report(definition.id, mode, seed)
+    report = Report(definition.id, mode, seed, chapter=chapter)
     for outcome in _outcomes(definition, matches, jobs):
         report.add(outcome)
         progress()
     return report
 
 
+def _chapters(
+    definition: Definition[Any], mode: str, chapter: str, seats: int | Sequence[str], options: Mapping[str, Plain]
+) -> list[Mapping[str, Plain]]:
+    """The settings that the games of the series have in turn: every chapter that admits the factions, unless it is fixed."""
+    if not chapter or chapter in options:
+        return [options]
+    choices = next(setting.choices for setting in definition.settings if setting.id == chapter)
+    found: list[Mapping[str, Plain]] = [{**options, chapter: choice} for choice in choices]
+    if isinstance(seats, int):
+        return found
+    return [one for one in found if set(seats) <= set(definition.factions_for(mode, len(seats), one))] or [options]
+
+
 LineUp = tuple[tuple[str, ...], tuple[str, ...]]
+
+
+def _line_ups(
+    definition: Definition[Any],
+    mode: str,
+    seats: int | Sequence[str],
+    bots: tuple[str, ...],
+    games: int,
+    seed: int,
+    settings: list[Mapping[str, Plain]],
+) -> Iterator[LineUp]:
+    """Who sits where in each game: the listed factions, or such as the settings of the game admit."""
+    if not isinstance(seats, int):
+        return _fixed(seats, bots, games)
+    pools = [definition.factions_for(mode, seats, setting) for setting in settings]
+    return _drawn(definition.factions_for(mode, seats), pools, bots, games, seed)
 
 
 def _fixed(factions: Sequence[str], bots: tuple[str, ...], games: int) -> Iterator[LineUp]:
@@ -62,14 +90,20 @@ def _fixed(factions: Sequence[str], bots: tuple[str, ...], games: int) -> Iterat
         yield _turned(tuple(factions), number), _turned(bots, number)
 
 
-def _drawn(factions: tuple[str, ...], bots: tuple[str, ...], games: int, seed: int) -> Iterator[LineUp]:
-    """Blocks in which every faction sits on every seat once, in a new order each; the bots move on between games."""
+def _drawn(
+    factions: tuple[str, ...], pools: list[tuple[str, ...]], bots: tuple[str, ...], games: int, seed: int
+) -> Iterator[LineUp]:
+    """Blocks in which every faction sits on every seat once, in a new order each; the bots move on between games.
+
+    A faction that is not in the pool of a game gives its seat to the next one.
+    """
     dice = Dice(seeded(seed))
     order = list(factions)
     for number in range(games):
         if number % len(order) == 0:
             dice.shuffle(order)
-        yield _turned(tuple(order), number)[: len(bots)], _turned(bots, number + number // len(order))
+        here = [name for name in _turned(tuple(order), number) if name in pools[number % len(pools)]]
+        yield tuple(here[: len(bots)]), _turned(bots, number + number // len(order))
 
 
 def _turned(names: tuple[str, ...], by: int) -> tuple[str, ...]:

@@ -78,6 +78,10 @@ class Definition(ABC, Generic[T]):
     seats_clause: ClassVar[str]
     home: ClassVar[frozenset[str]] = frozenset({"turn"})
     """Questions with which a person begins a new act; no act is carried on over them."""
+    together: ClassVar[frozenset[str]] = frozenset()
+    """Modes in which all seats win or lose together."""
+    chapters: ClassVar[Mapping[str, str]] = {}
+    """By mode, the setting whose values are games of their own: a series that does not fix it plays them in turn."""
     rulebook: Rulebook[T]
 
     # What a game must say
@@ -280,6 +284,10 @@ class Definition(ABC, Generic[T]):
         """The nouns of an option as refs of the scene, each with its role."""
         return [(option.kind, noun) for noun in option.nouns]
 
+    def briefing(self, g: Game[T], language: str) -> list[tuple[str, list[str]]]:
+        """What this table is about beyond the rulebook, as headings with lines; most games have nothing to say."""
+        return []
+
     def board(self, g: Game[T], seat: int | None, language: str) -> Any:
         """The table as a seat sees it, as something a terminal can draw."""
         return self.view(g, seat)["table"]
@@ -293,12 +301,16 @@ class Definition(ABC, Generic[T]):
             raise IllegalChoice(
                 f"{self.id} {mode} takes {wanted[0]} to {wanted[-1]} seats; got {len(seats)}", self.seats_clause
             )
-        known = self.factions_for(mode, len(seats), options)
+        filled = self._filled(mode, options)
+        known = self.factions_for(mode, len(seats), filled)
         for faction in seats:
             if faction not in known:
                 raise IllegalChoice(f"expected a faction out of {', '.join(known)}; got {faction!r}", self.faction_clause)
             if list(seats).count(faction) > 1:
                 raise IllegalChoice(f"every seat takes another faction; {faction!r} was given twice", self.faction_clause)
+        return filled
+
+    def _filled(self, mode: str, options: Mapping[str, Plain]) -> dict[str, Plain]:
         settings = {setting.id: setting for setting in self.settings if not setting.modes or mode in setting.modes}
         for name, value in options.items():
             if name not in settings:

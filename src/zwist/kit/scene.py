@@ -1,8 +1,8 @@
 """What people see, as data: the scene that games describe and every client draws.
 
 A scene is built for one pair of eyes and in one language: what the viewer may not know is absent, and all texts are ready
-to be shown. Things are named by refs (``region:7``, ``piece:14``, ``die:move``); the nouns of a question's options are such refs.
-Colours, fonts and pixels never appear.
+to be shown. Things are named by refs (``region:7``, ``piece:14``, ``die:move``); the nouns of a question's options are such
+refs. Colours, fonts and pixels never appear.
 """
 
 from __future__ import annotations

@@ -190,7 +190,7 @@ def application(settings: Settings) -> Starlette:
             Middleware(Guard, settings=settings, metrics=server.metrics),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={Refusal: refused, Broken: broken},
+        exception_handlers={Refusal: refused, Broken: broken, Exception: failed},
     )
     app.state.server = server
     return app
@@ -210,6 +210,11 @@ async def refused(request: Request, error: Exception) -> Response:
 async def broken(request: Request, error: Exception) -> Response:
     """The database did not take a change; nothing has happened."""
     return problem(Refusal("not_kept", 503), language_of(request))
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Our own mistake; the journal has the details."""
+    return problem(Refusal("failed", 500), language_of(request))
 
 
 def answer(value: Any, status: int = 200) -> Response:

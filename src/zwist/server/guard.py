@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -51,6 +52,7 @@ class Guard:
         self.settings = settings
         self.metrics = metrics
         self.requests = Addresses(settings.requests)
+        self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -88,16 +90,22 @@ class Guard:
         return None
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        code = None
+        code, source = None, address(scope)
         if not self._is_own_origin(scope):
             code = FOREIGN
-        elif not self.requests.take(address(scope)):
+        elif self.sockets[source] >= self.settings.sockets or not self.requests.take(source):
             code = TRY_AGAIN
-        if code is None:
-            await self.app(scope, receive, send)
+        if code is not None:
+            await receive()
+            await send({"type": "websocket.close", "code": code, "reason": ""})
             return
-        await receive()
-        await send({"type": "websocket.close", "code": code, "reason": ""})
+        self.sockets[source] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[source] -= 1
+            if not self.sockets[source]:
+                del self.sockets[source]
 
     def _is_own_origin(self, scope: Scope) -> bool:
         """Whether the page that asks is ours; programs that are no browsers send no origin."""

@@ -27,6 +27,8 @@ UNKNOWN_TABLE = 4404
 NOT_WELCOME = 4403
 NO_HELLO = 4400
 POLICY = 1008
+EXTRA = {protocol.Preview: 2, protocol.Why: 1, protocol.Undo: 2}
+"""What costs the server more than other messages costs the socket more of its rate."""
 MOST_REFUSALS = 50
 """Malformed messages after which a socket is closed."""
 
@@ -106,6 +108,8 @@ class Live:
                 raise Refusal("malformed")
             message = protocol.MESSAGE.decode(text)
             about = str(message.__struct_config__.tag)
+            if not watcher.bucket.take(EXTRA.get(type(message), 0)):
+                raise Refusal("too_fast")
             await asyncio.shield(DUTIES[type(message)](self, room, watcher, message))
         except msgspec.MsgspecError as error:
             self._refuse(watcher, about, Refusal("malformed", key="malformed_because", why=str(error)))

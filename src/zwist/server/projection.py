@@ -12,7 +12,6 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from zwist import acts
-from zwist.engine.game import Game
 from zwist.kit.scene import Scene
 from zwist.server import chronicle, protocol
 from zwist.server.room import Room
@@ -37,7 +36,7 @@ class Projection:
                 seat=eyes,
                 scene=self.scene(room, eyes, language),
                 question=self._question(room, eyes, language),
-                waiting=self._part(room, ("waiting", language), lambda: waiting(room, language)),
+                waiting=self._part(room, ("waiting", language), lambda: waiting(room, self.public(room, language))),
                 players=players(room),
                 log=lines,
                 since=since,
@@ -57,10 +56,10 @@ class Projection:
         )
 
     def _question(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw | None:
-        if eyes is None or eyes not in room.asked:
+        if eyes is None or eyes not in room.asked or room.seats[eyes].kind == "bot":
             return None
         return self._part(  # type: ignore[no-any-return]
-            room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language))
+            room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language, room.earlier))
         )
 
     def _part(self, room: Room, key: Hashable, build: Any) -> Any:
@@ -78,18 +77,17 @@ def raw(part: Any) -> msgspec.Raw:
     return msgspec.Raw(protocol.encode(part))
 
 
-def waiting(room: Room, language: str) -> list[protocol.Waiting]:
+def waiting(room: Room, scene: Scene) -> list[protocol.Waiting]:
     """The seats that decide, and what about."""
-    return [
-        protocol.Waiting(seat=seat, about=about(room.g, seat, language), thinking=room.seats[seat].kind == "bot")
-        for seat in room.asked
-    ]
+    about = what_about(scene)
+    return [protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot") for seat in room.asked]
 
 
-def about(g: Game[Any], seat: int, language: str) -> str:
-    """What a seat decides, as everybody may know it."""
-    question = g.question_for(seat)
-    return g.definition.prompt(g.table, question, language) if question else ""
+def what_about(scene: Scene) -> str:
+    """What is being decided, as everybody may know it: the battle in the middle of the table, or the phase."""
+    if scene.focus is not None:
+        return scene.focus.title
+    return next((phase.name for phase in scene.head.phases if phase.id == scene.head.phase), "")
 
 
 def players(room: Room) -> list[protocol.Player]:

@@ -48,6 +48,7 @@ class Room:
         self.keep = keep
         self.metrics = metrics
         self.version = 0
+        self.earlier: Game[Any] | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.left = {seat.seat: time.monotonic() for seat in kept.seats}
@@ -96,6 +97,8 @@ class Room:
             due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
             snapshot = zwist.save(ahead) if due else None
             await self._commit(lambda: self.store.append(self.id, new, state_of(ahead), snapshot))
+            if not goes_on_deciding(self.g, seat):
+                self.earlier = self.g
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
         if by == "human":
@@ -120,6 +123,7 @@ class Room:
             await self._commit(lambda: self.store.rewrite(self.id, first, rest, state_of(before), snapshot))
             for watcher in self.watchers:
                 watcher.forget_log()
+            self.earlier = None
             self._become(before, numbers)
 
     async def sit(self, seat: Seat) -> None:
@@ -199,6 +203,11 @@ def opened(kept: Kept) -> tuple[Game[Any], list[int]]:
     for choice in kept.choices[kept.snapshot_n :]:
         g.apply(choice.option, choice.seat)
     return g, [choice.act for choice in kept.choices]
+
+
+def goes_on_deciding(g: Game[Any], seat: int) -> bool:
+    """Whether the last choice was the seat's own and nothing has been rolled or shown since."""
+    return any(who == seat and disclosed == g.disclosed for who, _, disclosed in (g.record or [])[-1:])
 
 
 def state_of(g: Game[Any]) -> State:

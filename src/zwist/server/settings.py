@@ -31,6 +31,8 @@ class Settings:
     """Messages on one socket."""
     requests: Rate = field(default=Rate(20, 100))
     """HTTP requests and new sockets of one address."""
+    sockets: int = 100
+    """Open sockets of one address."""
     tables: Rate = field(default=Rate(0.5, 20))
     """New tables of one address."""
     client: Path | None = None

@@ -81,11 +81,11 @@ class Thinking:
     async def stop(self) -> None:
         """Drop all thoughts; choices already under way are committed."""
         self.stopped = True
-        tasks = list(self.tasks.values())
-        for room in list(self.tasks):
+        under_way = dict(self.tasks)
+        for room, task in under_way.items():
             async with room.lock:
-                self.tasks[room].cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+                task.cancel()
+        await asyncio.gather(*under_way.values(), return_exceptions=True)
 
 
 def any_option(room: Room, seat: int, seed: int) -> str:

@@ -109,6 +109,15 @@ def show_board(table: Sitting, question: Question, _: str) -> bool:
     return False
 
 
+def show_briefing(table: Sitting, question: Question, _: str) -> bool:
+    """What this table is about beyond the rulebook, such as its scenario."""
+    briefing = table.g.definition.briefing(table.g, table.language)
+    if not briefing:
+        table.screen.line("terminal.no_briefing")
+    table.screen.briefing(briefing)
+    return False
+
+
 def show_path(table: Sitting, question: Question, _: str) -> bool:
     """Where the game is saved."""
     table.screen.line("terminal.saved_at", path=table.path)
@@ -138,6 +147,7 @@ COMMANDS: dict[str, Callable[[Sitting, Question, str], bool]] = {
     "l": show_log,
     "r": show_rules,
     "b": show_board,
+    "i": show_briefing,
     "s": show_path,
     "h": show_help,
     "q": leave,

@@ -47,6 +47,13 @@ class Screen:
         for line in lines:
             self.text(line, "dim")
 
+    def briefing(self, parts: list[tuple[str, list[str]]]) -> None:
+        """Headings, each with its lines below."""
+        for heading, lines in parts:
+            self.text(heading, "bold")
+            for line in lines:
+                self.console.print(Padding(Text(line), (0, 0, 0, 2)))
+
     def board(self, g: Game[Any], seat: int | None) -> None:
         """The table as the seat sees it."""
         self.console.print(g.definition.board(g, seat, self.language))

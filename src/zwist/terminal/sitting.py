@@ -104,6 +104,7 @@ class Sitting:
         title = self.g.definition.titles[self.language]
         self.screen.line("terminal.title", "bold", title=title, seats=", ".join(seats))
         self.screen.line("terminal.saved_at", "dim", path=self.path)
+        self.screen.briefing(self.g.definition.briefing(self.g, self.language))
 
     def take_leave(self) -> None:
         """Say how to go on; the file holds every decision already."""

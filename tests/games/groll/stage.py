@@ -7,11 +7,11 @@ choose(g, "region 3", "seat 1")
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from zwist.engine.definition import Start
-from zwist.engine.dice import seeded
+from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game as EngineGame
 from zwist.games.groll import terms
 from zwist.games.groll.definition import GROLL
@@ -42,14 +42,41 @@ def stage(
     for seat, (faction, army) in enumerate(armies.items()):
         cards = (abilities or {}).get(faction, ())
         t.abilities[seat] = (cards,) if isinstance(cards, str) else cards
-        for region, troops in army.items():
-            for warrior in troops if isinstance(troops, tuple) else (troops,):
-                if isinstance(warrior, int):
-                    t.mat[seat] -= warrior
-                    t.place_standard(seat, region, warrior)
-                else:
-                    place(t, seat, warrior, region)
+        line_up(t, seat, army)
     return g
+
+
+def coop_stage(
+    scenario: str = "order_above_all",
+    *,
+    possessed: Army | None = None,
+    base: int = 1,
+    abilities: Mapping[str, str] | None = None,
+    start: int = 0,
+    **armies: Army,
+) -> Game:
+    """The same against a Possessed faction, in round 2 of a scenario; what its setup would place is not there."""
+    begin = Start("groll", "coop", tuple(armies), 1, {"start_player": str(start), "scenario": scenario}, {})
+    g: Game = EngineGame(GROLL, begin, GROLL.blank(begin), seeded(1))
+    g.log, g.record = [], []
+    t = g.table
+    t.round, t.phase, t.start, t.base, t.round_die = 2, "action", start, base, 2
+    t.chips = [-1, 4, 5, 6, 7, 8, 9, 10, 0]
+    for seat, (faction, army) in enumerate([*armies.items(), ("", possessed or {})]):
+        t.abilities[seat] = (abilities[faction],) if abilities and faction in abilities else ()
+        line_up(t, seat, army)
+    return g
+
+
+def line_up(t: Table, seat: int, army: Army) -> None:
+    """Put an army from the mat on the map."""
+    for region, troops in army.items():
+        for warrior in troops if isinstance(troops, tuple) else (troops,):
+            if isinstance(warrior, int):
+                t.mat[seat] -= warrior
+                t.place_standard(seat, region, warrior)
+            else:
+                place(t, seat, warrior, region)
 
 
 def place(t: Table, seat: int, kind: str, region: int, hp: int = 0, trap: str = "") -> int:
@@ -144,3 +171,48 @@ def standing(g: Game, seat: int) -> dict[int, int]:
 def refused(g: Game, noun: str) -> list[str]:
     """The clauses that forbid a noun or an option in the open question."""
     return [clause for clause, _ in g.definition.why_not(g, noun)]
+
+
+# The cooperative game
+
+
+def possessed_standing(g: Game) -> dict[int, int]:
+    """How many warriors of the Possessed faction stand in each region where it has any."""
+    return standing(g, g.table.box.possessed)
+
+
+def event(g: Game, n: int) -> None:
+    """Carry out the chaos event of this number, up to its first question."""
+    from zwist.games.groll.coop.chaos import chaos_event
+
+    g.table.chaos_die, g.table.active = n, g.table.box.possessed
+    play(g, chaos_event)
+
+
+class LoadedDice(Dice):
+    """Dice that show what they were told to, then go on as usual."""
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, state: int, waiting: list[int]) -> None:
+        super().__init__(state)
+        self.waiting = waiting
+
+    def below(self, sides: int) -> int:
+        return self.waiting.pop(0) if self.waiting else super().below(sides)
+
+
+def load_dice(g: Game, faces: Sequence[str], *shown: str) -> None:
+    """The next dice with these faces show what is given."""
+    g.dice = LoadedDice(g.dice.state, [faces.index(face) for face in shown])
+
+
+def coop_sit_down(*factions: str, scenario: str = "order_above_all", seed: int = 1, start_player: str = "random") -> Game:
+    """A cooperative game set up, everyone with the first ability card; the first round has not begun."""
+    from zwist.games.groll.coop.phases import start_round
+
+    g = GROLL.from_start(Start("groll", "coop", factions, seed, {"start_player": start_player, "scenario": scenario}, {}))
+    g.todo = [step for step in g.todo if step[0] is not start_round]
+    while g.question is not None:
+        g.apply(g.question.options[0])
+    return g

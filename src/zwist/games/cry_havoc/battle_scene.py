@@ -142,10 +142,15 @@ class Painter:
         """How many units each side kills, as far as there are any (CH-14.13)."""
         t = self.t
         attack, defence = (min(kills(t, who), on_board(t, 1 - who)) for who in (ATTACKER, DEFENDER))
-        text = self.word(
-            "attrition", attacker=self.faction(ATTACKER), attack=attack, defender=self.faction(DEFENDER), defence=defence
-        )
-        return text, NOBODY if attack == defence else ATTACKER if attack > defence else DEFENDER
+        return self.losses(attack, defence), NOBODY if attack == defence else ATTACKER if attack > defence else DEFENDER
+
+    def losses(self, attack: int, defence: int) -> str:
+        """The kills of both sides, seen from the viewer's side if it fights."""
+        if self.is_me(ATTACKER) or self.is_me(DEFENDER):
+            mine, theirs = (attack, defence) if self.is_me(ATTACKER) else (defence, attack)
+            return self.word("attrition_mine", mine=mine, theirs=theirs)
+        factions = {"attacker": self.faction(ATTACKER), "defender": self.faction(DEFENDER)}
+        return self.word("attrition", attack=attack, defence=defence, **factions)
 
     def about(self, who: int, key: str, **values: object) -> str:
         """A verdict about the viewer or about a faction."""

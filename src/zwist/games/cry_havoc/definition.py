@@ -35,7 +35,7 @@ class CryHavoc(definition.Definition[Table]):
     )
     faction_clause: ClassVar[str] = "CH-2.4"
     seats_clause: ClassVar[str] = "CH-2.1"
-    home: ClassVar[frozenset[str]] = frozenset({"turn", "construct", "workshop"})
+    home: ClassVar[frozenset[str]] = frozenset({"turn", "construct", "workshop", "take place"})
     rulebook = rulebook
 
     def factions(self, mode: str) -> tuple[str, ...]:

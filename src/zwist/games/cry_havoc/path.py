@@ -60,7 +60,7 @@ PATHS: dict[str, Callable[[Table, Question, Any], Path]] = {
     SIDE.kind: lambda t, question, value: [("whom", seat_ref(value))],
     UNITS.kind: lambda t, question, value: [(AMOUNTS.get(question.name, "n"), f"num:{value}")],
     CRYSTALS.kind: lambda t, question, value: [("n", f"num:{value}")],
-    PLACE.kind: lambda t, question, value: [("place", f"num:{value}")],
+    PLACE.kind: lambda t, question, value: [("place", f"do:place_{value}")],
     CARD.kind: lambda t, question, value: [("card", f"card:{value}")],
     MATRIX.kind: lambda t, question, value: [("card", f"stored:{value}")],
     ACTION.kind: lambda t, question, value: [("action", f"action:{value}")],

@@ -22,7 +22,7 @@ retreat_regions = choice(
     Limit("CH-14.17", _near_enough),
     Limit("CH-3.5", lambda t, region, who: t.control[region] == side(t, who)),
     Limit("CH-13.2", lambda t, region, who: not t.battle[region]),
-    Limit("CH-7.2", lambda t, region, who: not is_closed(t, side(t, who), region)),
+    Limit("CH-13.2", lambda t, region, who: not is_closed(t, side(t, who), region)),
     Limit("CH-3.12", lambda t, region, who: not opposing(t, side(t, who), region)),
 )  # fmt: skip
 

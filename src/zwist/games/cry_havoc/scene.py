@@ -10,7 +10,7 @@ from typing import Any
 from zwist.engine import content
 from zwist.games.cry_havoc.battle_scene import battle_board
 from zwist.games.cry_havoc.content import Card, Component, Map, Skill, Structure
-from zwist.games.cry_havoc.naming import ROWS, faction_of, phase, word
+from zwist.games.cry_havoc.naming import faction_of, phase, word
 from zwist.games.cry_havoc.refs import EMBLEMS, piece_ref, region_ref, seat_ref, unit_ref
 from zwist.games.cry_havoc.scoring import crystal_points
 from zwist.games.cry_havoc.table import NOBODY, TERRAINS, Box, Game, Table
@@ -22,6 +22,7 @@ from zwist.games.cry_havoc.terms import (
     structure_left,
     units,
 )
+from zwist.games.cry_havoc.turn import ROWS
 from zwist.games.cry_havoc.view import look
 from zwist.kit.palette import slots
 from zwist.kit.scene import (

@@ -10,7 +10,7 @@ from zwist.games.groll.movement import FREE as WILLING
 from zwist.games.groll.movement import OPEN, deploy_standards, muster
 from zwist.games.groll.nouns import ALL_REGIONS, DEPLOY, MINE, STANDARDS, WAIVE
 from zwist.games.groll.table import COAST, REGIONS, Game, Table, choice, rule
-from zwist.games.groll.terms import ability_number, has_mobile
+from zwist.games.groll.terms import ability, ability_number, has_mobile
 
 DIE = "die"
 CHIP = "chip"
@@ -60,8 +60,16 @@ def mine(g: Game, seat: int, source: str) -> None:
 @rule("dig")
 def dig(g: Game, act: str, seat: int, source: str) -> None:
     """Take the Corra from the supply; an empty supply gives nothing (GR-1.11, GR-10.3, GR-10.36)."""
-    n = 1 + ability_number(g.table, seat, "mod_mine", "bonus", 0)
-    g.tell("mine", seat=seat, n=g.table.gain_corra(seat, n))
+    g.tell("mine", seat=seat, n=g.table.gain_corra(seat, 1 + mine_bonus(g.table, seat, source)))
+
+
+def mine_bonus(t: Table, seat: int, source: str) -> int:
+    """What an ability adds to a Mine of a die or chip; a repeated one came from a die (GR-16.2)."""
+    card = ability(t, seat, "mod_mine")
+    if not card:
+        return 0
+    numbers = t.box.content.params[card, "mod_mine"]
+    return int(numbers["bonus"]) if (CHIP if source == CHIP else "action") in numbers["sources"] else 0
 
 
 # Weak Attack

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from zwist.games.groll.content import Faction
-from zwist.games.groll.naming import kind_of, named, word
+from zwist.games.groll.naming import faction, kind_of, named, word
 from zwist.games.groll.table import COAST, CONTESTED, Box
 
 Seen = dict[str, Any]
@@ -18,17 +18,22 @@ Seen = dict[str, Any]
 
 def board(seen: Seen, box: Box, language: str) -> RenderableType:
     """Headline, battlefield and the mats of all factions."""
-    drawing = Drawing(seen, box, language)
-    return Group(drawing.headline(), drawing.battlefield(), drawing.mats(), Text(drawing.word("legend"), style="dim"))
+    return Drawing(seen, box, language).board()
 
 
 class Drawing:
     """One look at the table in one language."""
 
+    headings: ClassVar[tuple[str, ...]] = ("region", "chip", "borders")
+
     def __init__(self, seen: Seen, box: Box, language: str) -> None:
         self.seen = seen
         self.box = box
         self.language = language
+
+    def board(self) -> RenderableType:
+        """Everything together."""
+        return Group(self.headline(), self.battlefield(), self.mats(), Text(self.word("legend"), style="dim"))
 
     def word(self, key: str, **values: object) -> str:
         """A word of the board, filled."""
@@ -50,14 +55,18 @@ class Drawing:
     def battlefield(self) -> Grid:
         """One row per region: its chip, its neighbours, and everybody's warriors."""
         grid = self.grid()
-        for heading in ("region", "chip", "borders"):
+        for heading in self.headings:
             grid.add_column(self.word(heading), overflow="fold")
-        for faction in self.box.factions:
-            grid.add_column(self.colored(faction, named(faction, self.language)), overflow="fold")
+        for side, people in enumerate(self.box.factions):
+            grid.add_column(self.colored(people, faction(self.box, side, self.language)), overflow="fold")
         for number in (*CONTESTED, COAST):
-            armies = [self.army(seat, number) for seat in range(self.box.seats)]
-            grid.add_row(self.place(number), self.chip(number), self.borders(number), *armies)
+            armies = [self.army(side, number) for side in range(self.box.sides)]
+            grid.add_row(*self.cells(number), *armies)
         return grid
+
+    def cells(self, number: int) -> list[str]:
+        """What is said of a region before its warriors."""
+        return [self.place(number), self.chip(number), self.borders(number)]
 
     def grid(self) -> Grid:
         """An empty table without walls, so that four factions fit side by side."""
@@ -84,11 +93,13 @@ class Drawing:
         standard = self.seen["standard"][seat][number]
         elites = [self.elite(seen) for seen in self.seen["elites"] if (seen["seat"], seen["at"]) == (seat, number)]
         warriors = "\n".join([str(standard)] * bool(standard) + elites)
+        mark = self.mark(seat, number)
+        return self.colored(self.box.factions[seat], f"{self.word(mark)} {warriors}") if mark else Text(warriors)
+
+    def mark(self, seat: int, number: int) -> str:
+        """Whether the faction controls or dominates the region."""
         holder, dominated = self.seen["control"].get(number, (-1, False))
-        if holder != seat:
-            return Text(warriors)
-        mark = self.word("dominates" if dominated else "controls")
-        return self.colored(self.box.factions[seat], f"{mark} {warriors}")
+        return "" if holder != seat else "dominates" if dominated else "controls"
 
     def elite(self, seen: Seen) -> str:
         """An elite with its hit points, and its trap if this seat may know it."""
@@ -106,15 +117,19 @@ class Drawing:
         for heading in ("dice", "allsight", "abilities"):
             grid.add_column(self.word(heading), overflow="fold")
         seen = self.seen
-        for seat, faction in enumerate(self.box.factions):
+        for seat, people in enumerate(self.box.factions):
             numbers = [str(seen[column][seat]) for column in ("vp", "corra", "mat", "graveyard")]
-            dice = self.faces(seen["dice"][seat]), self.faces([seen["allsight"][seat]] if seen["allsight"][seat] else [])
-            grid.add_row(self.colored(faction, self.seat(seat)), *numbers, *dice, self.abilities(seat))
+            allsight = self.faces([seen["allsight"][seat]] if seen["allsight"][seat] else [])
+            grid.add_row(self.colored(people, self.seat(seat)), *numbers, self.dice(seat), allsight, self.abilities(seat))
         return grid
+
+    def dice(self, seat: int) -> str:
+        """The action dice of a faction."""
+        return self.faces(self.seen["dice"][seat])
 
     def seat(self, seat: int) -> str:
         """A faction marked as start player and as the one on turn."""
-        label = named(self.box.factions[seat], self.language)
+        label = faction(self.box, seat, self.language)
         if seat == self.seen["start"]:
             label = self.word("start", faction=label)
         return self.word("active", faction=label) if seat == self.seen["active"] else label
@@ -130,6 +145,6 @@ class Drawing:
         symbols = self.box.content.symbols
         return ", ".join(named(symbols[face], self.language) for face in faces) or self.word("none")
 
-    def colored(self, faction: Faction, text: str) -> Text:
+    def colored(self, people: Faction, text: str) -> Text:
         """Text in a faction's colour."""
-        return Text(text, style=faction.color)
+        return Text(text, style=people.color)

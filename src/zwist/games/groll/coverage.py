@@ -10,7 +10,7 @@ from zwist.games.groll.table import MAT, Table
 
 
 def totals(t: Table) -> dict[str, int]:
-    """Corra, dice and each faction's warriors are conserved (GR-1.2, GR-1.9); the columns of the map agree."""
+    """Corra, dice and each faction's warriors are conserved (GR-1.2, GR-1.9, GR-17.7); the columns of the map agree."""
     sums = {"corra": t.supply + sum(t.corra)}
     for seat, faction in enumerate(t.box.factions):
         first, last = seat * 9, seat * 9 + 9
@@ -20,6 +20,8 @@ def totals(t: Table) -> dict[str, int]:
         sums[f"army {faction.id}"] = counted - sum(t.army[first:last])
         sums[f"debts {faction.id}"] = min(0, t.corra[seat], t.mat[seat], t.graveyard[seat], *t.standard[first:last])
     sums["chips"] = len(set(t.chips[1:])) if t.chips[1] >= 0 else len(t.chips) - 1
+    if t.box.scenario:
+        sums["shared marker"] = max(t.vp[: t.box.seats]) - min(t.vp[: t.box.seats])
     sums["healthy"] = sum(0 < hp <= most for hp, most in zip(t.hp, t.box.most_hp, strict=True))
     return sums
 
@@ -50,8 +52,10 @@ PASSIVE = {
 
 
 def reached(event: Event, t: Table) -> Iterator[str]:
-    """The features that a log line shows."""
+    """The features of the players' own pieces and cards that a log line shows."""
     values = event.values
+    if values.get("seat") == t.box.possessed:
+        return
     if event.key in SEEN:
         yield f"{SEEN[event.key]} {values[SEEN[event.key]]}"
     if event.key == "use_die":
@@ -62,7 +66,7 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield "exodus"
     elif event.key == "spoils":
         yield f"spoils {next(chip.action for chip in t.box.content.chips if chip.id == values['chip'])}"
-    elif event.key == "score":
+    elif event.key in ("score", "human_score"):
         yield f"chip {t.box.content.chips[t.chips[values['region']]].id}"
     elif event.key == "trap_fires":
         yield f"trap {values['trap']}"

@@ -13,7 +13,10 @@ from zwist.engine.log import Event
 from zwist.engine.question import Option, Plain, Question
 from zwist.games.groll import advice, coop, coverage, factions, naming, path, round, scene, view
 from zwist.games.groll.content import content_for
+from zwist.games.groll.coop import coverage as coop_coverage
+from zwist.games.groll.coop.briefing import briefing
 from zwist.games.groll.coop.scenario import coop_box
+from zwist.games.groll.coop.scene import coop_scene
 from zwist.games.groll.coop.scoring import coop_result
 from zwist.games.groll.refs import EMBLEMS
 from zwist.games.groll.setup import setup
@@ -29,7 +32,7 @@ class Groll(definition.Definition[Table]):
     id: ClassVar[str] = "groll"
     package: ClassVar[str] = "groll"
     titles: ClassVar[dict[str, str]] = {"en": "Groll", "de": "Groll"}
-    modes: ClassVar[tuple[str, ...]] = ("competitive",)
+    modes: ClassVar[tuple[str, ...]] = ("competitive", coop.MODE)
     seats: ClassVar[dict[str, range]] = {"competitive": range(2, 5), "coop": range(1, 5)}
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("start_player", ("random", "0", "1", "2", "3"), "random", "GR-2.5", kind="seat"),
@@ -38,9 +41,9 @@ class Groll(definition.Definition[Table]):
     )
     faction_clause: ClassVar[str] = "GR-2.6"
     seats_clause: ClassVar[str] = "GR-2.2"
-    home: ClassVar[frozenset[str]] = frozenset(
-        {"turn", "exodus", "go on", "may follow", "volley", "window", "hide trap"}
-    )
+    home: ClassVar[frozenset[str]] = frozenset({"turn", "exodus", "go on", "may follow", "volley", "window", "hide trap"})
+    together: ClassVar[frozenset[str]] = frozenset({coop.MODE})
+    chapters: ClassVar[dict[str, str]] = {coop.MODE: "scenario"}
     rulebook = rulebook
 
     def factions(self, mode: str) -> tuple[str, ...]:
@@ -76,7 +79,10 @@ class Groll(definition.Definition[Table]):
         return naming.name(table, kind, value, language)
 
     def scene(self, g: Game, seat: int | None, language: str) -> Scene:
-        return scene.scene(g, seat, language)
+        return coop_scene(g, seat, language) if g.table.box.scenario else scene.scene(g, seat, language)
+
+    def briefing(self, g: Game, language: str) -> list[tuple[str, list[str]]]:
+        return briefing(g.table, language) if g.table.box.scenario else []
 
     def emblem(self, faction: str) -> tuple[str, int]:
         return EMBLEMS[faction]
@@ -85,18 +91,22 @@ class Groll(definition.Definition[Table]):
         return path.path(g.table, question, option)
 
     def board(self, g: Game, seat: int | None, language: str) -> Any:
-        from zwist.games.groll.board import board  # the only module of a game that needs rich
+        from zwist.games.groll import board  # the only modules of a game that need rich
+        from zwist.games.groll.coop.board import coop_board
 
-        return board(self.view(g, seat)["table"], g.table.box, language)
+        seen, box = self.view(g, seat)["table"], g.table.box
+        return coop_board(seen, box, language) if box.scenario else board.board(seen, box, language)
 
     def totals(self, table: Table) -> dict[str, int]:
         return coverage.totals(table)
 
     def features(self, mode: str) -> frozenset[str]:
-        return coverage.features(content_for({}))
+        content = content_for({})
+        return coverage.features(content) | (coop_coverage.features(content) if mode == coop.MODE else frozenset())
 
     def reached(self, event: Event, table: Table) -> Iterable[str]:
-        return coverage.reached(event, table)
+        found = coverage.reached(event, table)
+        return chain(found, coop_coverage.reached(event, table)) if table.box.scenario else found
 
     def in_scope(self, clause: str, mode: str) -> bool:
         return coverage.in_scope(clause, mode)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from zwist.engine import content, words
-from zwist.games.groll.content import Ability, Elite, Manoeuvre, Named, Region, Trap
+from zwist.games.groll.content import Ability, Elite, Instruction, Manoeuvre, Mission, Named, Region, Scenario, Trap
 from zwist.games.groll.gathering import GRAVEYARD
 from zwist.games.groll.hiring import cost
 from zwist.games.groll.table import COAST, MAT, Box, Table, rulebook
@@ -34,6 +34,23 @@ def named(entry: Named | Region, language: str) -> str:
 def region(box: Box, number: int, language: str) -> str:
     """A region by its printed name."""
     return named(next(one for one in box.content.map.regions if one.id == number), language)
+
+
+def faction(box: Box, side: int, language: str) -> str:
+    """A faction by its name; the one without a player is called Possessed (GR-17.1)."""
+    name = named(box.factions[side], language)
+    return word("possessed", language).format(faction=name) if side == box.possessed else name
+
+
+def said(entry: Ability | Elite | Instruction | Manoeuvre | Mission | Trap, language: str) -> str:
+    """What a card, a box of the mat, a trap or a line of a scenario says."""
+    return entry.text_de if language == "de" else entry.text
+
+
+def mission(box: Box, place: int, language: str) -> str:
+    """A mission of the scenario with the side it belongs to."""
+    entry = _scenario(box).missions[place]
+    return word(f"mission.{entry.side}", language).format(text=said(entry, language))
 
 
 def kind_of(box: Box, piece: int, language: str) -> str:
@@ -84,7 +101,7 @@ def _text(t: Table, value: str, language: str) -> str:
     """What a card, a box of the mat or a trap says."""
     box = t.box.content
     entries: dict[str, Elite | Ability | Manoeuvre | Trap] = {**box.elites, **box.abilities, **box.manoeuvres, **box.traps}
-    return entries[value].text_de if language == "de" else entries[value].text
+    return said(entries[value], language)
 
 
 def _chip(t: Table, value: str, language: str) -> str:
@@ -96,6 +113,27 @@ def _price(t: Table, value: str, language: str) -> str:
     if value in t.box.content.manoeuvres:
         return str(t.box.content.manoeuvres[value].cost)
     return str(cost(t, value, next(seat for seat, faction in enumerate(t.box.factions) if value in faction.mat_order)))
+
+
+def _scenario(box: Box) -> Scenario:
+    """The scenario of a game that has one; only its log lines ask for it."""
+    assert box.scenario is not None
+    return box.scenario
+
+
+def _special(t: Table, value: str, language: str) -> str:
+    rules = _scenario(t.box).special_rules
+    return said(next(rule for rule in rules if rule.effect == value), language)
+
+
+def _chaos(t: Table, value: int, language: str) -> str:
+    return said(next(event for event in _scenario(t.box).chaos if event.n == value), language)
+
+
+def _slot(t: Table, value: tuple[str, str], language: str) -> str:
+    """A candidate for hiring with the label of its best slot (GR-22.4)."""
+    kind, label = value
+    return word("slot", language).format(elite=_elite(t, kind, language), label=label)
 
 
 def _response(t: Table, value: tuple[int, str, tuple[Any, ...]], language: str) -> str:
@@ -110,7 +148,7 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "in": partial(_place, "in"),
     "from": partial(_place, "from"),
     "into": partial(_place, "into"),
-    "faction": lambda t, value, language: named(t.box.factions[value], language),
+    "faction": lambda t, value, language: faction(t.box, value, language),
     "elite": _elite,
     "warrior": lambda t, value, language: kind_of(t.box, value, language),
     "piece": _piece,
@@ -125,4 +163,12 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "text": _text,
     "price": _price,
     "response": _response,
+    "among": lambda t, value, language: word(f"among.{value}", language),
+    "outcome": lambda t, value, language: word(f"outcome.{value}", language),
+    "lock": lambda t, value, language: word(f"lock.{value}", language),
+    "slot": _slot,
+    "special": _special,
+    "chaos": _chaos,
+    "instruction": lambda t, value, language: said(_scenario(t.box).setup[value], language),
+    "mission": lambda t, value, language: mission(t.box, value, language),
 }

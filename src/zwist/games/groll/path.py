@@ -58,6 +58,16 @@ def _region(t: Table, question: Question, value: int) -> Path:
     return [(ROLES.get(question.name, "in"), place_ref(t.box, question.seat, value))]
 
 
+def _seat(t: Table, question: Question, value: int) -> Path:
+    """A faction, or its standard warriors where one of them is meant."""
+    if question.name in ("share damage", "share damage together"):
+        return [("who", unit_ref(t.box, value, t.strike[2]))]
+    if question.name == "give up warrior":
+        values: tuple[Any, ...] = question.offers[0].values
+        return [("who", unit_ref(t.box, value, values[0]))]
+    return [("whom", seat_ref(value))]
+
+
 def _standards(t: Table, question: Question, value: int) -> Path:
     """How many, and out of which stack if they stand on the map."""
     n = ("n", f"num:{value}")
@@ -82,7 +92,7 @@ def _die(t: Table, question: Question, value: str) -> Path:
 
 PATHS: dict[str, Callable[[Table, Question, Any], Path]] = {
     REGION.kind: _region,
-    SEAT.kind: lambda t, question, value: [("whom", seat_ref(value))],
+    SEAT.kind: _seat,
     STANDARDS.kind: _standards,
     ELITE.kind: _elite,
     DIE.kind: _die,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from zwist.games.groll.table import COAST, Box
 
-ZONES = {1: "N", 2: "NS", 3: "NES", 4: "NESW", 5: "NESWS"}
-"""Which deployment zones are used by how many factions, in seating order; two of them sit face to face."""
+ZONES = {1: "N", 2: "NS", 3: "NES", 4: "NESW"}
+"""Which deployment zones are used by how many players, in seating order; two of them sit face to face (GR-2.4)."""
 
 EMBLEMS: dict[str, tuple[str, int]] = {
     "runen": ("anvil", 1),
@@ -26,7 +26,7 @@ def seat_ref(side: int) -> str:
 
 def zone_ref(box: Box, side: int) -> str:
     """The deployment zone of a faction."""
-    return f"zone:{ZONES[box.sides][side]}"
+    return f"zone:{ZONES[box.seats][side]}"
 
 
 def place_ref(box: Box, side: int, region: int) -> str:

@@ -7,9 +7,9 @@ from functools import cache
 from typing import Any
 
 from zwist.engine import content
-from zwist.games.groll.content import Content, Named
+from zwist.games.groll.content import Ability, Content, Elite, Manoeuvre, Named, Trap
 from zwist.games.groll.hiring import cost, on_mat
-from zwist.games.groll.naming import kind_of, named, word
+from zwist.games.groll.naming import faction, kind_of, named, said, word
 from zwist.games.groll.refs import EMBLEMS, piece_ref, place_ref, seat_ref, unit_ref, zone_ref
 from zwist.games.groll.scoring import oath_points, region_points
 from zwist.games.groll.table import COAST, CONTESTED, Box, Game, Table
@@ -92,7 +92,7 @@ class Painter:
             trays=list(self.trays()),
             focus=self.focus(),
             marks=self.marks(),
-            facts=[self.scored_now(), self.supply()],
+            facts=self.facts(),
             track=self.track(),
             over=self.over(),
         )
@@ -107,13 +107,13 @@ class Painter:
         """The name of an entry of the data."""
         return named(entry, self.language)
 
-    def text(self, entry: Any) -> str:
+    def text(self, entry: Ability | Elite | Manoeuvre | Trap) -> str:
         """What a card, a box of the mat or a trap says."""
-        return str(entry.text_de if self.language == "de" else entry.text)
+        return said(entry, self.language)
 
     def faction(self, side: int) -> str:
         """The name of a faction."""
-        return self.name(self.box.factions[side])
+        return faction(self.box, side, self.language)
 
     # Head and seats
 
@@ -126,20 +126,23 @@ class Painter:
 
     def side(self, side: int) -> Seat:
         """A faction with everything that lies on its mat."""
-        t, faction = self.t, self.box.factions[side]
-        neutral = side >= self.box.seats
+        t, neutral = self.t, side >= self.box.seats
         return Seat(
             ref=seat_ref(side),
             slot=0 if neutral else self.slots()[side],
             glyph=self.glyphs[side],
-            faction=self.name(faction),
+            faction=self.faction(side),
             score=t.vp[side],
             score_label=self.word("vp"),
             counters=[*self.stock(side), *self.dice_of(side)],
             notes=list(self.notes(side)),
             neutral=neutral,
-            text=" ".join(self.text(self.content.abilities[card]) for card in t.abilities[side]),
+            text=self.about(side),
         )
+
+    def about(self, side: int) -> str:
+        """What the ability cards of a faction say."""
+        return " ".join(self.text(self.content.abilities[card]) for card in self.t.abilities[side])
 
     def slots(self) -> list[int]:
         """The colour slots of the seats."""
@@ -176,7 +179,7 @@ class Painter:
 
     def board(self) -> Board:
         """The plateau with its eight regions, and the deployment zones on the rim."""
-        regions = [self.region(number) for number in CONTESTED] + [self.zone(side) for side in range(self.box.sides)]
+        regions = [self.region(number) for number in CONTESTED] + [self.zone(seat) for seat in range(self.box.seats)]
         return Board(
             id="map",
             title=self.word("map"),
@@ -198,7 +201,7 @@ class Painter:
             at=_enlarged((printed.x, printed.y)),
             poly=outlines(self.content)[number],
             label=str(number),
-            badges=list(self.chip(number)),
+            badges=[*self.chip(number), *self.marked(number)],
             control=holder,
             how=how,
             near=self.near(number),
@@ -221,10 +224,17 @@ class Painter:
         glyph = GLYPHS[chip.action] if chip.action else ""
         yield Count(glyph=glyph, n=chip.vp, label=self.name(chip))
 
+    def marked(self, number: int) -> Iterator[Count]:
+        """The base of the Possessed faction and the goal chips of a scenario (GR-17.13)."""
+        if number == self.t.base:
+            yield Count(glyph="house", n=1, label=self.word("base"))
+        if number in self.t.goals:
+            yield Count(glyph="target", n=self.t.goals.count(number), label=self.word("goal"))
+
     def near(self, number: int) -> list[str]:
         """What borders a region; on the coast the zones of all factions."""
         inland = [f"region:{other}" for other in self.box.inland[number]]
-        coast = [zone_ref(self.box, side) for side in range(self.box.sides)] if COAST in self.box.near[number] else []
+        coast = [zone_ref(self.box, seat) for seat in range(self.box.seats)] if COAST in self.box.near[number] else []
         return inland + coast
 
     def zone(self, side: int) -> Region:
@@ -390,6 +400,10 @@ class Painter:
             )
             for event in _distinct(moves)
         ]
+
+    def facts(self) -> list[Facts]:
+        """What the table beside the board says."""
+        return [self.scored_now(), self.supply()]
 
     def scored_now(self) -> Facts:
         """What the Scoring phase would give now."""

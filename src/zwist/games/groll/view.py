@@ -1,10 +1,14 @@
-"""What a seat may know: everything but the faces of other factions' Trappers (GR-2.14, GR-25.10)."""
+"""What a seat may know: everything but the faces of other factions' Trappers (GR-2.14, GR-25.10).
+
+The Possessed faction has no seat, so nobody sees the faces of its Trappers.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from zwist.engine.dice import Dice
+from zwist.games.groll.coop import view as coop_view
 from zwist.games.groll.factions.koda import traps_left
 from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Table
 from zwist.games.groll.terms import controller, dominates
@@ -45,6 +49,8 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
     seen["strike"] = list(t.strike)
     seen["gathered"] = [list(part) for part in t.gathered]
     seen["volley"] = list(t.volley)
+    if t.box.scenario:
+        seen["coop"] = coop_view.look(t)
     return seen
 
 

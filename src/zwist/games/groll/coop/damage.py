@@ -116,11 +116,15 @@ def share_damage(g: Game) -> None:
         _put(g, targets[0])
     else:
         owners = {_owner(t, target) for target in targets}
-        offers = Offer(hurt_elites, hurt_elite, ()), Offer(hurt_standards, hurt_standard, ())
         if len(owners) == 1:
-            g.menu(owners.pop(), "share damage", *offers)
+            g.menu(owners.pop(), "share damage", Offer(hurt_elites, hurt_elite, ()), Offer(hurt_standards, hurt_standard, ()))
         else:
-            g.menu(t.start, "share damage together", *offers)
+            g.menu(
+                t.start,
+                "share damage together",
+                Offer(hurt_elites, hurt_elite, ()),
+                Offer(hurt_standards, hurt_standard, ()),
+            )
 
 
 @rule("hurt elite")

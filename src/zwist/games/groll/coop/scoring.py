@@ -230,8 +230,8 @@ def tell_progress(g: Game, before: list[int]) -> None:
 
 def missions_met(t: Table) -> list[int]:
     """The places of the missions that are met now (GR-23.9)."""
-    missions = scenario_of(t).missions
-    return [place for place, mission in enumerate(missions) if CHECKS[mission.type](t, mission, t.held[place])]
+    listed = scenario_of(t).missions
+    return [place for place, mission in enumerate(listed) if CHECKS[mission.type](t, mission, t.held[place])]
 
 
 def verdict(t: Table) -> tuple[str, str]:

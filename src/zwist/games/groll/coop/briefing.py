@@ -1,0 +1,28 @@
+"""The scenario card in words: story, setup, special rules, missions and chaos events (GR-17.11, GR-17.26)."""
+
+from __future__ import annotations
+
+from zwist.games.groll.content import Scenario
+from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.naming import faction, mission, named, said, word
+from zwist.games.groll.table import Table
+
+Part = tuple[str, list[str]]
+
+
+def story(scenario: Scenario, language: str) -> str:
+    """The text on the back of the card (GR-17.26)."""
+    return scenario.story_de if language == "de" else scenario.story_en
+
+
+def briefing(t: Table, language: str) -> list[Part]:
+    """Headings with their lines; what the scenario does not have is left out."""
+    card = scenario_of(t)
+    parts = [
+        (f"{named(card, language)} ({faction(t.box, t.box.possessed, language)})", [story(card, language)]),
+        (word("briefing.setup", language), [said(line, language) for line in card.setup]),
+        (word("briefing.special_rules", language), [said(line, language) for line in card.special_rules]),
+        (word("briefing.missions", language), [mission(t.box, place, language) for place in range(len(card.missions))]),
+        (word("briefing.chaos", language), [f"{event.n}. {said(event, language)}" for event in card.chaos]),
+    ]
+    return [(heading, lines) for heading, lines in parts if lines]

@@ -1,0 +1,154 @@
+"""The cooperative table as people see it: base, goals, threat, missions and chaos events beside everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.games.groll.coop.briefing import story
+from zwist.games.groll.coop.damage import ALL
+from zwist.games.groll.coop.hiring import best_label, on_mat
+from zwist.games.groll.coop.progress import progress
+from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.coop.scoring import HUMAN, POSSESSED, coop_scoring, human_warriors, side_in_control
+from zwist.games.groll.naming import mission, region, said, word
+from zwist.games.groll.refs import seat_ref
+from zwist.games.groll.scene import GLYPHS, Painter
+from zwist.games.groll.table import CONTESTED, Game
+from zwist.games.groll.terms import dominates, warriors
+from zwist.kit.scene import Control, Count, FactRow, Facts, Over, Rank, Scene, Track
+
+
+def coop_scene(g: Game, seat: int | None, language: str) -> Scene:
+    """The whole table for one pair of eyes."""
+    return CoopPainter(g, seat, language).scene()
+
+
+class CoopPainter(Painter):
+    """One look at a cooperative table; humans are told apart by seat, but hold regions and points together."""
+
+    def faction(self, side: int) -> str:
+        """The name of a faction, or of all humans together."""
+        return self.word("humans") if side == ALL else super().faction(side)
+
+    # The Possessed faction
+
+    def dice_of(self, side: int) -> Iterator[Count]:
+        """The dice of a mat; on the Possessed one also its elites by label (GR-17.20)."""
+        if side == self.box.possessed:
+            yield from self.possessed_mat()
+        yield from super().dice_of(side)
+
+    def possessed_mat(self) -> Iterator[Count]:
+        """Its action die and the elites it can hire, each kind with its best label (GR-22.4)."""
+        side = self.box.possessed
+        if face := self.t.possessed_die:
+            yield Count(glyph=GLYPHS[face], n=1, label=self.word("die", face=self.face(face)))
+        for name in self.box.factions[side].mat_order:
+            kind = self.content.elites[name]
+            left = len(on_mat(self.t, kind))
+            key = "elites_left" if left else "elites_gone"
+            label = self.word(key, name=self.name(kind), label=best_label(self.t, kind) if left else "")
+            yield Count(glyph=self.glyphs[side], n=left, of=kind.count, label=label)
+
+    def notes(self, side: int) -> Iterator[str]:
+        """What a faction has to show; the Possessed one its dice and what it has locked."""
+        yield from super().notes(side)
+        if side == self.box.possessed and self.t.chaos_die:
+            yield self.word("chaos_die", n=self.t.chaos_die)
+            yield self.word("round_die", n=self.t.round_die)
+            yield from (word(f"lock.{what}", self.language) for what in self.t.locks)
+
+    def about(self, side: int) -> str:
+        """What ability cards say; of the Possessed faction the story and the rules of its scenario."""
+        if side != self.box.possessed:
+            return super().about(side)
+        card = scenario_of(self.t)
+        return " ".join([story(card, self.language), *(said(rule, self.language) for rule in card.special_rules)])
+
+    # The map
+
+    def control(self, number: int) -> tuple[str | None, Control | None]:
+        """The side in control, for the humans the faction with most warriors there (GR-23.6)."""
+        t = self.t
+        side = side_in_control(t, number)
+        if not side:
+            humans, others = human_warriors(t, number), warriors(t, self.box.possessed, number)
+            return None, "tie" if humans and humans == others else None
+        holder = self.box.possessed
+        if side == HUMAN:
+            holder = max(range(self.box.seats), key=lambda seat: warriors(t, seat, number))
+        return seat_ref(holder), "alone" if dominates(t, holder, number) else "holds"
+
+    # How it stands
+
+    def facts(self) -> list[Facts]:
+        """Missions, what scoring would give, threat, events to come, the scenario and the supply."""
+        tables = [self.missions(), self.scored_now(), self.threat(), self.chaos(), self.scenario(), self.supply()]
+        return [facts for facts in tables if facts.rows]
+
+    def missions(self) -> Facts:
+        """Every mission with how far it is."""
+        rows = [
+            FactRow(label=mission(self.box, place, self.language), values=[self.word("count", n=n, of=of) for n, of in counts])
+            for place, counts in enumerate(progress(self.t))
+        ]
+        return Facts(title=self.word("missions"), rows=rows)
+
+    def scored_now(self) -> Facts:
+        """What the Scoring phase would give each side now, tried on a copy (GR-23.6)."""
+        ahead, sides = self.g.clone(), (0, self.box.possessed)
+        if self.t.phase not in ("setup", "over"):
+            coop_scoring(ahead)
+        rows = [
+            FactRow(
+                label=self.faction(side if side else ALL),
+                values=[f"+{ahead.table.vp[side] - self.t.vp[side]}", str(ahead.table.vp[side])],
+                seat=seat_ref(side),
+            )
+            for side in sides
+        ]
+        return Facts(title=self.word("scored_now"), rows=rows)
+
+    def threat(self) -> Facts:
+        """The regions in the order in which they threaten the Possessed faction (GR-18.4)."""
+        worries = self.seen["coop"]["threat"]
+        order = sorted((number for number in CONTESTED if worries[number]), key=lambda number: (-worries[number], number))
+        rows = [FactRow(label=region(self.box, number, self.language), values=[str(worries[number])]) for number in order]
+        return Facts(title=self.word("threat"), rows=rows)
+
+    def chaos(self) -> Facts:
+        """The chaos events in the order in which they come (GR-19.4)."""
+        events, die = scenario_of(self.t).chaos, self.t.chaos_die
+        order = sorted(events, key=lambda event: (event.n - die) % len(events)) if die else []
+        rows = [FactRow(label=str(event.n), values=[said(event, self.language)]) for event in order]
+        n = min(self.t.round_die + 1, self.content.coop.round_die_max)
+        return Facts(title=self.word("chaos", n=n), rows=rows)
+
+    def scenario(self) -> Facts:
+        """The scenario in words."""
+        card = scenario_of(self.t)
+        rows = [FactRow(label=self.word("story"), values=[story(card, self.language)])]
+        rows += [FactRow(label=self.word("special"), values=[said(rule, self.language)]) for rule in card.special_rules]
+        return Facts(title=self.name(card), rows=rows)
+
+    def track(self) -> Track:
+        """The common marker of the humans and that of the Possessed faction, with the points that missions name (GR-17.7)."""
+        marks = [
+            Count(glyph="flag", n=int(one.params["vp"]), label=mission(self.box, place, self.language))
+            for place, one in enumerate(scenario_of(self.t).missions)
+            if one.type == "vp"
+        ]
+        seats = {seat_ref(side): self.t.vp[side] for side in range(self.box.sides)}
+        end = max(self.content.constants.vp_to_end, *seats.values())
+        return Track(title=self.word("points"), end=end, seats=seats, marks=marks)
+
+    def over(self) -> Over | None:
+        """The humans and the Possessed faction, as the missions decided."""
+        over = super().over()
+        if over is None:
+            return None
+        side, won = self.box.possessed, self.t.outcome != HUMAN
+        rank = Rank(seat=seat_ref(side), place=1 if won else 2, score=self.t.vp[side])
+        winners = over.winners + [seat_ref(side)] * won
+        ranking = [rank, *over.ranking] if self.t.outcome == POSSESSED else [*over.ranking, rank]
+        return Over(ranking=ranking, winners=winners, why=over.why, clause=over.clause)

@@ -1,0 +1,87 @@
+"""Browsers for the tests. Every page is watched: an error in its console or a request to a foreign host fails the test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from browser.house import House
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+
+BY_HAND = "localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', '{\"forced\":false}')"
+"""Nothing is answered by itself, so that a test never races with the page."""
+
+WANTED = ("WebSocket connection", "ERR_INTERNET_DISCONNECTED", "status of 422")
+"""What Chromium itself reports when a test drops the connection or sends something that must be refused."""
+
+Visit = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Everything in this folder is a browser test."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    with House(tmp_path) as open_house:
+        yield open_house
+
+
+@pytest.fixture
+def visit(browser: Browser, house: House) -> Iterator[Visit]:
+    """Open a page of the house as a new person: ``visit("/", lang="de", viewport=PHONE)``."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def open_page(path: str = "/", *, lang: str = "en", theme: str = "light", viewport: Any = None, **more: Any) -> Page:
+        context = browser.new_context(
+            viewport=viewport or DESKTOP,  # type: ignore[arg-type]
+            locale=lang,
+            color_scheme=theme,  # type: ignore[arg-type]
+            reduced_motion="reduce",
+            **more,
+        )
+        contexts.append(context)
+        context.add_init_script(BY_HAND)
+        page = context.new_page()
+        page.on("console", lambda message: complaints.append(message.text) if is_complaint(message) else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", lambda request: complaints.append(request.url) if is_foreign(request.url) else None)
+        page.goto(house.address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not complaints, complaints
+
+
+def is_complaint(message: Any) -> bool:
+    """Whether a line of the console is an error of the page."""
+    return message.type == "error" and not any(wanted in message.text for wanted in WANTED)
+
+
+def is_foreign(url: str) -> bool:
+    """Whether a request leaves this machine."""
+    parts = urlsplit(url)
+    return parts.scheme in ("http", "https", "ws", "wss") and parts.hostname != "127.0.0.1"

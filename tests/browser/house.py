@@ -1,0 +1,78 @@
+"""A server of its own for every browser test: free loopback port, temporary database, bots without pauses."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import uvicorn
+
+from zwist.server.app import application
+from zwist.server.limits import Rate
+from zwist.server.settings import Settings
+
+PLENTY = Rate(100_000, 100_000)
+PATIENCE = 20.0
+
+
+class House:
+    """A running server and what tests arrange on it without clicking."""
+
+    def __init__(self, folder: Path) -> None:
+        settings = Settings(
+            database=f"sqlite:///{folder / 'zwist.db'}", bots=1, pace=0.0, requests=PLENTY, messages=PLENTY, tables=PLENTY
+        )
+        config = uvicorn.Config(
+            application(settings),
+            host="127.0.0.1",
+            port=0,
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=1,
+        )
+        self.service = uvicorn.Server(config)
+        self.thread = threading.Thread(target=self.service.run, daemon=True)
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        deadline = time.monotonic() + PATIENCE
+        while not self.service.started:
+            assert time.monotonic() < deadline, "the server did not start"
+            time.sleep(0.02)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.service.should_exit = True
+        self.thread.join(PATIENCE)
+
+    @property
+    def address(self) -> str:
+        port: int = self.service.servers[0].sockets[0].getsockname()[1]
+        return f"http://127.0.0.1:{port}"
+
+    def table(self, *players: str, game: str = "groll", seed: int = 7, **wishes: Any) -> dict[str, Any]:
+        """A new table with such players; bots are easy ones."""
+        seats = [{"player": player, "name": f"P{n}", "bot": "easy"} for n, player in enumerate(players)]
+        seats = [seat | {"name": ""} if seat["player"] == "bot" else seat for seat in seats]
+        reply = httpx.post(f"{self.address}/api/tables", json={"game": game, "seats": seats, "seed": seed} | wishes)
+        assert reply.status_code == 201, reply.text
+        made: dict[str, Any] = reply.json()
+        return made
+
+    def facts(self, id: str) -> dict[str, Any]:
+        """Public facts of a table."""
+        found: dict[str, Any] = httpx.get(f"{self.address}/api/tables/{id}").json()
+        return found
+
+    def finished(self, game: str = "groll") -> dict[str, Any]:
+        """A game that bots have played to its end."""
+        made = self.table("bot", "bot", game=game)
+        deadline = time.monotonic() + 3 * PATIENCE
+        while not self.facts(made["id"])["over"]:
+            assert time.monotonic() < deadline, "the bots did not finish"
+            time.sleep(0.2)
+        return made

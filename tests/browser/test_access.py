@@ -1,0 +1,116 @@
+"""For everybody: axe finds nothing serious in both themes, keys alone suffice, and so does a small phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Visit
+from browser.hands import Hands
+from browser.house import House
+
+AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+FINDINGS = """async () => {
+  const found = await axe.run(document, { resultTypes: ['violations'] });
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}"""
+
+
+def findings(page: Page) -> Any:
+    """What axe finds serious; the script goes through the debugger because the page's own policy forbids foreign ones."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    return page.evaluate(FINDINGS)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/rules/groll", "/import"])
+def test_axe_finds_nothing_serious_on_the_pages_around_the_table(visit: Visit, path: str, theme: str) -> None:
+    page = visit(path, theme=theme)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_settings(visit: Visit, theme: str) -> None:
+    page = visit("/", theme=theme)
+    page.get_by_role("button", name="Settings").click()
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["groll", "cry-havoc"])
+def test_axe_finds_nothing_serious_at_the_table(house: House, visit: Visit, game: str, theme: str) -> None:
+    made = house.table("me", "bot", game=game)
+    page = visit(f"/game/{made['id']}#{made['token']}", theme=theme)
+    hands = Hands(page)
+    for _ in range(8):
+        hands.wait("asked", "ready")
+        hands.answer()
+    hands.wait("asked", "ready")
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_a_replay(house: House, visit: Visit, theme: str) -> None:
+    made = house.finished()
+    page = visit(f"/replay/{made['id']}?step=30", theme=theme)
+    expect(page.get_by_label("Step of the game")).to_be_visible()
+    assert findings(page) == []
+
+
+def test_a_game_is_begun_and_played_with_the_keyboard_alone(house: House, visit: Visit) -> None:
+    page = visit("/")
+    expect(page.locator(".tile").first).to_be_visible()
+    tab_to(page, "Against bots now")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt h2")).to_be_visible()
+    hands = Hands(page)
+    for turn in range(10):
+        hands.wait("asked", "ready")
+        answer_by_keys(page, hands, turn)
+    assert house.facts(page.url.rsplit("/", 1)[1])["n"] >= 10
+
+
+def tab_to(page: Page, name: str) -> None:
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.textContent?.trim()") == name:
+            return
+    raise AssertionError(f"Tab never reaches {name}")
+
+
+def answer_by_keys(page: Page, hands: Hands, turn: int) -> None:
+    """O opens the list, arrows walk, Enter chooses and confirms."""
+    before = page.locator(".dock").inner_text()
+    page.keyboard.press("o")
+    page.wait_for_function("document.activeElement?.getAttribute('role') === 'listbox'")
+    for _ in range(turn % 3):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_function("(text) => document.querySelector('.dock')?.innerText !== text", arg=before)
+
+
+def test_a_phone_is_enough_to_play(house: House, visit: Visit) -> None:
+    made = house.table("me", "bot")
+    page = visit(f"/game/{made['id']}#{made['token']}", viewport=PHONE, lang="de")
+    hands = Hands(page, seed=3)
+    for _ in range(25):
+        if hands.wait("asked", "ready", "over") == "over":
+            break
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        assert_in_view(page, ".dock .buttons .btn.pri")
+        hands.answer()
+
+
+def assert_in_view(page: Page, selector: str) -> None:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= PHONE["height"] + 1
+    assert box["height"] >= 44

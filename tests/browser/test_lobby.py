@@ -1,0 +1,75 @@
+"""The lobby: new games, the own games, joining by link, reasons in place."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import PHONE, Visit
+from browser.house import House
+
+
+def test_two_clicks_lead_from_the_lobby_to_a_running_game(visit: Visit) -> None:
+    page = visit("/")
+    page.locator(".tile").first.click()
+    page.get_by_role("button", name="Against bots now", exact=True).click()
+    expect(page).to_have_url(re.compile("/game/"))
+    expect(page.locator(".prompt h2")).to_be_visible()
+    page.goto("/".join(page.url.split("/")[:3]))
+    expect(page.locator(".cards .urgent")).to_have_count(1)
+    expect(page.get_by_text("1 waits for you")).to_be_visible()
+    page.get_by_role("link", name="Play: Groll").click()
+    expect(page.locator(".prompt h2")).to_be_visible()
+
+
+def test_what_is_impossible_is_disabled_with_its_reason_in_place(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Add a seat").click()
+    full = page.get_by_role("button", name="Groll has at most 4 seats here")
+    expect(full).to_be_disabled()
+    page.get_by_label("Faction of seat 1").select_option("koda")
+    taken = page.get_by_label("Faction of seat 2").locator("option[value=koda]")
+    assert taken.is_disabled()
+    assert "taken" in (taken.text_content() or "")
+
+
+def test_a_table_is_joined_or_watched_by_its_link(house: House, visit: Visit) -> None:
+    made = house.table("link", "bot")
+    page = visit("/")
+    field = page.get_by_label("Link or name of a table")
+    field.fill("nonsense/really")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text="not a link")).to_be_visible()
+    field.fill(f"{house.address}/game/{made['id']}?seat=0#{made['seats'][0]['token']}")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("heading", name="You are invited")).to_be_visible()
+
+
+def test_the_settings_are_remembered(visit: Visit) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Dark", exact=True).click()
+    page.get_by_role("radio", name="Deutsch").click()
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Welcher Zwist darf es sein?")
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/groll", "/import", "/nowhere/at/all"])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_page_scrolls_sideways_on_a_phone(visit: Visit, path: str, lang: str) -> None:
+    page = visit(path, lang=lang, viewport=PHONE)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_new_game_on_a_phone_is_a_sheet_of_its_own(visit: Visit) -> None:
+    page = visit("/", viewport=PHONE, has_touch=True)
+    page.locator(".tile").nth(1).tap()
+    expect(page.get_by_role("heading", name="New game of Cry Havoc")).to_be_visible()
+    page.get_by_role("button", name="Against bots now", exact=True).tap()
+    expect(page.locator(".prompt h2")).to_be_visible()

@@ -1,0 +1,165 @@
+"""Cry Havoc's table as people see it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from acts.positions import positions
+from games.cry_havoc.stage import battle_token, choose, explorations, fight, hand, on_turn, stage, structures, tokens
+from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.table import Game
+from zwist.kit.scene import Focus, Piece, Region, Scene
+
+
+def shown(g: Game, seat: int | None = 0, language: str = "en") -> Scene:
+    return CRY_HAVOC.scene(g, seat, language)
+
+
+def region(scene: Scene, name: str) -> Region:
+    return next(one for one in scene.boards[0].regions if one.ref == f"region:{name}")
+
+
+def piece(scene: Scene, ref: str) -> Piece:
+    return next(one for one in scene.pieces if one.ref == ref)
+
+
+def battle(g: Game, seat: int | None = 0, language: str = "en") -> Focus:
+    focus = shown(g, seat, language).focus
+    assert focus is not None
+    return focus
+
+
+@pytest.mark.clause("CH-3.11", "CH-3.21")
+@pytest.mark.parametrize("seed", range(4))
+def test_hidden_things_never_show_in_a_scene(seed: int) -> None:
+    for g, _ in positions(CRY_HAVOC, seed, 12):
+        for seat in (None, *range(len(g.start.seats))):
+            other = CRY_HAVOC.guess(g, seat, 77)
+            other.log = g.log
+            assert CRY_HAVOC.scene(other, seat, "de") == CRY_HAVOC.scene(g, seat, "de")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_scene_of_a_random_game_is_sound(language: str) -> None:
+    for g, seat in positions(CRY_HAVOC, 9, 40):
+        scene = CRY_HAVOC.scene(g, seat, language)
+        refs = [one.ref for one in scene.seats] + [one.ref for one in scene.boards[0].regions]
+        refs += [one.ref for one in scene.pieces] + [item.ref for one in scene.trays for item in one.items]
+        refs += [lane.ref for lane in (scene.focus.lanes if scene.focus else [])]
+        assert len(set(refs)) == len(refs)
+        places = {one.ref for one in scene.boards[0].regions}
+        assert {one.at for one in scene.pieces} <= places
+        assert {near for one in scene.boards[0].regions for near in one.near} <= places
+        assert len({one.slot for one in scene.seats}) == len(scene.seats)
+        assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
+
+
+@pytest.mark.clause("CH-3.5", "CH-13.1")
+def test_a_region_shows_its_holder_crystals_and_battle() -> None:
+    g = stage(humans={"misty_lands": 2, "kalas_gorge": 1}, machines={"kalas_gorge": 2, "thornwood": 1}, pilgrims={})
+    g.table.control[g.table.box.content.region_numbers["kalas_gorge"]] = 0
+    g.table.control[g.table.box.content.region_numbers["mirror_lakes"]] = 1
+    battle_token(g, "kalas_gorge", 1)
+    scene = shown(g)
+    assert (region(scene, "misty_lands").control, region(scene, "misty_lands").how) == ("seat:0", "alone")
+    assert (region(scene, "kalas_gorge").control, region(scene, "kalas_gorge").how) == ("seat:0", "holds")
+    assert (region(scene, "mirror_lakes").control, region(scene, "mirror_lakes").how) == ("seat:1", "claim")
+    badges = {badge.glyph: badge.n for badge in region(scene, "kalas_gorge").badges}
+    assert badges == {"mine": 1, "swords": 1}
+
+
+@pytest.mark.clause("CH-3.11")
+def test_tokens_lie_face_down_with_their_public_backs() -> None:
+    g = stage(humans={"misty_lands": 2}, machines={"thornwood": 1})
+    tokens(g, mirror_lakes=("nest_1_1", "war_party_1_1"))
+    explorations(g, dust_basin=next(iter(g.table.box.content.explorations)))
+    for seat in (0, 1, None):
+        scene = shown(g, seat)
+        assert piece(scene, "piece:nest/mirror_lakes").face_down
+        assert piece(scene, "piece:war_party/mirror_lakes").name == "war party token"
+        assert piece(scene, "piece:exploration/dust_basin").face_down
+
+
+@pytest.mark.clause("CH-3.21")
+def test_cards_are_seen_by_their_owner_only() -> None:
+    g = stage(humans={"misty_lands": 2}, machines={"thornwood": 1})
+    hand(g, 0, "hum_outflank")
+    own = next(tray for tray in shown(g, 0).trays if tray.id == "hand")
+    assert [item.ref for item in own.items] == ["card:hum_outflank"]
+    assert [row.glyph for row in own.items[0].rows] == ["move", "person", "hammer"]
+    for seat in (1, None):
+        assert b"hum_outflank" not in msgspec.json.encode(shown(g, seat))
+        assert next(one.n for one in shown(g, seat).seats[0].counters if one.glyph == "cards") == 1
+
+
+def test_structures_are_tiles_of_their_owner_and_the_actions_lie_out_on_the_own_turn() -> None:
+    g = stage(humans={"misty_lands": 2}, machines={"thornwood": 1})
+    structures(g, misty_lands="airfield")
+    on_turn(g, 0)
+    tile = piece(shown(g), "piece:airfield/misty_lands")
+    assert (tile.owner, tile.shape, tile.name) == ("seat:0", "tile", "Airfield")
+    assert next(tray.id for tray in shown(g, 0).trays) == "actions"
+    assert "actions" not in [tray.id for tray in shown(g, 1).trays]
+
+
+def test_trogs_without_player_are_a_neutral_seat() -> None:
+    g = stage(humans={"misty_lands": 2}, machines={"thornwood": 1}, trogs={"mirror_lakes": 3})
+    trogs = shown(g).seats[-1]
+    assert (trogs.neutral, trogs.slot, trogs.score) == (True, 0, None)
+    assert piece(shown(g), f"unit:region:mirror_lakes/{g.table.box.trogs}").shape == "hex"
+
+
+@pytest.mark.clause("CH-14.5", "CH-14.11", "CH-14.12", "CH-14.13")
+def test_a_battle_shows_three_lanes_with_what_they_would_bring() -> None:
+    g = stage(humans={"kalas_gorge": 4}, machines={"kalas_gorge": 5})
+    fight(g, "kalas_gorge", 1, "2/1/2", "2/1/1")
+    focus = battle(g, seat=0)
+    assert [step.state for step in focus.steps] == ["done", "now", "next", "next"]
+    control, capture, attrition = focus.lanes
+    assert [(row.seat, row.n, row.sum) for row in control.rows] == [("seat:1", 2, 2), ("seat:0", 2, 2)]
+    assert (control.verdict, control.winner) == ("You hold it: tie", "seat:0")
+    assert (capture.verdict, capture.winner) == ("Nobody takes a prisoner", None)
+    assert (attrition.verdict, attrition.winner) == ("They kill 2, you kill 1", "seat:1")
+    assert battle(g, seat=1).lanes[0].verdict == "Humans hold it: tie"
+    assert battle(g, None, "de").lanes[0].verdict == "Menschen halten sie: Gleichstand"
+
+
+@pytest.mark.clause("CH-14.9", "CH-14.10")
+def test_locks_and_a_reversed_order_are_seen() -> None:
+    g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
+    fight(g, "kalas_gorge", 1, "1/1/0", "1/1/0")
+    g.table.locks, g.table.reversed = (1,), 1
+    focus = battle(g)
+    assert [lane.ref for lane in focus.lanes] == ["lane:attrition", "lane:capture_prisoners", "lane:region_control"]
+    assert [lane.locked for lane in focus.lanes] == [False, True, False]
+    assert focus.foot == "Objectives are resolved from last to first"
+
+
+def test_units_are_placed_first() -> None:
+    g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
+    fight(g, "kalas_gorge", 1)
+    focus = battle(g)
+    assert [step.state for step in focus.steps] == ["now", "next", "next", "next"]
+    assert [lane.verdict for lane in focus.lanes] == ["", "", ""]
+
+
+@pytest.mark.clause("CH-7.18")
+def test_the_last_move_is_marked() -> None:
+    g = stage(humans={"misty_lands": 2}, machines={"thornwood": 1})
+    hand(g, 0, "hum_forced_march")
+    on_turn(g, 0)
+    choose(g, "action move", "card hum_forced_march", "region misty_lands")
+    assert g.question is not None
+    target = g.question.options[0].text
+    choose(g, target, "units 1")
+    [mark] = shown(g).marks
+    assert (mark.source, mark.target) == ("region:misty_lands", f"region:{target.split()[1]}")
+
+
+@pytest.mark.clause("CH-2.14")
+def test_events_to_come_are_only_counted() -> None:
+    for g, seat in positions(CRY_HAVOC, 3, 6):
+        names = {CRY_HAVOC.name(g.table, "event", event, "en") for stack in g.table.events for event in stack}
+        said = {value for facts in CRY_HAVOC.scene(g, seat, "en").facts for row in facts.rows for value in row.values}
+        assert not names & said

@@ -1,0 +1,236 @@
+"""Special rules of scenarios, and elites of the Possessed faction (GR-17.11, chapter 25)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.groll.stage import (
+    asked,
+    choose,
+    coop_sit_down,
+    coop_stage,
+    event,
+    on_turn,
+    options,
+    phase,
+    place,
+    play,
+    possessed_standing,
+    standing,
+    told,
+)
+from zwist.engine.dice import Dice, seeded
+from zwist.games.groll.coop.actions import possessed_allsight
+from zwist.games.groll.coop.phases import move_base
+from zwist.games.groll.definition import GROLL
+from zwist.games.groll.movement import march
+from zwist.games.groll.table import COAST, MAT, STANDARD, Game
+
+
+def bases(scenario: str, base: int, rounds: int) -> list[int]:
+    """Where the base lies in the following rounds."""
+    g = coop_stage(scenario, base=base, venna={COAST: 1})
+    found = []
+    for _ in range(rounds):
+        play(g, move_base)
+        found.append(g.table.base)
+    return found
+
+
+@pytest.mark.clause("GR-19.3", "GR-17.11")
+def test_a_scenario_fixes_the_base_sends_it_along_a_path_or_lets_it_alternate() -> None:
+    assert bases("immovable", 8, 2) == [8, 8]
+    assert bases("straight_line", 5, 3) == [6, 1, 2]
+    assert bases("cull_the_weak", 5, 3) == [6, 5, 6]
+
+
+@pytest.mark.clause("GR-17.11")
+@pytest.mark.parametrize(("humans", "points"), [(1, 4), (2, 5), (4, 6)])
+def test_the_grizzled_of_great_bear_grow_with_the_humans_up_to_6(humans: int, points: int) -> None:
+    t = coop_sit_down(*("aldan", "runen", "guild", "venna")[:humans], scenario="great_bear").table
+    bears = t.box.of_kind(humans, "baerserker")
+    assert [t.hp[piece] for piece in bears] == [points] * 3
+    t.hp[bears[0]] = 1
+    t.place_elite(bears[0], MAT)
+    assert t.hp[bears[0]] == points
+
+
+@pytest.mark.clause("GR-17.11", "GR-23.21")
+def test_stellin_deal_2_on_arrival_in_night_of_knives() -> None:
+    g = coop_stage("night_of_knives", koda={4: 3})
+    event(g, 1)
+    assert (standing(g, 0), possessed_standing(g)) == ({4: 1}, {4: 1})
+    plain = coop_stage("open_contracts", koda={4: 3})
+    event(plain, 4)
+    assert standing(plain, 0) == {4: 2}
+
+
+@pytest.mark.clause("GR-17.11", "GR-10.18")
+def test_shoot_counts_as_mine_for_humans_in_the_quiet_but_not_for_the_possessed_faction() -> None:
+    g = coop_stage("the_quiet", possessed={3: 2}, koda={COAST: 2, 1: 2})
+    on_turn(g, 0, "move", allsight="shoot")
+    choose(g, "allsight shoot")
+    assert (g.table.corra[0], asked(g)[0], possessed_standing(g)) == (1, 0, {3: 2})
+    host = coop_stage("the_quiet", possessed={3: 2}, koda={1: 2})
+    host.table.allsight[1] = "shoot"
+    play(host, possessed_allsight, "mine")
+    assert (standing(host, 0), host.table.corra[1]) == ({}, 0)
+
+
+@pytest.mark.clause("GR-19.19", "GR-17.11")
+def test_whoever_defeats_a_possessed_elite_in_old_debts_returns_1_corra_if_it_has_any() -> None:
+    g = coop_stage("old_debts", possessed={3: 1}, koda={3: 1}, guild={3: 1})
+    ram = place(g.table, 2, "boecke", 3, hp=1)
+    g.table.corra, g.table.supply = [1, 1, 0], 18
+    on_turn(g, 0, "attack")
+    choose(g, "die attack", "region 3", "seat 2", f"elite {ram}")
+    assert (g.table.corra, g.table.supply) == ([0, 1, 0], 19)
+    poor = coop_stage("old_debts", koda={3: 1})
+    ram = place(poor.table, 1, "boecke", 3, hp=1)
+    on_turn(poor, 0, "attack")
+    choose(poor, "die attack", "region 3", "seat 1", f"elite {ram}")
+    assert (poor.table.corra, poor.table.supply) == ([0, 0], 20)
+
+
+@pytest.mark.clause("GR-19.19")
+def test_in_feast_of_bones_every_fallen_human_standard_warrior_brings_one_back_to_the_mat() -> None:
+    g = coop_stage("feast_of_bones", possessed={3: 1}, koda={3: 4})
+    g.table.mat[1], g.table.graveyard[1] = 19, 2
+    event(g, 4)
+    assert (g.table.mat[1], g.table.graveyard[1], g.table.graveyard[0]) == (21, 0, 3)
+    discarded = coop_stage("feast_of_bones", koda={3: 1})
+    discarded.table.graveyard[1] = 2
+    event(discarded, 6)
+    assert discarded.table.graveyard == [1, 2]
+
+
+@pytest.mark.clause("GR-17.23", "GR-23.20", "GR-1.12")
+def test_for_each_goal_region_of_deep_vein_the_humans_name_who_gains_its_corra() -> None:
+    g = coop_stage("deep_vein", start=1, koda={3: 1, 6: 1}, guild={3: 1})
+    g.table.goals = (3, 6)
+    phase(g, "supply")
+    assert (asked(g)[0], options(g)) == (1, {"seat 0", "seat 1"})
+    choose(g, "seat 0", "seat 0")
+    assert g.table.corra[:2] == [3, 1]
+
+
+@pytest.mark.clause("GR-19.9", "GR-23.20")
+def test_the_possessed_faction_gains_and_hires_with_the_corra_of_its_goal_regions() -> None:
+    g = coop_stage("deep_vein", possessed={3: 2, 6: 2}, base=5, koda={3: 1})
+    g.table.goals = (3, 6)
+    phase(g, "supply")
+    assert (g.table.corra, g.question) == ([1, 0], None)  # 1 + 2, spent on a Ram
+    assert [g.table.at[piece] for piece in g.table.box.of_kind(1, "boecke")] == [5, MAT, MAT]
+
+
+# Possessed elites
+
+
+@pytest.mark.clause("GR-22.1", "GR-1.15")
+def test_a_possessed_crysen_robs_the_richest_human_there_and_ties_go_by_player_order() -> None:
+    g = coop_stage("empty_purses", start=1, possessed={3: "crysen"}, koda={3: 1}, runen={3: 1}, aldan={4: 1})
+    g.table.corra = [1, 1, 5, 0]
+    steal = g.definition.rulebook.rules["supply_steal"]
+    play(g, steal, 3, "crysen")
+    assert g.table.corra == [1, 0, 5, 1]
+    g.table.corra = [2, 1, 5, 0]
+    play(g, steal, 3, "crysen")
+    assert g.table.corra == [1, 1, 5, 1]
+
+
+@pytest.mark.clause("GR-25.2", "GR-25.13", "GR-26.3")
+def test_each_possessed_grizzled_strikes_the_region_it_heads_for() -> None:
+    g = coop_stage("cull_the_weak", possessed={7: ("baerserker", "baerserker")}, aldan={5: 3})
+    event(g, 1)
+    assert (standing(g, 0), possessed_standing(g)) == ({5: 1}, {5: 2})
+    free = coop_stage("cull_the_weak", possessed={7: ("baerserker", "baerserker")}, aldan={6: 3})
+    event(free, 1)
+    assert (standing(free, 0), possessed_standing(free)) == ({6: 3}, {5: 2})
+
+
+def walk_into(g: Game, region: int, n: int = 2) -> None:
+    """Warriors of the first human walk from region 3 into a region."""
+    play(g, march, 0, ((STANDARD, n, 3, region),), 0)
+
+
+@pytest.mark.clause("GR-25.5", "GR-25.6", "GR-22.1")
+def test_possessed_traps_steal_and_hire_attack_or_bring_warriors() -> None:
+    steal = coop_stage("cull_the_weak", base=5, possessed={4: 1}, aldan={3: 2})
+    place(steal.table, 1, "faehrte", 4, trap="steal_corra")
+    steal.table.corra = [1, 2]
+    walk_into(steal, 4)
+    assert (steal.table.corra, possessed_standing(steal)) == ([0, 0], {4: 1, 5: 1})  # 3 Corra hired a Grizzled
+    attack = coop_stage("cull_the_weak", possessed={4: 1}, aldan={3: 3})
+    place(attack.table, 1, "faehrte", 4, trap="attack")
+    walk_into(attack, 4, 3)
+    assert (standing(attack, 0), possessed_standing(attack)) == ({4: 1}, {4: 1})
+    deploy = coop_stage("cull_the_weak", possessed={4: 1}, aldan={3: 2})
+    place(deploy.table, 1, "faehrte", 4, trap="deploy")
+    walk_into(deploy, 4)
+    assert possessed_standing(deploy) == {4: 3}
+
+
+@pytest.mark.clause("GR-25.12", "GR-25.3")
+def test_a_possessed_trap_attack_is_stronger_beside_a_grizzled() -> None:
+    g = coop_stage("cull_the_weak", possessed={4: "baerserker"}, aldan={3: 5})
+    place(g.table, 1, "faehrte", 4, trap="attack")
+    walk_into(g, 4, 5)
+    assert standing(g, 0) == {4: 2}
+
+
+@pytest.mark.clause("GR-25.15")
+def test_the_trap_of_a_possessed_trapper_is_drawn_among_the_copies_not_on_the_map() -> None:
+    drawn: Counter[str] = Counter()
+    for seed in range(120):
+        g = coop_stage("hunting_ground", aldan={3: 1})
+        for trap in ("steal_corra", "steal_corra", "attack"):
+            place(g.table, 1, "faehrte", 4, trap=trap)
+        g.dice = Dice(seeded(seed))
+        event(g, 1)
+        piece = next(one for one in g.table.box.of_kind(1, "faehrte") if g.table.at[one] == 3)
+        drawn[g.table.trap[piece]] += 1
+    assert set(drawn) == {"attack", "deploy"}
+    assert drawn["deploy"] > drawn["attack"]  # two copies against one
+
+
+@pytest.mark.clause("GR-25.10", "GR-25.15")
+def test_nobody_sees_the_face_of_a_possessed_trapper() -> None:
+    g = coop_sit_down("aldan", "runen", scenario="hunting_ground")
+    for seat in (None, 0, 1):
+        assert all("trap" not in elite for elite in GROLL.look(g.table, seat)["elites"])
+    assert not [line for line in g.log or [] if line.key == "trap_set"]
+
+
+@pytest.mark.clause("GR-25.10", "GR-25.15")
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_guess_deals_possessed_traps_anew_for_everybody_and_changes_no_view(seat: int | None) -> None:
+    g = coop_sit_down("aldan", "runen", scenario="hunting_ground")
+    seen, faces = GROLL.look(g.table, seat), set()
+    for seed in range(30):
+        twin = g.table.clone()
+        GROLL.deal(twin, seat, Dice(seeded(seed)))
+        assert GROLL.look(twin, seat) == seen
+        faces.add(tuple(twin.trap))
+        assert max(Counter(name for name in twin.trap if name).values()) <= 2
+    assert len(faces) > 5
+
+
+@pytest.mark.clause("GR-25.1")
+def test_a_hired_possessed_elagynt_brings_a_warrior_from_its_mat() -> None:
+    g = coop_stage(base=6, koda={COAST: 1})
+    g.table.mat[1] = 0
+    event(g, 6)
+    assert possessed_standing(g) == {6: 1}
+    g.table.mat[1] = 1
+    event(g, 6)
+    assert (possessed_standing(g), g.table.mat[1]) == ({6: 3}, 0)
+
+
+@pytest.mark.clause("GR-8.5", "GR-25.14")
+def test_possessed_stoics_recover_at_the_start_of_supply() -> None:
+    g = coop_stage("old_debts", koda={COAST: 1})
+    harte = place(g.table, 1, "harte", 3, hp=1)
+    phase(g, "supply")
+    assert (g.table.hp[harte], [line["n"] for line in told(g, "heal")]) == (3, [3])

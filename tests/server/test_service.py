@@ -1,0 +1,91 @@
+"""The server as a process on loopback: it says where it is, refuses huge messages and stops in good order."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+ZWIST = Path(sys.executable).with_name("zwist")
+
+
+@contextmanager
+def serving(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process and its address."""
+    command = [str(ZWIST), "serve", "--port", "0", "--database", f"sqlite:///{database}", "--bots", "1"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        yield process, process.stdout.readline().rsplit("http://", 1)[1].strip()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def table(address: str) -> dict[str, Any]:
+    wish = {"game": "groll", "seats": [{"player": "device"}] * 2, "seed": 3}
+    made: dict[str, Any] = httpx.post(f"http://{address}/api/tables", json=wish).json()
+    return made
+
+
+def hello(address: str, made: dict[str, Any]) -> ClientConnection:
+    socket = connect(f"ws://{address}/api/tables/{made['id']}/live", max_size=None)
+    socket.send(json.dumps({"t": "hello", "token": made["token"]}))
+    return socket
+
+
+def choose(socket: ClientConnection) -> int:
+    """Answer the first question; the number of decisions after it comes back."""
+    question = json.loads(socket.recv())["question"]
+    answer = {"t": "choose", "n": question["n"], "seat": question["seat"], "option": question["options"][0]["id"]}
+    socket.send(json.dumps(answer))
+    n: int = question["n"]
+    while n == question["n"]:
+        n = json.loads(socket.recv(timeout=10))["n"]
+    return n
+
+
+def read_on(socket: ClientConnection) -> None:
+    """Read until the connection ends."""
+    while True:
+        socket.recv(timeout=10)
+
+
+def test_a_server_that_is_told_to_stop_sends_everybody_away_and_keeps_everything(tmp_path: Path) -> None:
+    with serving(tmp_path / "zwist.db") as (process, address):
+        made = table(address)
+        socket = hello(address, made)
+        n = choose(socket)
+        process.send_signal(signal.SIGTERM)
+        with pytest.raises(ConnectionClosed) as closed:
+            read_on(socket)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        assert process.wait(15) in {0, -signal.SIGTERM}
+        assert process.stderr is not None
+        assert made["token"] not in process.stderr.read()
+    with serving(tmp_path / "zwist.db") as (_, address), hello(address, made) as socket:
+        assert json.loads(socket.recv())["n"] == n
+
+
+def test_a_huge_message_ends_only_its_own_connection(tmp_path: Path) -> None:
+    with serving(tmp_path / "zwist.db") as (_, address):
+        made = table(address)
+        with hello(address, made) as rude, hello(address, made) as polite:
+            rude.recv()
+            rude.send("x" * 1_000_000)
+            with pytest.raises(ConnectionClosed) as closed:
+                read_on(rude)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1009
+            assert choose(polite)
