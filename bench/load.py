@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import subprocess
 import sys
@@ -172,7 +173,7 @@ def echoing(*command: str) -> Iterator[int]:
         process.wait()
 
 
-def report(load: dict[str, float], ours: dict[str, float], node: dict[str, float] | None) -> str:
+def report(load: dict[str, float], ours: dict[str, float], node: dict[str, float] | None, others: float) -> str:
     """The tables of load.md."""
     met = "met" if load["p95"] < GOAL else "missed"
     lines = [
@@ -181,6 +182,7 @@ def report(load: dict[str, float], ours: dict[str, float], node: dict[str, float
         f"Commit {commit()}, {machine()}.",
         f"{2 * TABLES} sockets at {TABLES} tables of Groll on loopback, {RATE} choices/s wished.",
         "A choice ends when both people have the new table with its question; server and players share the machine.",
+        f"Load average of the machine before the run: {others:.1f}; above 0.5 the numbers tell more about the others.",
         "",
         "| choices | choices/s | p50 ms | p95 ms | p99 ms | worst ms | refused |",
         "|---|---|---|---|---|---|---|",
@@ -217,12 +219,13 @@ def node_echo() -> dict[str, float] | None:
 
 def main() -> None:
     """Measure all three, one after the other."""
+    others = os.getloadavg()[0]
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 30.0
     with tempfile.TemporaryDirectory() as folder, hosted(Path(folder) / "load.db", "--bots", "1") as host:
         load = asyncio.run(measure(host.address, seconds))
     with echoing(sys.executable, "echo.py") as port:
         ours = asyncio.run(echo(port))
-    text = report(load, ours, node_echo())
+    text = report(load, ours, node_echo(), others)
     (HERE / "load.md").write_text(text, encoding="utf-8")
     print(text)
 

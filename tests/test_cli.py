@@ -134,6 +134,29 @@ def test_play_hands_everything_to_the_terminal(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize(
+    ("command", "seats"),
+    [
+        ("play groll", [("aldan", "human"), ("guild", "heuristic")]),
+        ("play groll --mode coop", [("guild", "human")]),
+        ("play groll --mode coop --set scenario=immovable", [("aldan", "human")]),
+    ],
+)
+def test_without_seats_a_person_gets_as_few_rivals_as_possible_and_never_the_possessed_faction(
+    command: str, seats: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: dict[str, object] = {}
+    monkeypatch.setattr("zwist.terminal.play", lambda definition, **given: seen.update(given) or 0)
+    assert cli.main(command.split()) == 0
+    assert seen["seats"] == seats
+
+
+def test_simulate_reports_the_scenarios_of_a_cooperative_series(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "simulate", "groll", "--mode", "coop", "--games", "3", "--seats", "1", "--bots", "random")
+    assert status == 0
+    assert "\nscenario\n  bring_the_rain" in out
+
+
+@pytest.mark.parametrize(
     ("command", "expected"),
     [
         ("", "required: command"),
@@ -143,6 +166,7 @@ def test_play_hands_everything_to_the_terminal(capsys: pytest.CaptureFixture[str
         ("fuzz groll --games 0", "argument --games: expected a whole number of at least 1; got '0'"),
         ("fuzz groll --mode odd", "groll has the modes competitive"),
         ("play groll --seats aldan:robot,koda", "expected a player out of human, random, heuristic; got 'robot'"),
+        ("simulate groll --mode coop --seats aldan --set scenario=straight_line", "expected a faction out of guild, koda"),
         ("play groll --set colour", "argument --set: expected option=value; got 'colour'"),
         ("simulate groll --seats 9", "takes 2 to 4 seats; got 9"),
         ("simulate groll --seats aldan,pink", "expected a faction out of aldan, guild"),

@@ -13,6 +13,7 @@ from zwist.arena.match import Match, Outcome
 from zwist.arena.report import Report, wilson
 from zwist.arena.tournament import simulate
 from zwist.engine.errors import IllegalChoice
+from zwist.games.groll.content import content_for
 
 
 def outcome(winners: tuple[int, ...]) -> Outcome:
@@ -35,6 +36,34 @@ def test_a_shared_win_counts_as_a_fraction() -> None:
     assert (report.seats["0"].wins, report.bots["heuristic"].wins) == (0.5, 1.5)
     assert report.plain()["shared_wins"] == 1
     assert report.decisions_per_second == 20
+
+
+def test_those_who_play_together_win_together() -> None:
+    match = Match("toy", "plain", ("red", "green"), ("random", "random"), 1)
+    won = Outcome(match, (0, 1), (1, 1), "TY-1.2", rounds=4, decisions=10, seconds=0.5, together=True)
+    assert (won.win_of(0), won.win_of(1), won.is_shared) == (1.0, 1.0, False)
+
+
+def test_a_series_plays_all_scenarios_in_turn_and_reports_each() -> None:
+    report = simulate(zwist.game("groll"), games=15, seed=1, seats=2, bots=["random"], mode="coop")
+    cards = content_for({}).scenarios
+    assert [one.match.options["scenario"] for one in report.outcomes] == list(cards)
+    assert all(cards[str(one.match.options["scenario"])].faction not in one.match.seats for one in report.outcomes)
+    scenarios = report.plain()["scenario"]
+    assert sum(tally["games"] for tally in scenarios.values()) == 15
+    wins = sum(bool(one.winners) for one in report.outcomes)
+    assert sum(tally["wins"] for tally in scenarios.values()) == wins
+
+
+def test_a_series_with_listed_factions_leaves_their_own_scenarios_out() -> None:
+    report = simulate(zwist.game("groll"), games=12, seed=1, seats=["koda"], bots=["random"], mode="coop")
+    assert {content_for({}).scenarios[name].faction for name in report.chapters} == {"aldan", "guild", "ooglan", "runen"}
+
+
+def test_a_fixed_scenario_is_the_only_one_played() -> None:
+    options = {"scenario": "immovable"}
+    report = simulate(zwist.game("groll"), games=3, seed=1, seats=1, bots=["random"], mode="coop", options=options)
+    assert {name: tally.games for name, tally in report.chapters.items()} == {"immovable": 3}
 
 
 def test_every_faction_sits_everywhere_equally_often() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.house import House
 
@@ -22,6 +22,8 @@ BY_HAND = "localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist
 
 WANTED = ("WebSocket connection", "ERR_INTERNET_DISCONNECTED", "status of 422")
 """What Chromium itself reports when a test drops the connection or sends something that must be refused."""
+
+expect.set_options(timeout=15_000)
 
 Visit = Callable[..., Page]
 

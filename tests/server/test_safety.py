@@ -136,7 +136,7 @@ def test_an_unknown_address_is_a_refusal_in_json(hall: Hall, path: str) -> None:
 def test_our_own_mistakes_are_told_without_their_details(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Hall(tmp_path / "zwist.db") as hall:
         monkeypatch.setattr(hall.server.store, "count", lambda: 1 / 0)
-        hall.client._transport.raise_server_exceptions = False  # type: ignore[attr-defined]
+        hall.client._transport.raise_server_exceptions = False
         reply = hall.client.get("/health")
     assert (reply.status_code, reply.json()["error"]["code"]) == (500, "failed")
     assert "division" not in reply.text

@@ -31,6 +31,7 @@ class Desk:
         seed: int = 1,
         language: str | None = "en",
         resume: Path | None = None,
+        mode: str = "",
         options: dict[str, Any] | None = None,
     ) -> str:
         """Play and return everything that was printed."""
@@ -41,6 +42,7 @@ class Desk:
             seats=seats,
             seed=seed,
             language=language,
+            mode=mode,
             options=options,
             resume=resume,
             save_path=self.path,

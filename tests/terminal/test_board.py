@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.drawing import drawn, row
-from games.groll.stage import chips, place, stage
+from games.groll.stage import chips, coop_stage, place, stage
 from zwist.games.groll.table import COAST
 
 
@@ -59,3 +59,16 @@ def test_four_factions_fit_on_a_narrow_terminal(language: str) -> None:
     board = drawn(g, 0, language, width=80)
     assert max(map(len, board.splitlines())) <= 80
     assert "…" not in board
+
+
+@pytest.mark.clause("GR-17.13", "GR-18.1", "GR-23.6", "GR-23.7")
+def test_a_cooperative_board_shows_base_goals_threat_and_what_the_humans_hold_together() -> None:
+    g = coop_stage("straight_line", possessed={3: 2, 4: 1}, runen={3: (1, "harte"), 7: 1}, koda={3: 1}, base=4)
+    chips(g.table, r3="c03", r4="c10", r7="c05")
+    g.table.goals, g.table.chaos_die, g.table.possessed_die = (7, 8), 3, "mine"
+    board = drawn(g, 0)
+    assert "The Straight Line   Chaos die: 3   Round die: 2" in board
+    assert row(board, "3") == ["3", "1 VP, Move / Deploy", "2 4 8", "5", "● 1", "● 1", "2"], "3 humans against 2"
+    assert row(board, "4") == ["4 ⌂", "3 VP", "3 5 8", "0", "◆ 1"]
+    assert row(board, "7") == ["7 ⚑", "1 VP", "1 2 5 6 8", "1", "◆ 1"]
+    assert row(board, "Possessed Aldan")[-2:] == ["Mine", "–"]

@@ -38,6 +38,20 @@ def test_bad_input_gets_one_helpful_line(desk: Desk, line: str, expected: str) -
     assert answer_to(desk.play(line, "q"), line).strip() == expected
 
 
+@pytest.mark.clause("GR-17.11", "GR-17.26")
+def test_a_scenario_is_told_at_the_start_and_whenever_asked(desk: Desk) -> None:
+    screen = desk.play("i", "q", seats=[("aldan", "human")], mode="coop", options={"scenario": "immovable"})
+    page = flat(answer_to(screen, "i"))
+    assert page.startswith("Immovable (Possessed Runen) The Runen have sat down in the middle of Tzorn")
+    assert "Possessed Stoics never leave their region." in page
+    assert "Humans: From round 2 on: control region 8 at the end of a round." in page
+    assert flat(screen).count(page) == 2
+
+
+def test_a_table_without_a_scenario_says_so(desk: Desk) -> None:
+    assert answer_to(desk.play("i", "q"), "i").strip() == "This table has no scenario."
+
+
 @pytest.mark.clause("GR-2.7")
 def test_an_option_is_explained_with_its_clause(desk: Desk) -> None:
     answer = answer_to(desk.play("? 2", "q"), "? 2")

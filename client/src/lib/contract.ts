@@ -31,6 +31,7 @@ export interface Seat {
   score?: number | null;
   score_label?: string;
   counters?: Count[];
+  dice?: Item[];
   notes?: string[];
   neutral?: boolean;
   text?: string;
@@ -216,6 +217,7 @@ export interface Question {
   name: string;
   prompt: string;
   options: Option[];
+  names?: Record<Ref, string>;
   confirm: Confirm;
   undo: { ok: boolean; why?: string };
   secret: boolean;

@@ -22,7 +22,8 @@ export interface Narrowed {
   forced: Pick[];
   /** Nouns that tell live options apart: those of the earliest open role now, the others later. */
   lit: Map<Ref, 'now' | 'later'>;
-  amount: Amount | null;
+  /** Amounts still to be chosen, each with the value that is proposed. */
+  amounts: Amount[];
   /** The option that can be confirmed: the only one left, or the one that the picks name completely. */
   ready: Option | null;
   /** Options that no noun can tell apart; they are offered by their sentence. */
@@ -84,7 +85,7 @@ function lights(open: readonly Spread[]): Map<Ref, 'now' | 'later'> {
 
 function amountOf(live: readonly Option[], open: readonly Spread[], wanted: Record<string, number>): Amount | null {
   const first = open.find((s) => isNumber(s.ref));
-  if (!first || live.some((o) => o.act)) return null;
+  if (!first) return null;
   const before = open.some((s) => !isNumber(s.ref) && s.at < first.at);
   if (before || live.some((o) => !o.path.some(([role, ref]) => role === first.role && isNumber(ref)))) return null;
   const same = open.filter((s) => s.role === first.role && isNumber(s.ref));
@@ -102,38 +103,33 @@ function named(live: readonly Option[], taken: readonly Pick[]): Option | null {
   return exact.length === 1 && live.length > 1 && taken.length > 0 ? exact[0]! : null;
 }
 
-/** The amount is left open while nouns are missing, so that a smaller amount's targets stay lit too. */
+const opened = (all: readonly Spread[]): Spread[] => all.filter((s) => s.max > s.min);
+
+/**
+ * The amount is left open while nouns are missing, so that a smaller amount's targets stay lit too.
+ * Acts have buttons of their own and take no part in amounts.
+ */
 export function narrow(options: readonly Option[], picks: readonly Pick[], wanted: Record<string, number> = {}): Narrowed {
   const live = options.filter((o) => keeps(o, picks));
+  const offered = live.filter((o) => !o.act);
   const all = spreads(live);
-  const open = all.filter((s) => s.max > s.min);
   const forced = all
     .filter((s) => s.min > 0 && !picks.some((p) => p.role === s.role && p.ref === s.ref))
     .sort((a, b) => a.at - b.at)
     .map((s) => ({ role: s.role, ref: s.ref, times: s.min }));
-  const amount = amountOf(live, open, wanted);
-  const nouns = open.filter((s) => !isNumber(s.ref));
-  const lit = lights(nouns);
-  const ready = settle(live, picks, forced, amount, nouns.length === 0, wanted);
-  const rest = nouns.length === 0 && !ready && live.length > 1 && !amount ? live : [];
-  return { live, forced, lit, amount, ready, rest };
+  const lit = lights(opened(all).filter((s) => !isNumber(s.ref)));
+  const between = opened(spreads(offered));
+  const amount = amountOf(offered, between, wanted);
+  const closed = between.every((s) => isNumber(s.ref));
+  const after = amount ? narrow(offered, [...picks, { role: amount.role, ref: `num:${amount.value}`, times: 1 }], wanted) : null;
+  const ready = settle(live, [...picks, ...forced]) ?? (closed ? (after?.ready ?? null) : null);
+  const amounts = amount ? [amount, ...after!.amounts.filter((a) => a.role !== amount.role)] : [];
+  const told = amount !== null || offered.some((o) => o.path.some(([, ref]) => lit.has(ref)));
+  return { live, forced, lit, amounts, ready, rest: told || ready ? [] : offered };
 }
 
-function settle(
-  live: Option[],
-  picks: readonly Pick[],
-  forced: readonly Pick[],
-  amount: Amount | null,
-  closed: boolean,
-  wanted: Record<string, number>,
-): Option | null {
-  if (live.length === 1) return live[0]!;
-  const exact = named(live, [...picks, ...forced]);
-  if (exact) return exact;
-  if (!closed || !amount) return null;
-  const chosen = { role: amount.role, ref: `num:${amount.value}`, times: 1 };
-  const left = narrow(live, [...picks, chosen], wanted);
-  return left.ready;
+function settle(live: Option[], taken: readonly Pick[]): Option | null {
+  return live.length === 1 ? live[0]! : named(live, taken);
 }
 
 /** Choosing a noun: in the earliest open role that knows it; null if it is not lit. */

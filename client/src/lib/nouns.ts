@@ -42,10 +42,11 @@ export function nameOf(noun: Noun): string {
   }
 }
 
-/** A noun's name; one that the scene does not show is named by the only option that has it, or by the last part of its ref. */
-export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = []): string {
+/** A noun's name; one that the scene does not show is named by the question, by the only option that has it, or by its ref. */
+export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = [], names: Record<Ref, string> = {}): string {
   const noun = nouns.get(ref);
   if (noun) return nameOf(noun);
+  if (names[ref]) return names[ref];
   const having = options.filter((o) => o.path.some(([, r]) => r === ref));
   if (having.length === 1) return having[0]!.text;
   return ref.slice(ref.indexOf(':') + 1).replaceAll('_', ' ');

@@ -17,7 +17,7 @@ export class Choice {
   readonly options: readonly Option[] = $derived(this.question?.options ?? []);
   readonly acts: readonly Option[] = $derived(this.options.filter((o) => o.act));
   readonly narrowed: Narrowed = $derived(narrow(this.options, this.picks, this.wanted));
-  readonly amount: Amount | null = $derived(this.whole ? null : this.narrowed.amount);
+  readonly amounts: readonly Amount[] = $derived(this.whole ? [] : this.narrowed.amounts);
   readonly sent: boolean = $derived(this.question !== null && this.answered === this.question.n);
   readonly ready: Option | null = $derived(this.whole ?? this.settled());
   readonly chosen: ReadonlySet<Ref> = $derived(this.namedNouns());
@@ -91,8 +91,8 @@ export class Choice {
     this.wanted = {};
   }
 
-  step(by: number): void {
-    const amount = this.amount;
+  /** One more or one fewer of an amount; the first one if none is named. */
+  step(by: number, amount: Amount | undefined = this.amounts[0]): void {
     if (!amount) return;
     const at = amount.values.indexOf(amount.value) + by;
     const value = amount.values[Math.max(0, Math.min(amount.values.length - 1, at))];
@@ -124,6 +124,6 @@ export class Choice {
 
   private sendIfFree(): void {
     const option = this.ready;
-    if (option && this.live.length === 1 && !this.amount && this.isFree(option)) this.send();
+    if (option && this.live.length === 1 && !this.amounts.length && this.isFree(option)) this.send();
   }
 }

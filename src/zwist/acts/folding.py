@@ -31,7 +31,8 @@ def fold(
     asked = g.question_for(seat)
     if asked is None:
         return None
-    grown = Unfolding(definition, seat, language).grow(definition.guess(g, seat, SEED))
+    unfolding = Unfolding(definition, seat, language)
+    grown = unfolding.grow(definition.guess(g, seat, SEED))
     numbers = all(_is_number(ref) for twig in grown for _, ref in twig.path)
     confirm = LEVELS[min(LEVELS.index(twig.confirm) for twig in grown)]
     return Question(
@@ -40,6 +41,7 @@ def fold(
         name=asked.name,
         prompt=definition.prompt(g.table, asked, language),
         options=[twig.option(confirm, numbers) for twig in grown],
+        names=unfolding.names,
         confirm=confirm,
         undo=_undo(g, seat, language),
         secret=asked.is_secret,
@@ -102,6 +104,7 @@ class Unfolding:
         self.definition = definition
         self.seat = seat
         self.language = language
+        self.names: dict[str, str] = {}
         self.began: Game[Any]
 
     def grow(self, g: Game[Any]) -> list[Twig]:
@@ -144,6 +147,8 @@ class Unfolding:
         twig.words = (*twig.words, self.definition.phrase(g.table, asked, answer, path[0][0], self.language))
         twig.path = (*twig.path, *path)
         twig.is_number = all(_is_number(ref) for _, ref in path)
+        if path[0][1].startswith("do:"):
+            self.names[path[0][1]] = twig.words[-1]
         self.carry_out(twig, g, answer)
         return twig
 

@@ -37,13 +37,14 @@ class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Question(Message, frozen=True, kw_only=True):
-    """The decision a seat has to make."""
+    """The decision a seat has to make. ``names``: what acts are called that no scene shows (``do:waive``)."""
 
     n: int
     seat: int
     name: str
     prompt: str
     options: list[Option]
+    names: dict[str, str]
     confirm: Confirm
     undo: Undo
     secret: bool

@@ -92,8 +92,9 @@ def start_of(definition: Definition[Any], mode: str, seed: int, number: int) -> 
     chosen = modes[number % len(modes)]
     counts = definition.seats[chosen]
     count = counts[number // len(modes) % len(counts)]
+    chapter = definition.chapters.get(chosen)
     options = {
-        setting.id: setting.default if dice.below(2) else dice.pick(setting.choices)
+        setting.id: setting.default if setting.id != chapter and dice.below(2) else dice.pick(setting.choices)
         for setting in definition.settings
         if not setting.modes or chosen in setting.modes
     }

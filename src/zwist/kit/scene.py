@@ -55,6 +55,7 @@ class Seat(Part, frozen=True, kw_only=True):
     score: int | None = None
     score_label: str = ""
     counters: list[Count] = []
+    dice: list[Item] = []
     notes: list[str] = []
     neutral: bool = False
     text: str = ""

@@ -92,7 +92,7 @@ def test_a_wounded_elite_shows_what_is_left_of_it() -> None:
 def test_everybody_sees_the_pool_while_dice_are_taken() -> None:
     g = sit_down("aldan", "koda")
     for seat in (0, 1, None):
-        assert sum(item.n or 0 for item in tray(shown(g, seat), "pool")) == 7
+        assert sum(item.n or 1 for item in tray(shown(g, seat), "pool")) == 7
     assert tray(shown(g, None), "dice") == []
 
 

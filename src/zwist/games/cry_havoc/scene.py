@@ -323,7 +323,7 @@ class Painter:
     def actions(self) -> list[Item]:
         """The five actions of a turn."""
         return [
-            Item(ref=f"action:{name}", name=one.name(self.language), glyph=ACTION_GLYPHS[name])
+            Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=ACTION_GLYPHS[name], text=one.name(self.language))
             for name, one in self.data.actions.items()
         ]
 

@@ -16,11 +16,6 @@ from zwist.games.groll.table import COAST, CONTESTED, Box
 Seen = dict[str, Any]
 
 
-def board(seen: Seen, box: Box, language: str) -> RenderableType:
-    """Headline, battlefield and the mats of all factions."""
-    return Drawing(seen, box, language).board()
-
-
 class Drawing:
     """One look at the table in one language."""
 
@@ -33,13 +28,14 @@ class Drawing:
 
     def board(self) -> RenderableType:
         """Everything together."""
-        return Group(self.headline(), self.battlefield(), self.mats(), Text(self.word("legend"), style="dim"))
+        headlines = Text("\n".join("   ".join(parts) for parts in self.headlines()), style="bold")
+        return Group(headlines, self.battlefield(), self.mats(), Text(self.word("legend"), style="dim"))
 
     def word(self, key: str, **values: object) -> str:
         """A word of the board, filled."""
         return word(f"board.{key}", self.language).format(**values)
 
-    def headline(self) -> Text:
+    def headlines(self) -> list[list[str]]:
         """Round and phase, the supply and the dice still to be taken."""
         seen, phases = self.seen, self.box.content.phases
         phase = f"phase_{seen['phase']}"
@@ -50,7 +46,7 @@ class Drawing:
         ]
         if seen["pool"]:
             parts.append(self.word("pool", dice=self.faces(seen["pool"])))
-        return Text("   ".join(parts), style="bold")
+        return [parts]
 
     def battlefield(self) -> Grid:
         """One row per region: its chip, its neighbours, and everybody's warriors."""

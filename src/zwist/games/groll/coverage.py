@@ -54,11 +54,19 @@ PASSIVE = {
 def reached(event: Event, t: Table) -> Iterator[str]:
     """The features of the players' own pieces and cards that a log line shows."""
     values = event.values
-    if values.get("seat") == t.box.possessed:
-        return
+    if values.get("seat") != t.box.possessed:
+        yield from _done(event, t)
+    for cause in (*values.get("causes", ()), values.get("cause", "")):
+        if cause in t.box.content.abilities:
+            yield f"ability {cause}"
+
+
+def _done(event: Event, t: Table) -> Iterator[str]:
+    """What a player did."""
+    values = event.values
     if event.key in SEEN:
         yield f"{SEEN[event.key]} {values[SEEN[event.key]]}"
-    if event.key == "use_die":
+    elif event.key == "use_die":
         yield f"die {values['face']}"
     elif event.key == "allsight":
         yield f"all-sight {values['face']}"
@@ -70,10 +78,7 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield f"chip {t.box.content.chips[t.chips[values['region']]].id}"
     elif event.key == "trap_fires":
         yield f"trap {values['trap']}"
-    for cause in (*values.get("causes", ()), values.get("cause", "")):
-        if cause in t.box.content.abilities:
-            yield f"ability {cause}"
-    if event.key in PASSIVE:
+    elif event.key in PASSIVE:
         effect, least = PASSIVE[event.key]
         if values["n"] >= least:
             yield from (f"ability {card}" for card in t.abilities[values["seat"]] if (card, effect) in t.box.content.params)

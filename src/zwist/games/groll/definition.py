@@ -51,7 +51,8 @@ class Groll(definition.Definition[Table]):
 
     def factions_for(self, mode: str, seats: int, options: Mapping[str, Plain] | None = None) -> tuple[str, ...]:
         """No player takes the people of the Possessed faction (GR-17.10)."""
-        scenario = content_for({}).scenarios.get(str((options or {}).get("scenario", "")))
+        chosen = str((options or {}).get("scenario", "")) if mode == coop.MODE else ""
+        scenario = content_for({}).scenarios.get(chosen)
         return tuple(name for name in self.factions(mode) if scenario is None or name != scenario.faction)
 
     def digest(self, start: Start) -> str:
@@ -91,11 +92,11 @@ class Groll(definition.Definition[Table]):
         return path.path(g.table, question, option)
 
     def board(self, g: Game, seat: int | None, language: str) -> Any:
-        from zwist.games.groll import board  # the only modules of a game that need rich
-        from zwist.games.groll.coop.board import coop_board
+        from zwist.games.groll.board import Drawing  # the only module of a game that needs rich
+        from zwist.games.groll.coop.board import CoopDrawing
 
-        seen, box = self.view(g, seat)["table"], g.table.box
-        return coop_board(seen, box, language) if box.scenario else board.board(seen, box, language)
+        drawing = CoopDrawing if g.table.box.scenario else Drawing
+        return drawing(self.view(g, seat)["table"], g.table.box, language).board()
 
     def totals(self, table: Table) -> dict[str, int]:
         return coverage.totals(table)

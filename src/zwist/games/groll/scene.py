@@ -134,7 +134,8 @@ class Painter:
             faction=self.faction(side),
             score=t.vp[side],
             score_label=self.word("vp"),
-            counters=[*self.stock(side), *self.dice_of(side)],
+            counters=list(self.stock(side)),
+            dice=self.dice_of(side, f"mat{side}"),
             notes=list(self.notes(side)),
             neutral=neutral,
             text=self.about(side),
@@ -153,15 +154,6 @@ class Painter:
         yield Count(glyph="mine", n=self.t.corra[side], label=self.word("corra"))
         yield Count(glyph="person", n=self.t.mat[side], label=self.word("mat"))
         yield Count(glyph="skull", n=self.t.graveyard[side], label=self.word("graveyard"))
-
-    def dice_of(self, side: int) -> Iterator[Count]:
-        """The dice on a mat, by face."""
-        for face in dict.fromkeys(self.t.dice[side]):
-            label = self.word("die", face=self.face(face))
-            yield Count(glyph=GLYPHS[face], n=self.t.dice[side].count(face), label=label)
-        if self.t.allsight[side]:
-            face = self.t.allsight[side]
-            yield Count(glyph=GLYPHS[face], n=1, label=self.word("allsight", face=self.face(face)))
 
     def notes(self, side: int) -> Iterator[str]:
         """Who begins and which ability a faction has."""
@@ -305,7 +297,7 @@ class Painter:
         if self.t.phase == "setup":
             yield self.choice_of_abilities(self.seat)
             return
-        yield Tray(id="dice", title=self.word("dice"), kind="dice", items=self.own_dice(self.seat))
+        yield Tray(id="dice", title=self.word("dice"), kind="dice", items=self.dice_of(self.seat, "die"))
         if self.asked == "turn" and self.t.allsight[self.seat] and ability(self.t, self.seat, "allsight_choose"):
             yield Tray(id="faces", title=self.word("faces"), kind="dice", items=self.faces(self.t.allsight[self.seat]))
         if self.asked == "hide trap":
@@ -314,19 +306,18 @@ class Painter:
         yield Tray(id="abilities", title=self.word("abilities"), kind="text", items=self.abilities(self.seat))
 
     def dice(self, kind: str, faces: list[str] | tuple[str, ...]) -> list[Item]:
-        """Dice by face, with how many show it."""
+        """Dice by face, with how many show it if there are several."""
         return [
-            Item(ref=f"{kind}:{face}", name=self.face(face), glyph=GLYPHS[face], n=faces.count(face))
+            Item(ref=f"{kind}:{face}", name=self.face(face), glyph=GLYPHS[face], n=n if (n := faces.count(face)) > 1 else None)
             for face in dict.fromkeys(faces)
         ]
 
-    def own_dice(self, seat: int) -> list[Item]:
-        """The action dice still to be used and the all-sight die."""
-        items = self.dice("die", self.t.dice[seat])
-        if self.t.allsight[seat]:
-            face = self.t.allsight[seat]
+    def dice_of(self, side: int, kind: str) -> list[Item]:
+        """The action dice of a faction still to be used and its all-sight die."""
+        items = self.dice(kind, self.t.dice[side])
+        if face := self.t.allsight[side]:
             name = self.word("allsight", face=self.face(face))
-            items.append(Item(ref="die:allsight", name=name, glyph=GLYPHS[face], special=True))
+            items.append(Item(ref=f"{kind}:allsight", name=name, glyph=GLYPHS[face], special=True))
         return items
 
     def faces(self, shown: str) -> list[Item]:

@@ -22,6 +22,7 @@ from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import COAST, MAT
 
 
+@pytest.mark.clause("GR-17.11")
 def test_every_line_of_a_scenario_has_a_rule() -> None:
     scenarios = content_for({}).scenarios.values()
     effects = {line.effect for scenario in scenarios for line in (*scenario.setup, *scenario.chaos)}
@@ -62,7 +63,7 @@ def test_the_lowest_region_without_possessed_warriors_or_else_the_base() -> None
     g = coop_stage("immovable", possessed={1: 1, 2: 1}, base=8, koda={3: 2})
     event(g, 7)
     assert possessed_standing(g) == {1: 1, 2: 1, 3: 1}
-    full = coop_stage("immovable", possessed={region: 1 for region in range(1, 9)}, base=8, koda={3: 2})
+    full = coop_stage("immovable", possessed=dict.fromkeys(range(1, 9), 1), base=8, koda={3: 2})
     event(full, 7)
     assert possessed_standing(full)[8] == 2
 
@@ -156,6 +157,8 @@ def test_a_bribe_takes_a_standard_warrior_of_the_humans_choice_home() -> None:
     choose(g, "seat 0")
     assert (standing(g, 0), possessed_standing(g)) == ({3: 1}, {3: 1, 4: 2})
     assert (g.table.mat[0], g.table.mat[2], g.table.graveyard[0]) == (mats[0] + 1, mats[2] - 1, 0)
+    event(g, 6)
+    assert (standing(g, 1), g.question) == ({}, None)  # only one human is left to give one up
 
 
 @pytest.mark.clause("GR-22.10", "GR-24.7")

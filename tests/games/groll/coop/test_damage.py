@@ -141,6 +141,8 @@ def test_a_reduction_counts_once_per_attack_whoever_is_hit() -> None:
     assert (g.table.hp[g.table.box.of_kind(1, "baerserker")[0]], g.question) == (2, None)
     lords = coop_stage(paldeyn={4: ("bannerlord", "bannerlord")}, koda={4: 1})
     assert [possessed_strength(lords.table, 4, damage) for damage in (1, 2, 3)] == [1, 1, 2]
+    both = coop_stage(abilities={"paldeyn": "shield_wall"}, paldeyn={4: (3, "bannerlord")}, koda={4: 1})
+    assert [possessed_strength(both.table, 4, damage) for damage in (1, 2, 3)] == [0, 0, 1]  # minimum 1 first, then minimum 0
 
 
 @pytest.mark.clause("GR-23.19")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.groll.stage import bury, choose, coop_stage, event, on_turn, place, play
+from zwist.games.groll.content import content_for
 from zwist.games.groll.coop.phases import next_round
 from zwist.games.groll.coop.scoring import CHECKS, missions
-from zwist.games.groll.content import content_for
 from zwist.games.groll.table import COAST, Game
 
 
@@ -147,6 +149,7 @@ def test_scenario_effects_at_the_end_of_the_round_come_before_the_mission_check(
 # Every type of mission
 
 
+@pytest.mark.clause("GR-17.11")
 def test_every_mission_type_of_the_data_has_a_check() -> None:
     types = {mission.type for scenario in content_for({}).scenarios.values() for mission in scenario.missions}
     assert types == set(CHECKS)
@@ -206,7 +209,7 @@ def test_the_round_limit_ends_the_game_without_a_human_mission() -> None:
     [(3, 2, True, ""), (3, 3, False, ""), (2, 2, False, ""), (2, 3, False, "possessed"), (3, 3, True, "possessed")],
 )
 def test_two_of_three_conditions_must_hold_at_every_round_end(regions: int, elites: int, behind: bool, outcome: str) -> None:
-    g = coop_stage("bring_the_rain", koda={region: 1 for region in range(1, regions + 1)})
+    g = coop_stage("bring_the_rain", koda=dict.fromkeys(range(1, regions + 1), 1))
     for _ in range(elites):
         place(g.table, 1, "wynde", 8)
     g.table.vp = [5, 6 if behind else 5]
@@ -234,7 +237,7 @@ def test_wipe_needs_round_2_and_the_coast_does_not_help() -> None:
     ("corra", "regions", "n", "outcome"), [(4, 4, 3, "human"), (3, 4, 3, ""), (4, 3, 3, ""), (4, 4, 2, "")]
 )
 def test_empty_purses_needs_corra_and_control_from_round_3(corra: int, regions: int, n: int, outcome: str) -> None:
-    g = coop_stage("empty_purses", koda={region: 1 for region in range(1, regions + 1)})
+    g = coop_stage("empty_purses", koda=dict.fromkeys(range(1, regions + 1), 1))
     g.table.corra[0] = corra
     assert end_of_round(g, n) == outcome
 
@@ -242,8 +245,8 @@ def test_empty_purses_needs_corra_and_control_from_round_3(corra: int, regions: 
 @pytest.mark.clause("GR-23.9", "GR-23.11")
 @pytest.mark.parametrize(("humans", "needed"), [(1, 12), (2, 18), (3, 22), (4, 24)])
 def test_the_feast_needs_60_percent_of_the_human_warriors_rounded_up(humans: int, needed: int) -> None:
-    factions = ("aldan", "koda", "runen", "guild")[:humans]
-    g = coop_stage("feast_of_bones", **{faction: {} for faction in factions})
+    armies: dict[str, Any] = {faction: {} for faction in ("aldan", "koda", "runen", "guild")[:humans]}
+    g = coop_stage("feast_of_bones", **armies)
     for n in range(needed - 1):
         bury(g.table, n % humans, 1)
     assert end_of_round(g, 2) == ""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.groll.stage import (
     asked,
-    choose,
     chips,
+    choose,
     coop_sit_down,
     coop_stage,
     event,
@@ -113,9 +115,9 @@ def test_a_lock_lasts_to_the_end_of_scoring() -> None:
     g.table.corra[0] = 4
     event(g, 6)
     event(g, 6)
-    assert g.table.locks == ("hire",)
+    assert list(g.table.locks) == ["hire"]
     play(g, next_round)
-    assert g.table.locks == ()
+    assert not g.table.locks
 
 
 @pytest.mark.clause("GR-19.17")
@@ -235,8 +237,8 @@ def test_the_possessed_faction_gets_the_last_die_whatever_the_points() -> None:
 @pytest.mark.clause("GR-19.11", "GR-19.12")
 @pytest.mark.parametrize(("humans", "turns"), [(1, 3), (2, 2), (3, 2), (4, 2)])
 def test_the_number_of_cycles_is_fixed_and_a_turn_has_an_action_per_human(humans: int, turns: int) -> None:
-    factions = ("koda", "runen", "guild", "ooglan")[:humans]
-    g = coop_stage(**{faction: {COAST: 1} for faction in factions})
+    armies: dict[str, Any] = {faction: {COAST: 1} for faction in ("koda", "runen", "guild", "ooglan")[:humans]}
+    g = coop_stage(**armies)
     act(g, "mine", "mine", *["mine"] * 8)
     assert len(told(g, "turn")) == turns
     assert len(told(g, "possessed_action")) == turns * humans

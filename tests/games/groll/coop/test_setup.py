@@ -116,10 +116,10 @@ def test_nobody_plays_the_possessed_people_and_only_base_factions_are_possessed(
 @pytest.mark.clause("GR-17.11", "GR-17.26")
 def test_a_scenario_has_a_name_8_chaos_events_missions_and_a_story_without_rules() -> None:
     for scenario in SCENARIOS.values():
-        assert scenario.name_en and scenario.name_de
+        assert all((scenario.name_en, scenario.name_de, scenario.story_en, scenario.story_de))
         assert sorted(event.n for event in scenario.chaos) == list(range(1, 9))
         assert {mission.side for mission in scenario.missions} == {"human", "possessed"}
-        assert scenario.story_en and not re.search(r"\d|GR-", scenario.story_en + scenario.story_de)
+        assert not re.search(r"\d|GR-", scenario.story_en + scenario.story_de)
 
 
 @pytest.mark.clause("GR-17.13")

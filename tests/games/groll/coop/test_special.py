@@ -114,6 +114,10 @@ def test_for_each_goal_region_of_deep_vein_the_humans_name_who_gains_its_corra()
     assert (asked(g)[0], options(g)) == (1, {"seat 0", "seat 1"})
     choose(g, "seat 0", "seat 0")
     assert g.table.corra[:2] == [3, 1]
+    solo = coop_stage("deep_vein", koda={3: 1, 6: 1})
+    solo.table.goals = (3, 6)
+    phase(solo, "supply")
+    assert (solo.table.corra[0], solo.question) == (3, None)
 
 
 @pytest.mark.clause("GR-19.9", "GR-23.20")
@@ -172,6 +176,16 @@ def test_possessed_traps_steal_and_hire_attack_or_bring_warriors() -> None:
     assert possessed_standing(deploy) == {4: 3}
 
 
+@pytest.mark.clause("GR-26.8", "GR-26.1")
+def test_a_trap_that_a_lancer_has_killed_on_entering_does_nothing() -> None:
+    g = coop_stage("hunting_ground", paldeyn={3: "lancer"})
+    trap = place(g.table, 1, "faehrte", 4, trap="deploy")
+    lancer = g.table.box.of_kind(0, "lancer")[0]
+    play(g, march, 0, ((lancer, 1, 3, 4),), 0)
+    choose(g, "seat 1", f"elite {trap}")
+    assert (possessed_standing(g), told(g, "trap_fires"), g.table.fallen) == ({}, [], 1)
+
+
 @pytest.mark.clause("GR-25.12", "GR-25.3")
 def test_a_possessed_trap_attack_is_stronger_beside_a_grizzled() -> None:
     g = coop_stage("cull_the_weak", possessed={4: "baerserker"}, aldan={3: 5})
@@ -193,6 +207,27 @@ def test_the_trap_of_a_possessed_trapper_is_drawn_among_the_copies_not_on_the_ma
         drawn[g.table.trap[piece]] += 1
     assert set(drawn) == {"attack", "deploy"}
     assert drawn["deploy"] > drawn["attack"]  # two copies against one
+
+
+@pytest.mark.clause("GR-22.15", "GR-25.15")
+def test_the_copy_that_has_just_stolen_is_not_drawn_by_the_trapper_hired_with_its_corra() -> None:
+    for seed in range(12):
+        g = coop_stage("hunting_ground", aldan={3: 1})
+        for region, trap in ((4, "steal_corra"), (5, "steal_corra"), (5, "attack"), (5, "attack"), (6, "deploy")):
+            place(g.table, 1, "faehrte", region, trap=trap)
+        g.table.corra[0], g.dice = 1, Dice(seeded(seed))
+        walk_into(g, 4, 1)
+        assert Counter(g.table.trap) == Counter(["steal_corra", "attack", "attack", "deploy", "deploy", *[""] * 10])
+
+
+@pytest.mark.clause("GR-11.4", "GR-11.15")
+def test_a_possessed_karn_raises_the_dead_after_attacks_only() -> None:
+    g = coop_stage("nobody_home", possessed={4: "karn"}, koda={4: 3})
+    g.table.graveyard[1] = 2
+    event(g, 7)
+    assert (standing(g, 0), possessed_standing(g)) == ({4: 2}, {4: 1})
+    event(g, 4)
+    assert (standing(g, 0), possessed_standing(g)) == ({}, {4: 3})
 
 
 @pytest.mark.clause("GR-25.10", "GR-25.15")

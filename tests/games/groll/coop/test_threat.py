@@ -41,6 +41,7 @@ def test_the_coast_is_never_a_candidate() -> None:
     t.goals = (1, 6)
     assert most_threatening(t, CONTESTED) == 5
     assert all(COAST not in regions(t, code) for code in CODES)
+    assert [regions(t, f"region_{n}") for n in CONTESTED] == [[n] for n in CONTESTED]
 
 
 @pytest.mark.clause("GR-18.6", "GR-20.6")

@@ -1,21 +1,13 @@
-"""The cooperative table drawn for a terminal. Like the competitive board it needs rich."""
+"""The cooperative table drawn for a terminal: what a scenario adds to the board."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
-from zwist.games.groll.board import Drawing, Seen
+from zwist.games.groll.board import Drawing
 from zwist.games.groll.coop.scoring import HUMAN
 from zwist.games.groll.naming import named, word
-from zwist.games.groll.table import COAST, Box
-
-
-def coop_board(seen: Seen, box: Box, language: str) -> RenderableType:
-    """The board with everything a scenario adds."""
-    return CoopDrawing(seen, box, language).board()
+from zwist.games.groll.table import COAST
 
 
 class CoopDrawing(Drawing):
@@ -23,18 +15,14 @@ class CoopDrawing(Drawing):
 
     headings: ClassVar[tuple[str, ...]] = (*Drawing.headings, "threat")
 
-    def board(self) -> RenderableType:
-        """The scenario above, the table below."""
-        return Group(self.scenario(), super().board())
-
-    def scenario(self) -> Text:
-        """The scenario with its dice, and what is forbidden this round."""
+    def headlines(self) -> list[list[str]]:
+        """The scenario with its dice and what is forbidden this round, then the usual line."""
         seen, card = self.seen["coop"], self.box.scenario
         parts = [named(card, self.language)] if card else []
         if seen["chaos_die"]:
             parts += [self.word("chaos_die", n=seen["chaos_die"]), self.word("round_die", n=seen["round_die"])]
         parts += [word(f"lock.{what}", self.language) for what in seen["locks"]]
-        return Text("   ".join(parts), style="bold")
+        return [parts, *super().headlines()]
 
     def cells(self, number: int) -> list[str]:
         """A region with its threat."""

@@ -14,7 +14,10 @@ LASTING = ("elite_hp", "elites_immobile", "no_shoot")
 
 
 def features(content: Content) -> frozenset[str]:
-    """Every scenario with all sorts of lines it has, and everything the Possessed faction can do."""
+    """Every scenario with all sorts of lines it has, and everything the Possessed faction can do.
+
+    A mission is seen once it was checked to the end of a game: players who choose at random never win.
+    """
     scenarios = content.scenarios.values()
     possessed = [content.factions[name] for name in content.coop.possessed_factions]
     return frozenset(
@@ -39,6 +42,7 @@ def _is_used(content: Content, manoeuvre: str) -> bool:
 SEEN = {
     "possessed_action": ("possessed die", "face"),
     "possessed_hire": ("possessed elite", "elite"),
+    "only_hire": ("possessed elite", "elite"),
     "possessed_manoeuvre": ("possessed manoeuvre", "manoeuvre"),
     "special": ("special", "rule"),
     "lock": ("lock", "what"),
@@ -57,7 +61,7 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield from (f"special {line.effect}" for line in scenario.special_rules if line.effect in LASTING)
     elif event.key == "instruction":
         yield f"setup {scenario.setup[values['n']].effect}"
-    elif event.key == "mission_met":
-        yield f"mission {scenario.missions[values['mission']].type}"
+    elif event.key == "coop_over":
+        yield from (f"mission {mission.type}" for mission in scenario.missions)
     elif event.key == "allsight" and values["seat"] == t.box.possessed:
         yield f"possessed all-sight {values['face']}"

@@ -26,7 +26,10 @@ def humans_in(t: Table, region: int) -> list[int]:
 def possessed_attack(g: Game, region: int, damage: int) -> None:
     """One attack on the humans of a region; without humans there it has no effect (GR-20.6, GR-23.1, GR-23.19)."""
     t = g.table
-    points = possessed_strength(t, region, damage) if humans_in(t, region) else 0
+    if not humans_in(t, region):
+        g.tell("in_vain", seat=t.box.possessed, region=region)
+        return
+    points = possessed_strength(t, region, damage)
     g.tell("possessed_attack", seat=t.box.possessed, region=region, n=points, causes=_causes(t, region))
     if points > 0:
         possessed_damage(g, region, points, as_attack=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zwist.games.groll.content import Elite
 from zwist.games.groll.coop.places import CANDIDATES, destination
+from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.threat import explain, held, most_threatening
 from zwist.games.groll.movement import deploy_elite
 from zwist.games.groll.table import MAT, NOBODY, Game, Table, rule
@@ -13,9 +14,11 @@ def gain(g: Game, n: int) -> None:
     """The Possessed faction gains Corra and hires at once if it got any (GR-22.1, GR-22.11, GR-22.15)."""
     t = g.table
     gained = t.gain_corra(t.box.possessed, n)
-    g.tell("possessed_gain", seat=t.box.possessed, n=gained)
     if gained:
+        g.tell("possessed_gain", seat=t.box.possessed, n=gained)
         g.then(hire_all)
+    else:
+        g.tell("no_gain", seat=t.box.possessed)
 
 
 @rule("hire all")
@@ -31,7 +34,10 @@ def hire_all(g: Game) -> None:
     kind = min(kinds, key=lambda elite: best_label(t, elite))
     slots = tuple((one.id, best_label(t, one)) for one in kinds)
     t.pay_corra(side, kind.cost)
-    g.tell("possessed_hire", seat=side, elite=kind.id, n=kind.cost, label=best_label(t, kind), candidates=slots)
+    if len(kinds) == 1:
+        g.tell("only_hire", seat=side, elite=kind.id, n=kind.cost)
+    else:
+        g.tell("possessed_hire", seat=side, elite=kind.id, n=kind.cost, label=best_label(t, kind), candidates=slots)
     g.then(deploy_elite, explained_place(g, kind), side, on_mat(t, kind)[0])
     g.then(hire_all)
 
@@ -83,7 +89,7 @@ def _is_trapper(kind: Elite) -> bool:
 
 
 def _traps_anywhere(t: Table) -> bool:
-    return t.box.scenario is not None and t.box.scenario.special("trap_anywhere") is not None
+    return scenario_of(t).special("trap_anywhere") is not None
 
 
 def may_stand(t: Table, kind: Elite, region: int) -> bool:

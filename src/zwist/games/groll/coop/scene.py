@@ -12,10 +12,10 @@ from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.scoring import HUMAN, POSSESSED, coop_scoring, human_warriors, side_in_control
 from zwist.games.groll.naming import mission, region, said, word
 from zwist.games.groll.refs import seat_ref
-from zwist.games.groll.scene import GLYPHS, Painter
+from zwist.games.groll.scene import Painter
 from zwist.games.groll.table import CONTESTED, Game
 from zwist.games.groll.terms import dominates, warriors
-from zwist.kit.scene import Control, Count, FactRow, Facts, Over, Rank, Scene, Track
+from zwist.kit.scene import Control, Count, FactRow, Facts, Item, Over, Rank, Scene, Track
 
 
 def coop_scene(g: Game, seat: int | None, language: str) -> Scene:
@@ -32,17 +32,16 @@ class CoopPainter(Painter):
 
     # The Possessed faction
 
-    def dice_of(self, side: int) -> Iterator[Count]:
-        """The dice of a mat; on the Possessed one also its elites by label (GR-17.20)."""
-        if side == self.box.possessed:
-            yield from self.possessed_mat()
-        yield from super().dice_of(side)
+    def dice_of(self, side: int, kind: str) -> list[Item]:
+        """The dice of a faction; the Possessed one has a single action die (GR-19.14)."""
+        face = self.t.possessed_die if side == self.box.possessed else ""
+        return [*self.dice(kind, (face,) if face else ()), *super().dice_of(side, kind)]
 
-    def possessed_mat(self) -> Iterator[Count]:
-        """Its action die and the elites it can hire, each kind with its best label (GR-22.4)."""
-        side = self.box.possessed
-        if face := self.t.possessed_die:
-            yield Count(glyph=GLYPHS[face], n=1, label=self.word("die", face=self.face(face)))
+    def stock(self, side: int) -> Iterator[Count]:
+        """What lies on a mat; on the Possessed one also elites, each kind with its best label (GR-17.20, GR-22.4)."""
+        yield from super().stock(side)
+        if side != self.box.possessed:
+            return
         for name in self.box.factions[side].mat_order:
             kind = self.content.elites[name]
             left = len(on_mat(self.t, kind))

@@ -6,6 +6,7 @@ from zwist.games.groll.attack import after_defeat
 from zwist.games.groll.coop.advance import COOP
 from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage
 from zwist.games.groll.coop.hiring import gain, hire_all
+from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.effects import number, params
 from zwist.games.groll.factions.guild import on_deploy_damage, steal_in
 from zwist.games.groll.factions.koda import hidden_trap, pre_move_attack, set_trap, take_trap_home, traps_left
@@ -31,7 +32,7 @@ def possessed_arrives(g: Game, seat: int, piece: int, region: int) -> None:
     if seat != t.box.possessed:
         on_deploy_damage(g, seat, piece, region)
         return
-    doubled = t.box.scenario.special("stellin_double") if t.box.scenario else None
+    doubled = scenario_of(t).special("stellin_double")
     points = int(doubled["damage"]) if doubled else number(t, t.box.kind[piece].id, "on_deploy_damage", "damage")
     if humans_in(t, region):
         if doubled:
@@ -78,7 +79,8 @@ def possessed_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> N
     if t.at[piece] != region:
         return
     name, kind = t.trap[piece], t.box.kind[piece].id
-    t.trap[piece] = ""
+    if name != "steal_corra":  # while it hires, the stealing copy still lies on the map and cannot be drawn again (GR-25.15)
+        t.trap[piece] = ""
     g.disclose()
     g.tell("trap_fires", seat=seat, region=region, trap=name, victim=mover)
     numbers = params(t, kind, "hidden_trap")
@@ -103,9 +105,7 @@ def after_defeat_in_scenario(g: Game, seat: int, region: int, as_attack: int, st
     by_possessed = seat == t.box.possessed
     if not by_possessed:
         t.fallen += elite
-    if t.box.scenario is None:
-        return
-    grudge, feast = t.box.scenario.special("ai_grudge"), t.box.scenario.special("ai_recycle_on_kill")
+    grudge, feast = scenario_of(t).special("ai_grudge"), scenario_of(t).special("ai_recycle_on_kill")
     if grudge and not by_possessed and elite:
         g.then(bear_grudge, seat, elite * int(grudge["n"]))
     if feast and by_possessed and standard:
@@ -138,7 +138,6 @@ def feast_on(g: Game, n: int) -> None:
 @rulebook.instead(COOP, after_hire)
 def contract(g: Game, seat: int) -> None:
     """In one scenario every hire of a human pays the Possessed faction too (GR-22.1)."""
-    paid = g.table.box.scenario.special("ai_steal_on_hire") if g.table.box.scenario else None
-    if paid:
+    if paid := scenario_of(g.table).special("ai_steal_on_hire"):
         g.tell("special", rule="ai_steal_on_hire")
         gain(g, int(paid["n"]))

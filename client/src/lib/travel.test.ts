@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Piece, Scene } from './contract';
+import { paced, STEP } from './pace';
+import { difference } from './travel';
+
+const scene = (...pieces: Piece[]): Scene => ({
+  game: 'x',
+  title: 'X',
+  head: { round: '', phases: [], phase: '' },
+  seats: [],
+  boards: [],
+  pieces,
+});
+const stack = (at: string, n: number, owner = 'seat:0'): Piece => ({ ref: `${owner}@${at}`, at, kind: 'unit', name: 'Unit', owner, n });
+
+describe('what moved', () => {
+  it('left one place and came to another', () => {
+    const { travellers, changed } = difference(scene(stack('a', 3)), scene(stack('a', 1), stack('b', 2)));
+    expect(travellers.map(({ n, from, to }) => ({ n, from, to }))).toEqual([{ n: 2, from: 'a', to: 'b' }]);
+    expect(changed).toEqual([]);
+  });
+  it('is a change where something came or went for good', () => {
+    const { travellers, changed } = difference(scene(stack('a', 1), stack('b', 1, 'seat:1')), scene(stack('a', 2)));
+    expect(travellers).toEqual([]);
+    expect(changed.sort()).toEqual(['a', 'b']);
+  });
+});
+
+describe('the pace', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows the acts of others one after another', () => {
+    const shown: number[] = [];
+    const pace = paced<number>((m) => shown.push(m));
+    [1, 2, 3].forEach((m) => pace.push(m, true));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(STEP);
+    expect(shown).toEqual([1, 2]);
+    pace.skip();
+    expect(shown).toEqual([1, 2, 3]);
+  });
+  it('does not hold up what needs no pause', () => {
+    const shown: number[] = [];
+    const pace = paced<number>((m) => shown.push(m));
+    [1, 2, 3].forEach((m) => pace.push(m, false));
+    expect(shown).toEqual([1, 2, 3]);
+  });
+});

@@ -1,0 +1,113 @@
+"""Takes the pictures of docs/pictures: ``python tests/browser/pictures.py [name ...]``."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT / "tests"))
+
+from browser.conftest import BY_HAND, CHROMIUM, FLAGS, PHONE  # noqa: E402
+from browser.hands import Hands  # noqa: E402
+from browser.house import House  # noqa: E402
+from browser.palette import shrink  # noqa: E402
+
+FOLDER = ROOT / "docs/pictures"
+DESKTOP = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1280, "height": 720}
+
+
+@contextmanager
+def page(browser: Browser, house: House, path: str, viewport: Any, lang: str = "en", theme: str = "light") -> Iterator[Page]:
+    """A page of the house as somebody new sees it."""
+    look: dict[str, Any] = {"viewport": viewport, "locale": lang, "color_scheme": theme, "reduced_motion": "reduce"}
+    context = browser.new_context(**look)
+    context.add_init_script(BY_HAND)
+    opened = context.new_page()
+    opened.goto(house.address + path)
+    yield opened
+    context.close()
+
+
+def shoot(opened: Page, name: str) -> None:
+    """Keep what the page shows when everything has come to rest."""
+    opened.mouse.move(2, 2)
+    opened.wait_for_timeout(1800)
+    opened.screenshot(path=FOLDER / f"{name}.png")
+    shrink(FOLDER / f"{name}.png")
+
+
+def lobby(browser: Browser, house: House) -> None:
+    house.finished()
+    names = [{"player": "me", "name": "Lukas", "faction": "runen"}, {"player": "bot", "bot": "normal", "faction": "koda"}]
+    running = [house.table(game="groll", seats=names), house.table("me", "bot", game="cry-havoc", seed=5)]
+    done = house.finished()
+    held = [{"id": made["id"], "token": made["token"]} for made in (*running, done)]
+    with page(browser, house, "/", DESKTOP) as opened:
+        opened.evaluate("(held) => localStorage.setItem('zwist.tables', JSON.stringify(held))", held)
+        opened.reload()
+        opened.get_by_label("Faction of seat 1").select_option("runen")
+        opened.get_by_label("Faction of seat 2").select_option("koda")
+        shoot(opened, "lobby")
+
+
+def middle(house: House, opened: Page, answers: int, until: Callable[[], bool] = lambda: False) -> None:
+    """Play some answers and stop at a question with nothing chosen."""
+    hands = Hands(opened, seed=5, list_share=0.0)
+    while (answers > 0 or hands.state() != "asked") and not until():
+        if hands.wait("asked", "ready", "over") == "over":
+            return
+        hands.answer()
+        answers -= 1
+    hands.wait("asked", "ready", "over")
+
+
+def groll(browser: Browser, house: House) -> None:
+    for name, viewport, lang, theme in (
+        ("groll-desktop", DESKTOP, "en", "light"),
+        ("groll-desktop-dark", DESKTOP, "en", "dark"),
+        ("groll-laptop-german", LAPTOP, "de", "light"),
+        ("groll-phone", PHONE, "en", "light"),
+    ):
+        made = house.table("me", "bot", "bot", seed=11)
+        with page(browser, house, f"/game/{made['id']}#{made['token']}", viewport, lang, theme) as opened:
+            middle(house, opened, 46)
+            shoot(opened, name)
+
+
+def cry_havoc(browser: Browser, house: House) -> None:
+    made = house.table("me", "bot", "bot", game="cry-havoc", seed=3)
+    with page(browser, house, f"/game/{made['id']}#{made['token']}", DESKTOP) as opened:
+        middle(house, opened, 24, until=lambda: opened.locator(".focus").count() > 0)
+        if opened.locator(".focus").count() == 0:
+            shoot(opened, "cry-havoc-map")
+        middle(house, opened, 400, until=lambda: opened.locator(".focus .lane").count() > 0)
+        shoot(opened, "cry-havoc-battle")
+
+
+def replay(browser: Browser, house: House) -> None:
+    made = house.finished()
+    step = house.facts(made["id"])["n"] * 2 // 3
+    with page(browser, house, f"/replay/{made['id']}?step={step}", DESKTOP, theme="dark") as opened:
+        shoot(opened, "replay")
+
+
+def main(names: list[str]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for take in (lobby, groll, cry_havoc, replay):
+            if not names or take.__name__ in names:
+                take(browser, house)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

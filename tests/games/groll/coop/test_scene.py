@@ -1,0 +1,137 @@
+"""The cooperative table as people see it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from games.groll.stage import coop_stage, place
+from zwist.conformance.playout import start_of
+from zwist.games.groll.definition import GROLL
+from zwist.games.groll.table import Game
+from zwist.kit.scene import FactRow, Region, Scene
+
+
+def shown(g: Game, seat: int | None = 0) -> Scene:
+    return GROLL.scene(g, seat, "en")
+
+
+def region(scene: Scene, number: int) -> Region:
+    return next(one for one in scene.boards[0].regions if one.ref == f"region:{number}")
+
+
+def rows(scene: Scene, title: str) -> list[FactRow]:
+    return next((one.rows for one in scene.facts if one.title.startswith(title)), [])
+
+
+@pytest.mark.clause("GR-17.13", "GR-17.24")
+def test_base_and_goals_are_badges_and_the_possessed_faction_has_no_zone() -> None:
+    g = coop_stage("straight_line", possessed={5: 2}, runen={}, koda={}, base=5)
+    g.table.goals = (7, 8)
+    scene = shown(g)
+    assert [badge.label for badge in region(scene, 5).badges][1:] == ["base"]
+    assert [region(scene, goal).badges[-1].label for goal in (7, 8)] == ["goal chip"] * 2
+    assert sum(one.ref.startswith("zone:") for one in scene.boards[0].regions) == 2
+
+
+@pytest.mark.clause("GR-17.15", "GR-17.20", "GR-19.14", "GR-22.4")
+def test_the_possessed_faction_is_a_neutral_seat_with_everything_on_its_mat() -> None:
+    g = coop_stage("immovable", possessed={8: (4, "harte")}, aldan={})
+    g.table.possessed_die, g.table.allsight[1], g.table.corra[1] = "attack", "mine", 2
+    seat = shown(g).seats[1]
+    counters = {count.label: (count.n, count.of) for count in seat.counters}
+    assert (seat.neutral, seat.slot, seat.faction, seat.score) == (True, 0, "Possessed Runen", 1)
+    assert (counters["Corra"], counters["warriors on the mat"]) == ((2, None), (21, None))
+    assert counters["Stoic on the mat, best label B"] == (2, 3), "the die on label A was taken first"
+    assert [die.name for die in seat.dice] == ["Weak Attack", "All-sight die: Mine"]
+    assert seat.text.endswith("The base does not move. Possessed Stoics never leave their region.")
+
+
+@pytest.mark.clause("GR-23.6", "GR-23.7")
+def test_humans_hold_a_region_together_but_only_one_faction_alone() -> None:
+    g = coop_stage(possessed={3: 3, 4: 1, 5: 2}, runen={3: 2, 4: 1, 6: 1}, koda={3: 3, 6: 2, 7: 1})
+    scene = shown(g)
+    held = {number: (region(scene, number).control, region(scene, number).how) for number in range(3, 8)}
+    assert held[3] == ("seat:1", "holds"), "5 humans against 3; the Koda have most of them"
+    assert held[4] == (None, "tie")
+    assert held[5] == ("seat:2", "alone")
+    assert held[6] == ("seat:1", "holds"), "two human factions do not dominate"
+    assert held[7] == ("seat:1", "alone")
+
+
+@pytest.mark.clause("GR-18.4", "GR-19.4", "GR-23.9")
+def test_facts_tell_missions_threat_and_the_events_to_come() -> None:
+    g = coop_stage("night_of_knives", possessed={3: 1}, runen={4: (1, "harte"), 6: 4, 2: 1})
+    g.table.chaos_die, g.table.fallen = 7, 2
+    scene = shown(g)
+    assert [row.values for row in rows(scene, "Missions")] == [["2 of 5"], ["1 of 30"], ["2 of 8"]]
+    assert [(row.label, row.values) for row in rows(scene, "Threat")] == [
+        ("Region 4", ["4"]),
+        ("Region 6", ["4"]),
+        ("Region 2", ["1"]),
+    ]
+    assert [row.label for row in rows(scene, "Chaos events")] == ["7", "8", "1", "2", "3", "4", "5", "6"]
+    assert rows(scene, "Night of Knives")[0].values == [g.table.box.scenario.story_en if g.table.box.scenario else ""]
+
+
+@pytest.mark.clause("GR-17.7", "GR-23.6", "GR-23.7")
+def test_what_scoring_would_give_is_shown_for_both_sides() -> None:
+    g = coop_stage(possessed={4: 1}, runen={2: 1}, koda={2: 1})
+    g.table.vp = [6, 6, 3]
+    before = list(g.table.vp)
+    chip = [g.table.box.content.chips[g.table.chips[number]].vp for number in (2, 4)]
+    table = [(row.label, row.values) for row in rows(shown(g), "If scored now")]
+    assert table == [
+        ("All humans", [f"+{chip[0]}", str(6 + chip[0])]),
+        ("Possessed Aldan", [f"+{chip[1] + 2}", str(3 + chip[1] + 2)]),
+    ], "domination, and 1 more by the scenario"
+    assert g.table.vp == before
+    assert shown(g).track is not None
+
+
+@pytest.mark.clause("GR-23.1")
+def test_damage_of_the_possessed_faction_is_put_on_all_humans() -> None:
+    g = coop_stage(possessed={4: 1}, runen={4: 1}, koda={4: 1})
+    g.table.strike = (2, -1, 4, 1, 1)
+    focus = shown(g).focus
+    assert focus is not None
+    assert focus.title == "Possessed Aldan strikes All humans"
+
+
+@pytest.mark.clause("GR-23.9", "GR-23.12")
+@pytest.mark.parametrize(
+    ("outcome", "winners"),
+    [("human", ["seat:0", "seat:1"]), ("possessed", ["seat:2"]), ("draw", ["seat:0", "seat:1", "seat:2"])],
+)
+def test_the_end_names_the_side_that_won(outcome: str, winners: list[str]) -> None:
+    g = coop_stage(possessed={}, runen={}, koda={})
+    g.table.phase, g.table.outcome = "over", outcome
+    over = shown(g).over
+    assert over is not None
+    assert (over.winners, len(over.ranking)) == (winners, 3)
+    assert {rank.seat for rank in over.ranking if rank.place == 1} == set(winners)
+
+
+@pytest.mark.clause("GR-25.10")
+@pytest.mark.parametrize("number", range(6))
+def test_scenes_are_sound_and_hide_what_nobody_may_know(number: int) -> None:
+    start, dice = start_of(GROLL, "coop", 11, number)
+    g = GROLL.from_start(start)
+    while g.question is not None:
+        if dice.below(10) == 0:
+            scene = GROLL.scene(g, 0, "de")
+            guessed = GROLL.guess(g, 0, 5)
+            guessed.log = g.log
+            assert GROLL.scene(guessed, 0, "de") == scene
+            assert {one.at for one in scene.pieces} <= {one.ref for one in scene.boards[0].regions}
+            assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
+        g.apply(dice.pick(g.question.options))
+
+
+@pytest.mark.clause("GR-25.10")
+def test_a_possessed_trapper_lies_face_down_for_everybody() -> None:
+    g = coop_stage("hunting_ground", possessed={3: 1}, runen={})
+    piece = place(g.table, 1, "faehrte", 3, trap="attack")
+    for seat in (None, 0):
+        seen = next(one for one in shown(g, seat).pieces if one.ref == f"piece:{piece}")
+        assert (seen.face_down, seen.known) == (True, "")
