@@ -6,6 +6,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,7 @@ def lobby(browser: Browser, house: House) -> None:
         shoot(opened, "lobby")
 
 
-def middle(house: House, opened: Page, answers: int, until: Callable[[], bool] = lambda: False) -> None:
+def middle(opened: Page, answers: int, until: Callable[[], bool] = lambda: False) -> None:
     """Play some answers and stop at a question with nothing chosen."""
     hands = Hands(opened, seed=5, list_share=0.0)
     while (answers > 0 or hands.state() != "asked") and not until():
@@ -69,26 +70,19 @@ def middle(house: House, opened: Page, answers: int, until: Callable[[], bool] =
     hands.wait("asked", "ready", "over")
 
 
-def groll(browser: Browser, house: House) -> None:
-    for name, viewport, lang, theme in (
-        ("groll-desktop", DESKTOP, "en", "light"),
-        ("groll-desktop-dark", DESKTOP, "en", "dark"),
-        ("groll-laptop-german", LAPTOP, "de", "light"),
-        ("groll-phone", PHONE, "en", "light"),
-    ):
-        made = house.table("me", "bot", "bot", seed=11)
-        with page(browser, house, f"/game/{made['id']}#{made['token']}", viewport, lang, theme) as opened:
-            middle(house, opened, 46)
-            shoot(opened, name)
+def groll(browser: Browser, house: House, name: str, viewport: Any, lang: str = "en", theme: str = "light") -> None:
+    made = house.table("me", "bot", "bot", seed=11)
+    with page(browser, house, f"/game/{made['id']}#{made['token']}", viewport, lang, theme) as opened:
+        middle(opened, 46)
+        shoot(opened, name)
 
 
 def cry_havoc(browser: Browser, house: House) -> None:
     made = house.table("me", "bot", "bot", game="cry-havoc", seed=3)
     with page(browser, house, f"/game/{made['id']}#{made['token']}", DESKTOP) as opened:
-        middle(house, opened, 24, until=lambda: opened.locator(".focus").count() > 0)
-        if opened.locator(".focus").count() == 0:
-            shoot(opened, "cry-havoc-map")
-        middle(house, opened, 400, until=lambda: opened.locator(".focus .lane").count() > 0)
+        middle(opened, 24)
+        shoot(opened, "cry-havoc-map")
+        middle(opened, 400, until=lambda: opened.locator(".focus .lane").count() > 0)
         shoot(opened, "cry-havoc-battle")
 
 
@@ -99,13 +93,23 @@ def replay(browser: Browser, house: House) -> None:
         shoot(opened, "replay")
 
 
+PICTURES: dict[str, Callable[[Browser, House], None]] = {
+    "lobby": lobby,
+    "groll-desktop": partial(groll, name="groll-desktop", viewport=DESKTOP),
+    "groll-desktop-dark": partial(groll, name="groll-desktop-dark", viewport=DESKTOP, theme="dark"),
+    "groll-laptop-german": partial(groll, name="groll-laptop-german", viewport=LAPTOP, lang="de"),
+    "groll-phone": partial(groll, name="groll-phone", viewport=PHONE),
+    "cry-havoc": cry_havoc,
+    "replay": replay,
+}
+
+
 def main(names: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for take in (lobby, groll, cry_havoc, replay):
-            if not names or take.__name__ in names:
-                take(browser, house)
+        for name in names or PICTURES:
+            PICTURES[name](browser, house)
         browser.close()
 
 

@@ -20,7 +20,7 @@ export interface Narrowed {
   live: Option[];
   /** Nouns that occur in every live option without having been picked. */
   forced: Pick[];
-  /** Nouns that tell live options apart: those of the earliest open role now, the others later. */
+  /** Nouns that tell live options apart. */
   lit: Map<Ref, 'now' | 'later'>;
   /** Amounts still to be chosen, each with the value that is proposed. */
   amounts: Amount[];
@@ -72,13 +72,21 @@ function spreads(live: readonly Option[]): Spread[] {
   return [...found.values()];
 }
 
-function lights(open: readonly Spread[]): Map<Ref, 'now' | 'later'> {
-  const first = Math.min(...open.map((s) => s.at));
-  const roles = new Set(open.filter((s) => s.at === first).map((s) => s.role));
-  const lit = new Map<Ref, 'now' | 'later'>();
-  for (const s of open) {
-    if (roles.has(s.role)) lit.set(s.ref, 'now');
-    else if (!lit.has(s.ref)) lit.set(s.ref, 'later');
+/** What a live option asks for next is lit now, what it asks for afterwards later. */
+function lights(live: readonly Option[], open: readonly Spread[], picks: readonly Pick[]): Map<Ref, 'now' | 'later'> {
+  const keys = new Set(open.map((s) => `${s.role} ${s.ref}`));
+  const lit = new Map<Ref, 'now' | 'later'>(open.map((s) => [s.ref, 'later']));
+  for (const option of live) {
+    const taken = new Map(picks.map((p) => [`${p.role} ${p.ref}`, p.times]));
+    for (const [role, ref] of option.path) {
+      const key = `${role} ${ref}`;
+      const left = taken.get(key) ?? 0;
+      if (left) taken.set(key, left - 1);
+      else if (keys.has(key)) {
+        lit.set(ref, 'now');
+        break;
+      }
+    }
   }
   return lit;
 }
@@ -117,7 +125,7 @@ export function narrow(options: readonly Option[], picks: readonly Pick[], wante
     .filter((s) => s.min > 0 && !picks.some((p) => p.role === s.role && p.ref === s.ref))
     .sort((a, b) => a.at - b.at)
     .map((s) => ({ role: s.role, ref: s.ref, times: s.min }));
-  const lit = lights(opened(all).filter((s) => !isNumber(s.ref)));
+  const lit = lights(live, opened(all).filter((s) => !isNumber(s.ref)), picks);
   const between = opened(spreads(offered));
   const amount = amountOf(offered, between, wanted);
   const closed = between.every((s) => isNumber(s.ref));

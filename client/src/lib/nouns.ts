@@ -42,14 +42,13 @@ export function nameOf(noun: Noun): string {
   }
 }
 
-/** A noun's name; one that the scene does not show is named by the question, by the only option that has it, or by its ref. */
-export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = [], names: Record<Ref, string> = {}): string {
+/** A noun's name. What the scene does not show is named by the sentence of its shortest option, whose last part is about it. */
+export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = []): string {
   const noun = nouns.get(ref);
   if (noun) return nameOf(noun);
-  if (names[ref]) return names[ref];
-  const having = options.filter((o) => o.path.some(([, r]) => r === ref));
+  const having = options.filter((o) => o.path.some(([, r]) => r === ref)).sort((a, b) => a.text.length - b.text.length);
   if (having.length === 1) return having[0]!.text;
-  return ref.slice(ref.indexOf(':') + 1).replaceAll('_', ' ');
+  return having[0]?.text.split(', ').at(-1) ?? ref.slice(ref.indexOf(':') + 1).replaceAll('_', ' ');
 }
 
 /** The region a noun lies in, to pan there and to draw arrows. */

@@ -15,6 +15,9 @@ export interface Mark {
   text: string;
 }
 
+/** Per cent of the slider that a word under it needs. */
+const APART = 7;
+
 export type Pace = 'turn' | 'step';
 
 /** The places to stop at, in order, always with the start and the end. */
@@ -45,9 +48,10 @@ export function swings(points: readonly TurningPoint[], steps: number): Mark[] {
   return marksOf('turn', points, steps);
 }
 
-/** The rounds with their share of the way, for the marks under the slider. */
+/** The rounds with their share of the way, for the marks under the slider; one that the next would cover is left out. */
 export function rounds(points: readonly TurningPoint[], steps: number): Mark[] {
-  return marksOf('round', points, steps);
+  const marks = marksOf('round', points, steps);
+  return marks.filter((mark, index) => (marks[index + 1]?.at ?? Infinity) - mark.at >= APART);
 }
 
 function marksOf(kind: TurningPoint['kind'], points: readonly TurningPoint[], steps: number): Mark[] {

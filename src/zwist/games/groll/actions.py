@@ -69,7 +69,7 @@ def mine_bonus(t: Table, seat: int, source: str) -> int:
     if not card:
         return 0
     numbers = t.box.content.params[card, "mod_mine"]
-    return int(numbers["bonus"]) if (CHIP if source == CHIP else "action") in numbers["sources"] else 0
+    return int(numbers["bonus"]) if (CHIP if source == CHIP else "action") in numbers.get("sources", (CHIP, "action")) else 0
 
 
 # Weak Attack
