@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import struct
 import zlib
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 
 MOST = 256
@@ -73,26 +75,23 @@ def quantised(counts: Counter[Colour]) -> tuple[dict[Colour, int], list[Colour]]
     """The place of each colour in a palette, and the palette."""
     boxes = [list(counts)]
     while len(boxes) < MOST and any(len(box) > 1 for box in boxes):
-        boxes.sort(key=lambda box: spread(box) * sum(counts[colour] for colour in box) ** 0.3)
+        boxes.sort(key=lambda box: max(sides(box)) * sum(counts[colour] for colour in box) ** 0.3)
         boxes += halves(boxes.pop(), counts)
     place = {colour: index for index, box in enumerate(boxes) for colour in box}
     return place, [mean(box, counts) for box in boxes]
 
 
-def spread(box: list[Colour]) -> int:
-    return max(max(channel) - min(channel) for channel in zip(*box, strict=True))
+def sides(box: list[Colour]) -> list[int]:
+    """How far a box reaches along red, green and blue."""
+    return [max(channel) - min(channel) for channel in ([colour[axis] for colour in box] for axis in range(3))]
 
 
 def halves(box: list[Colour], counts: Counter[Colour]) -> list[list[Colour]]:
     """Cut a box at the middle of its pixels along its longest side."""
-    sides = [max(channel) - min(channel) for channel in zip(*box, strict=True)]
-    axis = sides.index(max(sides))
+    axis = max(range(3), key=sides(box).__getitem__)
     box.sort(key=lambda colour: colour[axis])
-    half, seen = sum(counts[colour] for colour in box) / 2, 0
-    for cut, colour in enumerate(box[:-1], 1):
-        seen += counts[colour]
-        if seen >= half:
-            break
+    seen = list(accumulate(counts[colour] for colour in box))
+    cut = min(max(1, bisect(seen, seen[-1] / 2)), len(box) - 1)
     return [box[:cut], box[cut:]]
 
 

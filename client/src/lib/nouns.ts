@@ -42,13 +42,13 @@ export function nameOf(noun: Noun): string {
   }
 }
 
-/** A noun's name. What the scene does not show is named by the sentence of its shortest option, whose last part is about it. */
-export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = []): string {
+/** A noun's name: from the scene, from the question for what the scene does not show, else the sentence of its only option. */
+export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = [], names: Record<Ref, string> = {}): string {
   const noun = nouns.get(ref);
   if (noun) return nameOf(noun);
-  const having = options.filter((o) => o.path.some(([, r]) => r === ref)).sort((a, b) => a.text.length - b.text.length);
-  if (having.length === 1) return having[0]!.text;
-  return having[0]?.text.split(', ').at(-1) ?? ref.slice(ref.indexOf(':') + 1).replaceAll('_', ' ');
+  if (names[ref]) return names[ref];
+  const having = options.filter((o) => o.path.some(([, r]) => r === ref));
+  return having.length === 1 ? having[0]!.text : ref.slice(ref.indexOf(':') + 1).replaceAll('_', ' ');
 }
 
 /** The region a noun lies in, to pan there and to draw arrows. */
