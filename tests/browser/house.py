@@ -16,6 +16,7 @@ from zwist.server.settings import Settings
 
 PLENTY = Rate(100_000, 100_000)
 PATIENCE = 20.0
+FACTIONS = {"groll": ("runen", "koda", "aldan", "guild"), "cry-havoc": ("humans", "machines", "pilgrims")}
 
 
 class House:
@@ -54,10 +55,12 @@ class House:
         port: int = self.service.servers[0].sockets[0].getsockname()[1]
         return f"http://127.0.0.1:{port}"
 
-    def table(self, *players: str, game: str = "groll", seed: int = 7, **wishes: Any) -> dict[str, Any]:
-        """A new table with such players; bots are easy ones."""
-        seats = [{"player": player, "name": f"P{n}", "bot": "easy"} for n, player in enumerate(players)]
-        seats = [seat | {"name": ""} if seat["player"] == "bot" else seat for seat in seats]
+    def table(self, *players: str, game: str = "groll", seed: int = 7, bot: str = "easy", **wishes: Any) -> dict[str, Any]:
+        """A new table with such players and fixed factions."""
+        seats = [
+            {"player": player, "name": "" if player == "bot" else f"P{n}", "bot": bot, "faction": FACTIONS[game][n]}
+            for n, player in enumerate(players)
+        ]
         reply = httpx.post(f"{self.address}/api/tables", json={"game": game, "seats": seats, "seed": seed} | wishes)
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()

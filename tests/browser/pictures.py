@@ -45,10 +45,17 @@ def shoot(opened: Page, name: str) -> None:
     shrink(FOLDER / f"{name}.png")
 
 
+def seats(own: str, *others: str) -> list[dict[str, str]]:
+    """Somebody with a name among bots."""
+    bots = [{"player": "bot", "bot": "normal", "faction": faction} for faction in others]
+    return [{"player": "me", "name": "Lukas", "faction": own}, *bots]
+
+
 def lobby(browser: Browser, house: House) -> None:
-    house.finished()
-    names = [{"player": "me", "name": "Lukas", "faction": "runen"}, {"player": "bot", "bot": "normal", "faction": "koda"}]
-    running = [house.table(game="groll", seats=names), house.table("me", "bot", game="cry-havoc", seed=5)]
+    running = [
+        house.table(seats=seats("runen", "koda")),
+        house.table(game="cry-havoc", seats=seats("humans", "pilgrims"), seed=5),
+    ]
     done = house.finished()
     held = [{"id": made["id"], "token": made["token"]} for made in (*running, done)]
     with page(browser, house, "/", DESKTOP) as opened:
@@ -71,19 +78,20 @@ def middle(opened: Page, answers: int, until: Callable[[], bool] = lambda: False
 
 
 def groll(browser: Browser, house: House, name: str, viewport: Any, lang: str = "en", theme: str = "light") -> None:
-    made = house.table("me", "bot", "bot", seed=11)
+    made = house.table(seats=seats("runen", "koda", "aldan"), seed=11, lang=lang)
     with page(browser, house, f"/game/{made['id']}#{made['token']}", viewport, lang, theme) as opened:
         middle(opened, 46)
         shoot(opened, name)
 
 
 def cry_havoc(browser: Browser, house: House) -> None:
-    made = house.table("me", "bot", "bot", game="cry-havoc", seed=3)
+    made = house.table(game="cry-havoc", seats=seats("humans", "machines", "pilgrims"), seed=3)
     with page(browser, house, f"/game/{made['id']}#{made['token']}", DESKTOP) as opened:
         middle(opened, 24)
         shoot(opened, "cry-havoc-map")
         middle(opened, 400, until=lambda: opened.locator(".focus .lane").count() > 0)
-        shoot(opened, "cry-havoc-battle")
+        if opened.locator(".focus .lane").count():
+            shoot(opened, "cry-havoc-battle")
 
 
 def replay(browser: Browser, house: House) -> None:

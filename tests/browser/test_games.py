@@ -23,12 +23,22 @@ def test_a_whole_game_of_groll_is_played_by_clicking(visit: Visit, lang: str, st
 
 
 def test_a_battle_of_cry_havoc_is_fought_by_clicking(house: House, visit: Visit) -> None:
-    made = house.table("me", "bot", game="cry-havoc", seed=3)
-    page = visit(f"/game/{made['id']}#{made['token']}")
-    hands = Hands(page, seed=2)
-    hands.play(enough=lambda: page.locator(".focus, .battle").count() > 0)
-    assert hands.state() != "over", "the game ended without a battle"
-    hands.play(enough=lambda: page.locator(".focus, .battle").count() == 0)
+    hands = at_a_battle(house, visit)
+    before = house.facts(hands.page.url.rsplit("/", 1)[1])["n"]
+    hands.play(enough=lambda: hands.page.locator(".focus").count() == 0)
+    assert house.facts(hands.page.url.rsplit("/", 1)[1])["n"] > before
+
+
+def at_a_battle(house: House, visit: Visit) -> Hands:
+    """Somebody who is asked in a battle; bots may play a game without one, so there are several tries."""
+    for seed in range(5):
+        made = house.table("me", "bot", "bot", game="cry-havoc", seed=seed, bot="normal")
+        page = visit(f"/game/{made['id']}#{made['token']}")
+        hands = Hands(page, seed)
+        hands.play(enough=lambda: page.locator(".focus .lane").count() > 0)  # noqa: B023
+        if hands.state() != "over":
+            return hands
+    raise AssertionError("five games without a battle")
 
 
 def test_the_language_changes_in_the_middle_of_a_game(house: House, visit: Visit) -> None:

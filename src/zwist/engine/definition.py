@@ -18,6 +18,8 @@ from zwist.engine.timing import RESPONSE
 
 T = TypeVar("T", bound=Clonable)
 LANGUAGES = ("en", "de")
+PLACES = frozenset({"region", "origin", "target", "place", "first", "second"})
+"""Values of log lines that name a region by its number."""
 
 
 @dataclass(frozen=True)
@@ -263,6 +265,15 @@ class Definition(ABC, Generic[T]):
         if f"about.{option.kind}" not in content.catalogue(f"games/{self.package}/words", language):
             return ""
         return self.say(table, f"about.{option.kind}", {"value": option.value}, language)
+
+    def speaker(self, table: T, event: Event) -> int | None:
+        """The seat that a log line is about, if it is about one."""
+        seat: int | None = event.values.get("seat")
+        return seat
+
+    def mentions(self, table: T, event: Event) -> list[str]:
+        """The places on the board that a log line names, as refs."""
+        return [f"region:{value}" for name, value in event.values.items() if name in PLACES and isinstance(value, int)]
 
     def story(self, g: Game[T], seat: int | None, language: str, since: int = 0) -> list[str]:
         """The log lines from a position on that a seat may read."""

@@ -11,8 +11,6 @@ from zwist.engine.log import Event
 
 HEADS = frozenset({"round", "phase"})
 """Lines under which others stand."""
-PLACES = frozenset({"region", "origin", "target", "place", "first", "second"})
-"""Values of events that name a region."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -38,7 +36,7 @@ def line(g: Game[Any], i: int, event: Event, language: str) -> Line:
         i=i,
         n=event.decision,
         text=g.definition.say(g.table, f"log.{event.key}", event.values, language),
-        nouns=[f"region:{value}" for name, value in event.values.items() if name in PLACES and isinstance(value, int | str)],
-        seat=event.values.get("seat"),
+        nouns=g.definition.mentions(g.table, event),
+        seat=g.definition.speaker(g.table, event),
         head=event.key in HEADS,
     )

@@ -14,7 +14,7 @@ from zwist.games.cry_havoc import advice, coverage, exploration, factions, namin
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS
 from zwist.games.cry_havoc.setup import setup
-from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
+from zwist.games.cry_havoc.table import NOBODY, Box, Game, Table, rulebook
 from zwist.kit.scene import Path, Scene
 
 AFTERMATH = 20
@@ -79,6 +79,15 @@ class CryHavoc(definition.Definition[Table]):
 
     def path(self, g: Game, question: Question, option: Option[Any]) -> Path:
         return path.path(g.table, question, option)
+
+    def speaker(self, table: Table, event: Event) -> int | None:
+        side: int = event.values.get("side", NOBODY)
+        return side if 0 <= side < table.box.seats else None
+
+    def mentions(self, table: Table, event: Event) -> list[str]:
+        """Regions by their ids; a shift between objectives names no region."""
+        places = [value for name, value in event.values.items() if name in definition.PLACES and event.key != "shift"]
+        return [f"region:{table.box.content.region_ids[place]}" for place in places if place != NOBODY]
 
     def totals(self, table: Table) -> dict[str, int]:
         return coverage.totals(table)
