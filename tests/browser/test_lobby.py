@@ -67,6 +67,16 @@ def test_no_page_scrolls_sideways_on_a_phone(visit: Visit, path: str, lang: str)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+@pytest.mark.parametrize("path", ["/", "/rules/groll"])
+def test_large_text_fits_the_window(visit: Visit, path: str) -> None:
+    page = visit(path, lang="de", viewport={"width": 1280, "height": 720})
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.evaluate("localStorage.setItem('zwist.settings', '{\"text\": 125}')")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [1280, 720]
+
+
 def test_a_new_game_on_a_phone_is_a_sheet_of_its_own(visit: Visit) -> None:
     page = visit("/", viewport=PHONE, has_touch=True)
     page.locator(".tile").nth(1).tap()

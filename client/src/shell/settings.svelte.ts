@@ -60,7 +60,7 @@ export function applySettings(): void {
       page.lang = settings.lang;
       page.dataset.theme = isDark() ? 'dark' : 'light';
       page.dataset.motion = isCalm() ? 'reduced' : 'full';
-      page.style.setProperty('zoom', String(settings.text / 100));
+      page.style.setProperty('--text', String(settings.text / 100));
     });
     $effect(() => {
       localStorage.setItem(PLACE, JSON.stringify(settings));

@@ -15,13 +15,13 @@ from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game, Step
 from zwist.engine.question import Option, Question
 
-LEAVES = 160
+LEAVES = 96
 """How many final positions a decision may look at, all rounds of narrowing together."""
 ROUNDS = 2
 """First all options get an equal share, then the better ones again."""
-KEPT = 4
+KEPT = 3
 """How many options the last round looks at."""
-WIDTH = 8
+WIDTH = 6
 """How many options are tried where there are more than leaves."""
 REPLIES = 8
 """How many options of another seat's question are tried."""
