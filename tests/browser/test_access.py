@@ -15,14 +15,16 @@ from browser.house import House
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 FINDINGS = """async () => {
   const found = await axe.run(document, { resultTypes: ['violations'] });
+  const told = ({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message}`;
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
 }"""
 
 
 def findings(page: Page) -> Any:
-    """What axe finds serious; the script goes through the debugger because the page's own policy forbids foreign ones."""
+    """What axe finds serious once colours have come to rest; it enters by the debugger, past the page's own policy."""
+    page.wait_for_timeout(400)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     return page.evaluate(FINDINGS)
 
