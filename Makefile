@@ -29,7 +29,7 @@ $(CLIENT): $(PACKAGES) $(CLIENT_FILES)
 
 $(PACKAGES): client/package.json client/package-lock.json
 	@command -v npm >/dev/null || { echo "Zwist's client needs Node 20 or newer with npm; on Debian: apt-get install nodejs npm"; exit 1; }
-	cd client && npm ci --silent
+	cd client && npm install --no-save --silent  # not `npm ci`: it asks for the packages of every other platform too
 	@touch $(PACKAGES)
 
 play: setup ## play in the browser (at the terminal: .venv/bin/zwist play)
