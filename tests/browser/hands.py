@@ -82,11 +82,15 @@ class Hands:
         return True
 
     def choose_from_list(self) -> None:
-        """Open the list of options and click one."""
+        """Open the list of options and click one; an answer on its way may have emptied it."""
         self.page.locator(".side [role=tab]").nth(1).click() if self.is_wide() else self.page.locator(".btn.list").click()
         options = self.page.locator(".side [role=option]")
-        options.first.wait_for()
-        options.nth(self.dice.randrange(options.count())).click()
+        deadline = time.monotonic() + PATIENCE
+        while not (n := options.count()) and self.state() in ("asked", "ready"):
+            assert time.monotonic() < deadline, "something is asked, but the list stays empty"
+            self.page.wait_for_timeout(40)
+        if n:
+            options.nth(self.dice.randrange(n)).click()
         if not self.is_wide():
             self.page.locator(".shutside").click()
 

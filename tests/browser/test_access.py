@@ -91,7 +91,7 @@ def answer_by_keys(page: Page, hands: Hands, turn: int) -> None:
     """O opens the list, arrows walk, Enter chooses and confirms."""
     before = page.locator(".dock").inner_text()
     page.keyboard.press("o")
-    page.wait_for_function("document.activeElement?.getAttribute('role') === 'listbox'")
+    page.wait_for_function("() => document.activeElement?.getAttribute('role') === 'listbox'")
     for _ in range(turn % 3):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
