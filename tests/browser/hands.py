@@ -9,6 +9,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 PATIENCE = 30.0
+SETTLING = 0.6
+"""The next question may be ready to confirm at once, so a sent answer is not waited for longer."""
 
 STATE = """() => {
   if (document.querySelector('.over')) return 'over';
@@ -96,10 +98,10 @@ class Hands:
 
     def confirm(self) -> None:
         """Click Confirm and wait until the answer has been taken."""
-        button = self.page.locator(".dock .buttons .btn.pri")
-        prompt = self.page.locator(".dock").inner_text()
-        button.click()
-        self.page.wait_for_function("(text) => document.querySelector('.dock')?.innerText !== text", arg=prompt)
+        self.page.locator(".dock .buttons .btn.pri").click()
+        deadline = time.monotonic() + SETTLING
+        while self.state() == "ready" and time.monotonic() < deadline:
+            self.page.wait_for_timeout(40)
 
     def is_wide(self) -> bool:
         return self.page.viewport_size is not None and self.page.viewport_size["width"] >= 1360
