@@ -98,10 +98,16 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         self.secret = secret
 
     def options(self, table: T, *values: Unpack[Ts]) -> list[Option[V]]:
-        """The legal options now."""
+        """The legal options now. Choices with one or two limits, the most frequent, are filtered without an inner loop."""
         candidates, tests = self.candidates(table, *values), self.tests
         if not tests:
             return list(candidates)
+        if len(tests) == 1:
+            first = tests[0]
+            return [option for option in candidates if first(table, option.value, *values)]
+        if len(tests) == 2:
+            first, second = tests
+            return [o for o in candidates if first(table, o.value, *values) and second(table, o.value, *values)]
         legal = []
         for option in candidates:
             value = option.value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from itertools import chain, combinations
 from typing import Any, ClassVar
 
@@ -12,7 +13,7 @@ from zwist.engine.dice import Dice
 from zwist.engine.log import Event
 from zwist.engine.question import Option, Plain, Question
 from zwist.games.groll import advice, coop, coverage, factions, naming, path, round, scene, view
-from zwist.games.groll.content import content_for
+from zwist.games.groll.content import Content, content_for
 from zwist.games.groll.coop import coverage as coop_coverage
 from zwist.games.groll.coop.briefing import briefing
 from zwist.games.groll.coop.scenario import coop_box
@@ -24,6 +25,12 @@ from zwist.games.groll.table import Box, Game, Table, rulebook
 from zwist.kit.scene import Path, Scene
 
 SUBSETS = tuple(",".join(seats) for seats in chain.from_iterable(combinations("0123", n) for n in range(5)))
+
+
+@lru_cache(maxsize=256)
+def _box(content: Content, factions: tuple[str, ...]) -> Box:
+    """Boxes never change, so games of the same line-up share one."""
+    return Box(content, factions, content.action_dice(len(factions)))
 
 
 class Groll(definition.Definition[Table]):
@@ -62,7 +69,7 @@ class Groll(definition.Definition[Table]):
         content = content_for(start.overlay)
         if start.mode == coop.MODE:
             return Table(coop_box(content, start.seats, content.scenarios[str(start.options["scenario"])]))
-        return Table(Box(content, start.seats, content.action_dice(len(start.seats))))
+        return Table(_box(content, start.seats))
 
     def begin(self, g: Game) -> None:
         g.then(setup)

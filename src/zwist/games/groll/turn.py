@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.groll.abilities import usable_abilities, use_ability
 from zwist.games.groll.actions import DIE as BY_DIE
@@ -78,10 +80,14 @@ turn_end = choice(
 @rule("turn")
 def turn(g: Game, seat: int) -> None:
     """One die or Exodus; around it hires, manoeuvres, ability, all-sight (GR-10.2, GR-10.12, GR-10.13, GR-10.17, GR-16.7)."""
+    g.menu(seat, "turn", *_offers(seat))
+    g.then(go_on_turn, seat)
+
+
+@cache
+def _offers(seat: int) -> tuple[Offer, ...]:
     values = (seat,)
-    g.menu(
-        seat,
-        "turn",
+    return (
         Offer(usable_dice, use_die, values),
         Offer(exodus_dice, use_exodus, values),
         Offer(hirable, hire, values),
@@ -91,7 +97,6 @@ def turn(g: Game, seat: int) -> None:
         Offer(usable_abilities, use_ability, values),
         Offer(turn_end, end_turn, values),
     )
-    g.then(go_on_turn, seat)
 
 
 @rule("go on with turn")
