@@ -17,6 +17,10 @@ ANSWERS = {"ask": 2, "ask_all": 2, "ask_or_stop": 3, "ask_or_decline": 3}
 """Calls that put a question, and where in them the rule stands that takes the answer and names the question."""
 
 
+EVERYWHERE = {"seat", "table"}
+"""Values that every prompt may use; a menu whose offers are made elsewhere has no others."""
+
+
 class Vocabulary:
     """The source and the catalogue of one game side by side."""
 
@@ -51,15 +55,15 @@ class Vocabulary:
                 yield rule, self._given(rule)
             elif name == "menu" and isinstance(call.args[1], ast.Constant):
                 offer = call.args[2]
-                assert isinstance(offer, ast.Call)
-                yield str(call.args[1].value), self._given(rules[_identifier(offer.args[1])])
+                given = self._given(rules[_identifier(offer.args[1])]) if isinstance(offer, ast.Call) else EVERYWHERE
+                yield str(call.args[1].value), given
 
     def kinds(self) -> set[str]:
         """Every kind of option that some module of the game defines."""
         return {one.kind for module in self.modules for one in vars(module).values() if isinstance(one, Noun | Act)}
 
     def _given(self, rule: str) -> set[str]:
-        return {"seat", "table", *self.rulebook.parameters[rule][1:]}
+        return {*EVERYWHERE, *self.rulebook.parameters[rule][1:]}
 
     def _calls(self) -> Iterator[tuple[str, ast.Call]]:
         for module in self.modules:
