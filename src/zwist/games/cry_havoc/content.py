@@ -14,7 +14,6 @@ from zwist.kit.entries import Named, Source, Sourced
 
 Set = Literal["base", "aftermath"]
 Params = dict[str, Any]
-Row = Literal["move", "recruit", "build"]
 
 
 class Component(Named, frozen=True, kw_only=True):
@@ -274,14 +273,6 @@ class Content:
         self.nests = tuple(entry.id for entry in document.nest)
         self.region_ids = tuple(dict.fromkeys(region.id for side in document.map for region in side.region))
         self.region_numbers = {name: number for number, name in enumerate(self.region_ids)}
-
-    def params(self, source: str) -> Params:
-        """The numbers of a card, structure, skill, event or exploration token."""
-        for table in (self.cards, self.structures, self.skills, self.events, self.explorations):
-            if source in table:
-                found: Params = table[source].params
-                return found
-        raise KeyError(source)
 
 
 def content_for(overlay: Mapping[str, Any]) -> Content:

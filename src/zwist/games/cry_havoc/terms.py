@@ -37,7 +37,7 @@ def is_battle_region(t: Table, region: int) -> bool:
 
 def is_plain(t: Table, region: int) -> bool:
     """Neither HQ nor battle region."""
-    return t.battle[region] == 0 and region not in t.hq
+    return not is_battle_region(t, region) and not is_hq(t, region)
 
 
 def controlled(t: Table, seat: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.table import COAST, CONTESTED, REGIONS, STANDARD, Table
+from zwist.games.groll.table import COAST, CONTESTED, REGIONS, Table
 
 
 def warriors(t: Table, seat: int, region: int) -> int:
@@ -93,11 +93,6 @@ def in_reach(t: Table, seat: int, region: int) -> bool:
     if army[first + region]:
         return True
     return any(army[first + near] for near in t.box.inland[region])
-
-
-def is_mobile(t: Table, piece: int) -> bool:
-    """Whether effects may move the piece (GR-12.7)."""
-    return piece == STANDARD or piece not in t.box.immobile
 
 
 def mobile_elites(t: Table, seat: int, region: int) -> list[int]:
