@@ -148,12 +148,13 @@ class Item(Part, frozen=True, kw_only=True):
 
 
 class Tray(Part, frozen=True, kw_only=True):
-    """What the dock shows to this viewer."""
+    """What the dock shows to this viewer; without an owner it belongs to the viewer."""
 
     id: str
     title: str
     kind: Literal["dice", "cards", "shop", "text"]
     items: list[Item]
+    owner: Ref | None = None
 
 
 class LaneRow(Part, frozen=True, kw_only=True):
@@ -228,6 +229,14 @@ class Track(Part, frozen=True, kw_only=True):
     marks: list[Count] = []
 
 
+class Layer(Part, frozen=True, kw_only=True):
+    """A number per region, laid over the map on demand."""
+
+    id: str
+    title: str
+    values: dict[Ref, int]
+
+
 class Rank(Part, frozen=True, kw_only=True):
     """A line of the final ranking."""
 
@@ -259,6 +268,7 @@ class Scene(Part, frozen=True, kw_only=True):
     marks: list[Mark] = []
     facts: list[Facts] = []
     track: Track | None = None
+    layers: list[Layer] = []
     over: Over | None = None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from games.cry_havoc.stage import (
@@ -130,6 +132,48 @@ def test_the_mover_chooses_where_the_last_trogs_appear() -> None:
     choose(greedy, "region thornwood")
     assert (count(greedy, trogs, "misty_lands"), count(greedy, trogs, "thornwood")) == (1, 1)
     assert (count(greedy, 0, "misty_lands"), count(greedy, 0, "thornwood")) == (2, 2)
+
+
+@pytest.mark.clause("CH-7.22", "CH-7.11")
+def test_the_mover_may_turn_to_another_region_before_all_tokens_of_one_are_revealed() -> None:
+    g = stage(humans={"misty_lands": 2, "thornwood": 2}, pilgrims={})
+    trogs = g.table.box.trogs
+    g.table.reserve[trogs] = 2
+    tokens(g, misty_lands=("nest_1", "war_party_3_1"), thornwood="nest_3")
+    move(g, 0, 1)
+    choose(g, "region misty_lands")
+    assert (asked(g), options(g)) == ((0, "reveal token"), {"back nest", "back war_party"})
+    choose(g, "back nest")
+    assert (asked(g), count(g, trogs, "misty_lands")) == ((0, "meet in"), 1)
+    choose(g, "region thornwood")
+    assert (count(g, trogs, "misty_lands"), count(g, trogs, "thornwood"), g.table.reserve[trogs]) == (1, 1, 0)
+    assert (count(g, 0, "misty_lands"), count(g, 0, "thornwood")) == (2, 2)
+    assert not any(g.table.trog_tokens)
+
+
+@pytest.mark.clause("CH-7.22", "CH-7.11")
+def test_a_region_whose_tokens_all_come_too_late_costs_one_unit() -> None:
+    g = stage(humans={"misty_lands": 2, "thornwood": 2, "sapos_maw": 2}, pilgrims={})
+    g.table.reserve[g.table.box.trogs] = 1
+    tokens(g, misty_lands=("nest_1", "nest_2"), thornwood=("nest_3", "war_party_1_1"), sapos_maw="nest_1")
+    move(g, 0, 1)
+    for choice in ("region misty_lands", "region thornwood", "back nest", "region misty_lands", "region thornwood"):
+        choose(g, choice)
+    assert [count(g, 0, name) for name in ("misty_lands", "thornwood", "sapos_maw")] == [2, 1, 1]
+
+
+@pytest.mark.clause("CH-7.22", "CH-7.21")
+@pytest.mark.parametrize("order", list(permutations(("nest_1", "war_party_3_1", "war_party_1_1"))))
+def test_inside_one_region_the_order_of_tokens_changes_nothing(order: tuple[str, ...]) -> None:
+    g = stage(humans={"misty_lands": 2}, pilgrims={})
+    trogs, region = g.table.box.trogs, number(g, "misty_lands")
+    g.table.reserve[trogs] = 4
+    before = g.table.crystals[region]
+    tokens(g, misty_lands=order)
+    move(g, 0, 1)
+    assert (count(g, trogs, "misty_lands"), count(g, 0, "misty_lands"), g.table.reserve[trogs]) == (4, 2, 0)
+    shown = sum(g.table.box.content.trog_tokens[name].crystals for name in order)
+    assert g.table.crystals[region] == before + shown
 
 
 @pytest.mark.clause("CH-7.22", "CH-7.11")

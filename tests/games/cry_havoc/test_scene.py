@@ -7,6 +7,7 @@ import pytest
 
 from acts.positions import positions
 from games.cry_havoc.stage import battle_token, choose, explorations, fight, hand, on_turn, stage, structures, tokens
+from zwist import acts
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.table import Game
 from zwist.kit.scene import Focus, Piece, Region, Scene
@@ -163,3 +164,14 @@ def test_events_to_come_are_only_counted() -> None:
         names = {CRY_HAVOC.name(g.table, "event", event, "en") for stack in g.table.events for event in stack}
         said = {value for facts in CRY_HAVOC.scene(g, seat, "en").facts for row in facts.rows for value in row.values}
         assert not names & said
+
+
+@pytest.mark.clause("CH-14.5")
+def test_units_are_put_on_the_lanes_themselves() -> None:
+    g = stage(humans={"misty_lands": 2}, machines={"misty_lands": 1}, pilgrims={})
+    fight(g, "misty_lands", 0)
+    question = acts.fold(CRY_HAVOC, g, 0, "en")
+    assert question is not None
+    lanes = {lane.ref for lane in battle(g).lanes}
+    assert all({role for role, _ in option.path} == lanes for option in question.options)
+    assert {sum(int(ref.removeprefix("num:")) for _, ref in option.path) for option in question.options} == {2}

@@ -6,7 +6,8 @@ from zwist.engine.question import Limit
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.control import gain_control, lose_control
 from zwist.games.cry_havoc.losses import send_home
-from zwist.games.cry_havoc.nests import reveal_tokens
+from zwist.games.cry_havoc.nests import back, reveal, reveal_all
+from zwist.games.cry_havoc.nouns import BACK
 from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import opposing, units
 from zwist.kit.decks import without
@@ -28,7 +29,7 @@ def arrive(g: Game, seat: int, region: int) -> None:
         overrun(g, region)
         return
     if seat == t.box.trogs and t.trog_tokens[region]:
-        reveal_tokens(g, region)
+        reveal_all(g, region)
     if t.scope:
         t.scope = (*t.scope, region)
     else:
@@ -97,37 +98,61 @@ met = choice(
     "met",
     "CH-7.20",
     all_regions,
-    Limit("CH-7.20", lambda t, region, seat: bool(t.trog_tokens[region]) and _is_here(t, seat, region)),
+    Limit("CH-7.20", lambda t, region, seat, appeared: bool(t.trog_tokens[region]) and _is_here(t, seat, region)),
+)
+backs = choice(
+    "backs",
+    "CH-7.22",
+    lambda t, seat, region, appeared: [BACK[one] for one in dict.fromkeys(map(back, t.trog_tokens[region]))],
 )
 
 
 @rule("meet trogs")
-def meet_trogs(g: Game, seat: int) -> None:
-    """Reveal Trog tokens in regions with own units, in the order the player chooses; Trogs skip this (CH-7.20, CH-19.8)."""
+def meet_trogs(g: Game, seat: int, appeared: tuple[int, ...] = ()) -> None:
+    """Reveal Trog tokens in regions with own units, in the order the player chooses; Trogs skip this (CH-7.20, CH-19.8).
+
+    ``appeared`` are the regions where some Trog has come out of a token already.
+    """
     if seat == g.table.box.trogs:
         return
-    found = met.options(g.table, seat)
+    found = met.options(g.table, seat, appeared)
     if len(found) == 1:
-        meet_in(g, found[0].value, seat)
+        region = found[0].value
+        if not reveal_all(g, region) and region not in appeared:
+            lose_to_tokens(g, seat, region)
     elif found:
-        g.ask(seat, met, meet_in, seat)
+        g.ask(seat, met, meet_in, seat, appeared)
 
 
 @rule("meet in")
-def meet_in(g: Game, region: int, seat: int) -> None:
-    """The Trogs of a region appear, then those of the next one (CH-7.20)."""
-    trogs_appear(g, region, seat)
-    g.then(meet_trogs, seat)
+def meet_in(g: Game, region: int, seat: int, appeared: tuple[int, ...]) -> None:
+    """The region is named; now which of its tokens, if they do not look alike (CH-7.22)."""
+    found = backs.options(g.table, seat, region, appeared)
+    if len(found) == 1:
+        reveal_token(g, found[0].value, seat, region, appeared)
+    else:
+        g.ask(seat, backs, reveal_token, seat, region, appeared)
 
 
-def trogs_appear(g: Game, region: int, seat: int) -> int:
-    """If no Trog at all could be placed, one own unit there returns home and counts as killed (CH-7.11, CH-7.27)."""
-    placed = reveal_tokens(g, region)
-    if not placed:
-        g.table.remove_units(seat, region, 1)
-        send_home(g, seat, region)
-        g.tell("lost_to_tokens", side=seat, region=region)
-    return placed
+@rule("reveal token")
+def reveal_token(g: Game, kind: str, seat: int, region: int, appeared: tuple[int, ...]) -> None:
+    """One token is carried out, then the next one is chosen; of several that look alike any may come (CH-7.20, CH-7.22)."""
+    t = g.table
+    alike = [token for token in t.trog_tokens[region] if back(token) == kind]
+    # A lone token needs no chance: so the dice of a game depend on this only where the order can matter.
+    token = g.dice.pick(alike) if len(alike) > 1 else alike[0]
+    if reveal(g, region, token):
+        appeared = (*appeared, region)
+    if not t.trog_tokens[region] and region not in appeared:
+        lose_to_tokens(g, seat, region)
+    g.then(meet_trogs, seat, appeared)
+
+
+def lose_to_tokens(g: Game, seat: int, region: int) -> None:
+    """No Trog at all could be placed by the tokens of a region: one own unit there counts as killed (CH-7.11, CH-7.27)."""
+    g.table.remove_units(seat, region, 1)
+    send_home(g, seat, region)
+    g.tell("lost_to_tokens", side=seat, region=region)
 
 
 # Step 3: battle tokens

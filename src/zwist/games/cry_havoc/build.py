@@ -5,7 +5,8 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.choices import all_regions, done, stop
 from zwist.games.cry_havoc.nouns import ACTIVATE, BUILD
-from zwist.games.cry_havoc.structures import activate_structure, cheapest, has_effect
+from zwist.games.cry_havoc.structures.activation import activate_structure, cheapest
+from zwist.games.cry_havoc.structures.tiles import has_effect
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import controlled, is_hq, structure_left
 

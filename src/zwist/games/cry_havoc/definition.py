@@ -10,7 +10,7 @@ from zwist.engine.definition import Result, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
 from zwist.engine.question import Option, Plain, Question
-from zwist.games.cry_havoc import advice, coverage, exploration, factions, naming, path, round, scene, view
+from zwist.games.cry_havoc import advice, battle_cards, coverage, exploration, factions, naming, path, round, scene, view
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS
 from zwist.games.cry_havoc.setup import setup
@@ -22,7 +22,7 @@ AFTERMATH = 20
 
 
 class CryHavoc(definition.Definition[Table]):
-    """The definition of Cry Havoc. Importing the factions and exploration tokens has registered their rules."""
+    """The definition of Cry Havoc. Importing factions, battle cards and exploration tokens has registered their rules."""
 
     id: ClassVar[str] = "cry-havoc"
     package: ClassVar[str] = "cry_havoc"
@@ -107,4 +107,4 @@ class CryHavoc(definition.Definition[Table]):
 
 
 CRY_HAVOC = CryHavoc()
-__all__ = ["CRY_HAVOC", "exploration", "factions"]
+__all__ = ["CRY_HAVOC", "battle_cards", "exploration", "factions"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.arrival import end_of_move
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
-from zwist.games.cry_havoc.nests import reveal_tokens
+from zwist.games.cry_havoc.nests import reveal_all
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, movable, stops
@@ -70,7 +70,7 @@ def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
         t.halted[seat * t.box.size + target] += n
     g.tell("move", side=seat, n=n, origin=origin, target=target)
     if seat == t.box.trogs and t.trog_tokens[target]:
-        reveal_tokens(g, target)
+        reveal_all(g, target)
     g.then(march, seat)
 
 

@@ -10,7 +10,7 @@ from zwist.engine import content, words
 from zwist.games.cry_havoc.content import Card, Faction
 from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, TERRAINS, Box, Table
 from zwist.games.cry_havoc.turn import ROWS
-from zwist.kit.entries import Named
+from zwist.kit.entries import Named, Worded, said
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
@@ -36,8 +36,8 @@ def phase(box: Box, value: str, language: str) -> str:
 
 def text(box: Box, value: str, language: str) -> str:
     """What a card, structure or skill says."""
-    entry = (box.content.cards | box.content.structures | box.content.skills)[value]
-    return entry.text_de if language == "de" else entry.text
+    entries: dict[str, Worded] = {**box.content.cards, **box.content.structures, **box.content.skills}
+    return said(entries[value], language)
 
 
 def symbols(card: Card, row: str, language: str) -> str:
@@ -113,6 +113,7 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "fighter": _fighter,
     "opponent": lambda t, value, language: _fighter(t, 1 - value, language),
     "deck": _deck,
+    "back": lambda t, value, language: word(f"scene.{value}", language),
     "passed": lambda t, value, language: word(f"passed.{value}", language),
     "phase": lambda t, value, language: phase(t.box, value, language),
     "cause": _cause,

@@ -19,21 +19,28 @@ def draw_nest(g: Game, region: int) -> None:
     g.tell("nest", region=region)
 
 
-def reveal_tokens(g: Game, region: int) -> int:
-    """All Trog tokens of a region: crystals, and Trogs as the reserve allows (CH-7.10, CH-7.21, CH-7.22, CH-19.6, CH-19.21)."""
+def back(token: str) -> str:
+    """The public back of a Trog token."""
+    return "nest" if token.startswith("nest") else "war_party"
+
+
+def reveal(g: Game, region: int, name: str) -> int:
+    """One Trog token: crystals, and Trogs as the reserve allows (CH-7.10, CH-7.21, CH-7.22, CH-19.6, CH-19.21)."""
     t, trogs = g.table, g.table.box.trogs
-    placed = 0
-    for name in t.trog_tokens[region]:
-        token = t.box.content.trog_tokens[name]
-        arriving = min(token.trogs, t.reserve[trogs])
-        t.reserve[trogs] -= arriving
-        t.add_units(trogs, region, arriving)
-        t.crystals[region] += token.crystals
-        placed += arriving
-        g.tell("trogs_appear", region=region, n=arriving, token=name)
-    t.trog_tokens[region] = ()
+    token = t.box.content.trog_tokens[name]
+    arriving = min(token.trogs, t.reserve[trogs])
+    t.reserve[trogs] -= arriving
+    t.add_units(trogs, region, arriving)
+    t.crystals[region] += token.crystals
+    t.trog_tokens[region] = without(t.trog_tokens[region], name)
     g.disclose()
-    return placed
+    g.tell("trogs_appear", region=region, n=arriving, token=name)
+    return arriving
+
+
+def reveal_all(g: Game, region: int) -> int:
+    """All Trog tokens of a region; their order does not matter, for they share the region and the reserve (CH-7.22)."""
+    return sum(reveal(g, region, name) for name in g.table.trog_tokens[region])
 
 
 def nest_instead_of_control(g: Game, region: int) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from zwist.engine.question import Option
-from zwist.games.cry_havoc.battle_cards import is_neutral, kill_on_board, marked, side
 from zwist.games.cry_havoc.control import gain_control
+from zwist.games.cry_havoc.fight import is_neutral, kill_on_board, marked, side
 from zwist.games.cry_havoc.nests import nest_instead_of_control
 from zwist.games.cry_havoc.nouns import OBJECTIVE
 from zwist.games.cry_havoc.points import gain_points

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from zwist.engine.question import Option, Question
-from zwist.games.cry_havoc.battle_cards import SHIFT
 from zwist.games.cry_havoc.nouns import (
     ACTION,
     ACTIVATE,
+    BACK,
     BUILD,
     CARD,
     CRYSTALS,
@@ -18,15 +18,16 @@ from zwist.games.cry_havoc.nouns import (
     OBJECTIVE,
     PLACE,
     REGION,
+    SHIFT,
     SIDE,
     SKILL,
     STRUCTURE,
     UNITS,
 )
-from zwist.games.cry_havoc.refs import lane_ref, piece_ref, region_ref, seat_ref
-from zwist.games.cry_havoc.table import TERRAINS, Table
-
-Path = list[tuple[str, str]]
+from zwist.games.cry_havoc.refs import lane_ref, piece_ref, region_ref
+from zwist.games.cry_havoc.table import ATTRITION, CAPTURE, CONTROL, TERRAINS, Table
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Path
 
 ROLES = {
     "move from": "from",
@@ -45,8 +46,8 @@ ROLES = {
 LANES = {"give up": "from", "withdraw from": "from", "capture from": "from"}
 """What an objective is in a question; in all others something happens on it."""
 
-AMOUNTS = {"place on control": "control", "place on capture": "capture"}
-"""What a number of units is for, where one act asks for two of them."""
+AMOUNTS = {"place on control": lane_ref(CONTROL), "place on capture": lane_ref(CAPTURE)}
+"""The objective on which a number of units is put."""
 
 
 def path(t: Table, question: Question, option: Option[Any]) -> Path:
@@ -55,11 +56,27 @@ def path(t: Table, question: Question, option: Option[Any]) -> Path:
     return found(t, question, option.value) if found else [("act", f"do:{option.kind}")]
 
 
+def _back(t: Table, question: Question, value: str) -> Path:
+    """A face-down token in the region that has been named."""
+    values: tuple[Any, ...] = question.offers[0].values
+    return [("who", piece_ref(t.box, value, values[1]))]
+
+
+def _units(t: Table, question: Question, value: int) -> Path:
+    """How many units; with those on Capture Prisoners also the others, who go on Attrition (CH-14.5)."""
+    named = [(AMOUNTS.get(question.name, "n"), f"num:{value}")]
+    if question.name != "place on capture":
+        return named
+    everybody = len(question.options) - 1
+    return [*named, (lane_ref(ATTRITION), f"num:{everybody - value}")]
+
+
 PATHS: dict[str, Callable[[Table, Question, Any], Path]] = {
     REGION.kind: lambda t, question, value: [(ROLES.get(question.name, "in"), region_ref(t.box, value))],
     SIDE.kind: lambda t, question, value: [("whom", seat_ref(value))],
-    UNITS.kind: lambda t, question, value: [(AMOUNTS.get(question.name, "n"), f"num:{value}")],
+    UNITS.kind: _units,
     CRYSTALS.kind: lambda t, question, value: [("n", f"num:{value}")],
+    BACK.kind: _back,
     PLACE.kind: lambda t, question, value: [("place", f"do:place_{value}")],
     CARD.kind: lambda t, question, value: [("card", f"card:{value}")],
     MATRIX.kind: lambda t, question, value: [("card", f"stored:{value}")],

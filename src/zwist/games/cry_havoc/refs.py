@@ -13,11 +13,6 @@ EMBLEMS: dict[str, tuple[str, int]] = {
 """The glyph of each faction and the colour slot it likes best."""
 
 
-def seat_ref(side: int) -> str:
-    """A side at the table, the Trogs without player included."""
-    return f"seat:{side}"
-
-
 def region_ref(box: Box, region: int) -> str:
     """A region of the map."""
     return f"region:{box.content.region_ids[region]}"

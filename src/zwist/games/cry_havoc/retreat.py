@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit
-from zwist.games.cry_havoc.arrival import place_battle_token, trogs_appear
-from zwist.games.cry_havoc.battle_cards import is_neutral, marked, side
+from zwist.games.cry_havoc.arrival import lose_to_tokens, place_battle_token
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.nests import draw_nest, reveal_tokens
+from zwist.games.cry_havoc.fight import is_neutral, marked, side
+from zwist.games.cry_havoc.nests import draw_nest, reveal_all
 from zwist.games.cry_havoc.objectives import on_board
 from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
 from zwist.games.cry_havoc.tactics import player_of
@@ -61,10 +61,12 @@ def retreat_to(g: Game, region: int, who: int) -> None:
     if not t.trog_tokens[region]:
         return
     if loser == t.box.trogs:
-        reveal_tokens(g, region)
-    elif trogs_appear(g, region, loser):
+        reveal_all(g, region)
+    elif reveal_all(g, region):
         g.tell("retreat_battle", side=loser, region=region)
         place_battle_token(g, region, loser)
+    else:
+        lose_to_tokens(g, loser, region)
 
 
 # Trogs without player

@@ -7,19 +7,11 @@ from collections.abc import Callable
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.nouns import SKILL
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.kit.effects import Effects
 
 Usable = Callable[[Table, int, str], bool]
-USABLE: dict[str, Usable] = {}
-
-
-def usable(effect: str) -> Callable[[Usable], Usable]:
-    """Register the test whether a skill can be paid and would do anything (CH-12.8)."""
-
-    def register(test: Usable) -> Usable:
-        USABLE[effect] = test
-        return test
-
-    return register
+usable: Effects[Usable] = Effects()
+"""The tests whether a skill can be paid and would do anything (CH-12.8)."""
 
 
 def number(t: Table, skill: str, key: str) -> int:
@@ -30,7 +22,7 @@ def number(t: Table, skill: str, key: str) -> int:
 def has_effect(t: Table, seat: int, skill: str) -> bool:
     """A skill that cannot be paid or would do nothing cannot be used; passive ones always work (CH-12.2, CH-12.8)."""
     card = t.box.content.skills[skill]
-    return card.passive or USABLE[card.effect](t, seat, skill)
+    return card.passive or usable[card.effect](t, seat, skill)
 
 
 ready_skills = choice(

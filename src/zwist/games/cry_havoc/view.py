@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from zwist.engine.dice import Dice
+from zwist.games.cry_havoc.nests import back
 from zwist.games.cry_havoc.table import TERRAINS, Table
 from zwist.kit.decks import shuffled
 
@@ -44,11 +45,6 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
 def plain(value: Any) -> Any:
     """Tuples as lists, so that a view is the same before and after JSON."""
     return [plain(part) for part in value] if isinstance(value, list | tuple) else value
-
-
-def back(token: str) -> str:
-    """The public back of a Trog token."""
-    return "nest" if token.startswith("nest") else "war_party"
 
 
 def _held(t: Table, seat: int, terrain: str) -> int:

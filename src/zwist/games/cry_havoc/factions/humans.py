@@ -8,9 +8,10 @@ from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.control import gain_control
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.skills import number, usable
-from zwist.games.cry_havoc.structures import place_token, transfer, travellers
+from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import adjacent, controlled, is_closed, is_occupied, is_plain, is_shielded, opposing, units
+from zwist.games.cry_havoc.transfer import transfer, travellers
 
 # Colonization
 

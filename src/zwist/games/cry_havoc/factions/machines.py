@@ -9,7 +9,7 @@ from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.factions.humans import put_skill_token
 from zwist.games.cry_havoc.nouns import BUILD, STRUCTURE, TO_STRUCTURE, TO_UNIT, UNITS
 from zwist.games.cry_havoc.skills import number, usable
-from zwist.games.cry_havoc.structures import place_token
+from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import adjacent, is_closed, is_hq, is_plain, is_shielded, structure_left, units
 from zwist.kit.decks import without

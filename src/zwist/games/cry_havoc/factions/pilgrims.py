@@ -9,9 +9,9 @@ from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.factions.humans import own_ground, put_skill_token
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.skills import number, usable
-from zwist.games.cry_havoc.structures import transfer, travellers
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_shielded, units
+from zwist.games.cry_havoc.transfer import transfer, travellers
 
 
 def spend(g: Game, seat: int, skill: str) -> None:

@@ -9,7 +9,6 @@ from zwist.games.cry_havoc.factions.humans import put_skill_token
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.skills import number, usable
-from zwist.games.cry_havoc.structures import transfer, travellers
 from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
     adjacent,
@@ -21,6 +20,7 @@ from zwist.games.cry_havoc.terms import (
     tunnel_regions,
     units,
 )
+from zwist.games.cry_havoc.transfer import transfer, travellers
 
 # Call of the Wild
 

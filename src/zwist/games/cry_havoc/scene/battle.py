@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.battle_cards import is_neutral, marked, side
-from zwist.games.cry_havoc.naming import faction_of, word
+from zwist.games.cry_havoc.fight import is_neutral, marked, side
+from zwist.games.cry_havoc.naming import faction_of
 from zwist.games.cry_havoc.objectives import capture_winner, control_strength, control_winner, kills, on_board
-from zwist.games.cry_havoc.refs import lane_ref, region_ref, seat_ref
+from zwist.games.cry_havoc.refs import lane_ref, region_ref
 from zwist.games.cry_havoc.table import (
     ATTACKER,
     ATTRITION,
@@ -15,36 +15,36 @@ from zwist.games.cry_havoc.table import (
     NOBODY,
     OBJECTIVE_IDS,
     OBJECTIVES,
+    Game,
     Table,
 )
 from zwist.games.cry_havoc.terms import units
+from zwist.kit.painter import Painter
+from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Focus, Lane, LaneRow, Step
 
 STEPS = ("place", "cards", "resolve", "retreat")
 
 
-def battle_board(t: Table, seat: int | None, language: str) -> Focus | None:
+def battle_board(g: Game, seat: int | None, language: str) -> Focus | None:
     """The running battle, or None."""
-    if not t.fight or NOBODY in t.fight:
+    if not g.table.fight or NOBODY in g.table.fight:
         return None
-    return Painter(t, seat, language).focus()
+    return Battle(g, seat, language).focus()
 
 
-class Painter:
+class Battle(Painter[Table]):
     """The battle in one language, for one pair of eyes."""
 
-    def __init__(self, t: Table, seat: int | None, language: str) -> None:
-        self.t = t
-        self.seat = seat
-        self.language = language
+    catalogue = "scene.fight"
 
-    def word(self, key: str, **values: object) -> str:
-        """A word of the battle board, filled."""
-        return word(f"scene.fight.{key}", self.language).format(**values)
+    def faction(self, side: int) -> str:
+        """The name of a side."""
+        return self.name(faction_of(self.t.box, side))
 
-    def faction(self, who: int) -> str:
+    def fighter(self, who: int) -> str:
         """The name of the attacker or the defender."""
-        return faction_of(self.t.box, side(self.t, who)).name(self.language)
+        return self.faction(side(self.t, who))
 
     def is_me(self, who: int) -> bool:
         """Whether the viewer is the attacker or the defender."""
@@ -53,8 +53,8 @@ class Painter:
     def focus(self) -> Focus:
         """Title, steps, lanes and what lasts."""
         t = self.t
-        region = t.box.region[t.fight[0]].name(self.language)
-        title = self.word("title", region=region, attacker=self.faction(ATTACKER), defender=self.faction(DEFENDER))
+        region = self.name(t.box.region[t.fight[0]])
+        title = self.word("title", region=region, attacker=self.fighter(ATTACKER), defender=self.fighter(DEFENDER))
         order = reversed(OBJECTIVES) if t.reversed else OBJECTIVES
         return Focus(
             kind="battle",
@@ -91,7 +91,7 @@ class Painter:
         verdict, winner = self.verdict(objective) if any(t.board) else ("", NOBODY)
         return Lane(
             ref=lane_ref(objective),
-            title=t.box.content.objectives[OBJECTIVE_IDS[objective]].name(self.language),
+            title=self.name(t.box.content.objectives[OBJECTIVE_IDS[objective]]),
             note=self.word(f"note_{OBJECTIVE_IDS[objective]}", vp=t.box.content.limits.control_vp),
             rows=[self.row(objective, who) for who in (ATTACKER, DEFENDER)],
             verdict=verdict,
@@ -149,14 +149,14 @@ class Painter:
         if self.is_me(ATTACKER) or self.is_me(DEFENDER):
             mine, theirs = (attack, defence) if self.is_me(ATTACKER) else (defence, attack)
             return self.word("attrition_mine", mine=mine, theirs=theirs)
-        factions = {"attacker": self.faction(ATTACKER), "defender": self.faction(DEFENDER)}
+        factions = {"attacker": self.fighter(ATTACKER), "defender": self.fighter(DEFENDER)}
         return self.word("attrition", attack=attack, defence=defence, **factions)
 
     def about(self, who: int, key: str, **values: object) -> str:
         """A verdict about the viewer or about a faction."""
         if self.is_me(who):
             return self.word(f"{key}_mine", **values)
-        return self.word(key, faction=self.faction(who), **values)
+        return self.word(key, faction=self.fighter(who), **values)
 
     # What lasts
 
@@ -165,13 +165,13 @@ class Painter:
         t = self.t
         lines = []
         for who in (ATTACKER, DEFENDER):
-            notes = [word(f"board.mark.{effect}", self.language) for whose, effect in t.marks if whose == who]
+            notes = [self.general(f"board.mark.{effect}") for whose, effect in t.marks if whose == who]
             if t.passed[who] and not all(t.passed):
                 notes.append(self.word("passed"))
             if t.card_limit[who] > 0 and not is_neutral(t, who):
                 notes.append(self.word("limited", n=t.card_limit[who]))
             if notes:
-                lines.append(f"{self.faction(who)}: {', '.join(notes)}")
+                lines.append(f"{self.fighter(who)}: {', '.join(notes)}")
         if t.reversed:
             lines.append(self.word("reversed"))
         return " · ".join(lines)

@@ -1,0 +1,95 @@
+"""The planet as people see it: regions with terrain, crystals, battles and holders, and the arrows round it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from math import cos, hypot, pi, sin
+
+from zwist.games.cry_havoc.content import Map
+from zwist.games.cry_havoc.refs import region_ref
+from zwist.games.cry_havoc.scene.look import Look
+from zwist.games.cry_havoc.table import NOBODY
+from zwist.games.cry_havoc.terms import opposing, units
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Board, Control, Count, Edge, Point, Region
+
+CENTRE = 500
+CORNERS = 72
+"""Corners of the planet's outline: so many that it is round."""
+
+
+class Planet(Look):
+    """The side of the board that is played on."""
+
+    def board(self) -> Board:
+        """The side of the board that is played on."""
+        return Board(
+            id="map",
+            title=self.name(self.box.map),
+            size=(1000, 1000),
+            regions=[self.region(region) for region in self.box.regions],
+            edges=self.links(),
+            border="organic",
+            water="void",
+            shape=planet(self.box.map),
+        )
+
+    def region(self, number: int) -> Region:
+        """A region with its terrain, crystals, battle token and control token."""
+        printed, terrain = self.box.region[number], self.box.terrain(number)
+        holder, how = self.control(number)
+        return Region(
+            ref=region_ref(self.box, number),
+            name=self.name(printed),
+            at=(printed.x, printed.y),
+            poly=[(x, y) for x, y in printed.polygon],
+            terrain=terrain,
+            terrain_name=self.name(self.data.terrains[terrain]) if terrain in self.data.terrains else "",
+            badges=list(self.badges(number)),
+            control=holder,
+            how=how,
+            near=[region_ref(self.box, other) for other in self.box.near[number]],
+        )
+
+    def badges(self, number: int) -> Iterator[Count]:
+        """Crystals, and the number of the battle to come."""
+        t = self.t
+        if t.crystals[number]:
+            yield Count(glyph="mine", n=t.crystals[number], label=self.word("crystals"))
+        if t.battle[number]:
+            label = self.word("battle", n=t.battle[number], faction=self.faction(t.attacker[number]))
+            yield Count(glyph="swords", n=t.battle[number], label=label)
+
+    def control(self, number: int) -> tuple[str | None, Control | None]:
+        """Whose control token lies there: with units, without, or with others beside them (CH-3.5)."""
+        holder = self.t.control[number]
+        if holder == NOBODY:
+            return None, None
+        if opposing(self.t, holder, number):
+            return seat_ref(holder), "holds"
+        return seat_ref(holder), "alone" if units(self.t, holder, number) else "claim"
+
+    def links(self) -> list[Edge]:
+        """The arrows that lead round the planet."""
+        numbers = self.data.region_numbers
+        arrows: dict[str, tuple[float, float]] = {one["region"]: (one["x"], one["y"]) for one in self.box.map.arrows}
+        found = []
+        for a, b in self.box.map.wrap:
+            end = self.box.region[numbers[b]]
+            span: list[Point] = [arrows[a], (end.x, end.y)] if a in arrows else []
+            found.append(Edge(a=f"region:{a}", b=f"region:{b}", kind="link", span=span))
+        return found
+
+
+@cache
+def _circle(radius: float) -> list[Point]:
+    turns = (2 * pi * corner / CORNERS for corner in range(CORNERS))
+    return [(round(CENTRE + radius * sin(turn), 1), round(CENTRE - radius * cos(turn), 1)) for turn in turns]
+
+
+def planet(side: Map) -> list[Point]:
+    """The outline of the planet: a circle round all regions but those beyond its edge."""
+    beyond = {end for _, end in side.wrap}
+    corners = [point for region in side.region if region.id not in beyond for point in region.polygon]
+    return _circle(round(max(hypot(x - CENTRE, y - CENTRE) for x, y in corners) + 8))

@@ -1,0 +1,99 @@
+"""How it stands: round and phase, battles, what scoring would give, initiative, events and the score track."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.refs import region_ref
+from zwist.games.cry_havoc.scene.battle import battle_board
+from zwist.games.cry_havoc.scene.look import Look
+from zwist.games.cry_havoc.scoring import crystal_points
+from zwist.games.cry_havoc.table import NOBODY
+from zwist.games.cry_havoc.terms import controlled
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Count, FactRow, Facts, Focus, Head, Mark, Phase, Track
+
+
+class Standing(Look):
+    """What is said beside the board."""
+
+    def head(self) -> Head:
+        """Round and phase."""
+        phases = [Phase(id=one.id, name=self.name(one)) for one in self.data.phases.values()]
+        if self.t.phase == "setup":
+            return Head(round=self.general("phase.setup"), phases=phases, phase="setup")
+        rounds = self.word("round", n=self.t.round, of=self.data.limits.max_rounds)
+        return Head(round=rounds, phases=phases, phase=self.t.phase)
+
+    def focus(self) -> Focus | None:
+        """The running battle."""
+        return battle_board(self.g, self.seat, self.language)
+
+    def marks(self) -> list[Mark]:
+        """The last move."""
+        return [
+            Mark(
+                source=region_ref(self.box, event.values["origin"]),
+                target=region_ref(self.box, event.values["target"]),
+                seat=seat_ref(event.values["side"]),
+            )
+            for event in self.latest("move", "transfer")[-1:]
+        ]
+
+    def facts(self) -> list[Facts]:
+        """The tables beside the board that have something to say."""
+        return [facts for facts in (self.battles(), self.scored_now(), self.order(), self.events()) if facts.rows]
+
+    def battles(self) -> Facts:
+        """The battles of this round in their order."""
+        t = self.t
+        tokens = sorted((t.battle[region], region) for region in self.box.regions if t.battle[region])
+        rows = []
+        for number, region in tokens:
+            now = bool(t.fight) and t.fight[0] == region
+            state = self.word("battle_now") if now else self.faction(t.attacker[region])
+            rows.append(FactRow(label=f"{number} {self.place(region)}", values=[state]))
+        return Facts(title=self.word("battles"), rows=rows)
+
+    def scored_now(self) -> Facts:
+        """What scoring would give now: crystals for all, regions for who enabled it (CH-16.2, CH-16.3)."""
+        t = self.t
+        rows = [self.gain_row(seat, t.score[seat], self.gain(seat)) for seat in range(self.box.seats)]
+        enabled = t.final or t.enabled != NOBODY
+        return Facts(title=self.word("scored_now" if enabled else "scored_if_enabled"), rows=rows)
+
+    def gain(self, seat: int) -> int:
+        """The points that scoring would bring a seat now (CH-16.2, CH-16.3)."""
+        t = self.t
+        return crystal_points(t, seat) + (len(controlled(t, seat)) if t.enabled == seat else 0)
+
+    def order(self) -> Facts:
+        """Initiative now and in the next round."""
+        if self.t.phase == "setup":
+            return Facts(title=self.word("order"), rows=[])
+        now = [self.faction(seat) for seat in self.t.initiative]
+        upcoming = [self.faction(seat) for seat in self.t.upcoming]
+        rows = [FactRow(label=self.word("order_now"), values=now), FactRow(label=self.word("order_next"), values=upcoming)]
+        return Facts(title=self.word("order"), rows=rows)
+
+    def events(self) -> Facts:
+        """Events to come, face down, and those that have happened."""
+        places = (*self.data.track.event_spots, self.data.track.final_spot)
+        rows = [
+            FactRow(label=self.word("event_at", n=place), values=[self.word("event_hidden", n=n)])
+            for place, n in zip(places, self.seen["events"], strict=True)
+            if n
+        ]
+        if self.t.resolved:
+            happened = [self.name(self.data.events[event]) for event in self.t.resolved]
+            rows.append(FactRow(label=self.word("event_done"), values=happened))
+        return Facts(title=self.word("events"), rows=rows)
+
+    def track(self) -> Track:
+        """The score track with its event spots."""
+        track = self.data.track
+        marks = [
+            Count(glyph="q" if n else "check", n=place, label=self.word("event_at", n=place))
+            for place, n in zip(track.event_spots, self.seen["events"][:-1], strict=True)
+        ]
+        marks.append(Count(glyph="flag", n=track.final_spot, label=self.word("final")))
+        seats = {seat_ref(seat): self.t.score[seat] for seat in range(self.box.seats)}
+        return Track(title=self.word("track"), end=track.length, seats=seats, marks=marks)

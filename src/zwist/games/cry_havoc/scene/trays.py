@@ -1,0 +1,103 @@
+"""What lies before the viewer: actions, cards, skills, structures and the terrain decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.games.cry_havoc.content import Card
+from zwist.games.cry_havoc.refs import EMBLEMS
+from zwist.games.cry_havoc.scene.look import Look
+from zwist.games.cry_havoc.table import TERRAINS
+from zwist.games.cry_havoc.terms import structure_left
+from zwist.games.cry_havoc.turn import ROWS
+from zwist.kit.scene import Item, Row, Tray
+
+ROW_GLYPHS = {"move": "move", "recruit": "person", "build": "hammer"}
+ACTION_GLYPHS = {**ROW_GLYPHS, "enable_scoring": "flag", "draw_two": "cards"}
+TERRAIN_GLYPHS = {"mountain": "mount", "desert": "sun", "jungle": "seed", "water": "wave"}
+
+
+class Trays(Look):
+    """The dock of one seat."""
+
+    def trays(self, seat: int) -> Iterator[Tray]:
+        """The own cards, what can be done, skills, structures and decks."""
+        if self.t.active == seat and not self.t.acted and self.t.phase == "actions":
+            yield Tray(id="actions", title=self.word("actions"), kind="shop", items=self.actions())
+        if "own_drawn" in self.seen:
+            yield self.cards("drawn", "card", self.seen["own_drawn"])
+        yield self.cards("hand", "card", self.seen["hand"])
+        if self.seen.get("own_matrix"):
+            yield self.cards("matrix", "stored", self.seen["own_matrix"])
+        yield Tray(id="skills", title=self.word("skills"), kind="text", items=self.skills(seat))
+        yield Tray(id="structures", title=self.word("structures"), kind="shop", items=self.structures(seat))
+        yield Tray(id="decks", title=self.word("decks"), kind="shop", items=self.decks())
+
+    def actions(self) -> list[Item]:
+        """The five actions of a turn."""
+        return [
+            Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=ACTION_GLYPHS[name], text=self.name(one))
+            for name, one in self.data.actions.items()
+        ]
+
+    def cards(self, tray: str, kind: str, names: list[str]) -> Tray:
+        """Cards face up before the seat."""
+        items = [self.card(kind, self.data.cards[name]) for name in names]
+        return Tray(id=tray, title=self.word(f"tray_{tray}"), kind="cards", items=items)
+
+    def card(self, kind: str, card: Card) -> Item:
+        """A card with its three rows of symbols and its text."""
+        terrain = card.owner if card.owner in TERRAINS else ""
+        foot = self.word(f"card_{card.kind}")
+        return Item(
+            ref=f"{kind}:{card.id}",
+            name=self.name(card),
+            glyph=TERRAIN_GLYPHS.get(terrain, EMBLEMS[card.owner][0] if card.owner in EMBLEMS else ""),
+            text=self.text(card),
+            rows=[self.row(card, row) for row in ROWS],
+            foot=f"{self.name(self.data.terrains[terrain])} · {foot}" if terrain else foot,
+        )
+
+    def row(self, card: Card, row: str) -> Row:
+        """A row of a card: the number and its bonus symbols."""
+        bonuses = [self.general(f"bonus.{bonus}") for bonus in card.bonuses(row)]
+        name = self.name(self.data.actions[row])
+        return Row(glyph=ROW_GLYPHS[row], n=card.symbols(row), label=name, extra=bonuses)
+
+    def skills(self, seat: int) -> list[Item]:
+        """The skills of a seat, exhausted ones marked."""
+        items = []
+        for name in self.t.skills[seat]:
+            skill, used = self.data.skills[name], name in self.t.exhausted
+            foot = self.word("exhausted" if used else "passive" if skill.passive else "skill_ready")
+            items.append(
+                Item(
+                    ref=f"skill:{name}", name=self.name(skill), glyph="bolt",
+                    text=self.text(skill), foot=foot, used=used,
+                )
+            )  # fmt: skip
+        return items
+
+    def structures(self, seat: int) -> list[Item]:
+        """The structures a seat can build, with their costs and how many are left."""
+        items = []
+        for tile in self.box.structures[seat]:
+            left = structure_left(self.t, tile.id)
+            note = self.word("costs" if tile.activate >= 0 else "cost", build=tile.build, activate=tile.activate, n=left)
+            items.append(
+                Item(
+                    ref=f"build:{tile.id}", name=self.name(tile), glyph="hammer", n=tile.build, note=note,
+                    text=self.text(tile), used=not left,
+                )
+            )  # fmt: skip
+        return items
+
+    def decks(self) -> list[Item]:
+        """The four terrain decks."""
+        return [
+            Item(
+                ref=f"deck:{terrain}", name=self.name(self.data.terrains[terrain]), glyph=TERRAIN_GLYPHS[terrain],
+                note=self.word("deck_left", n=n), used=not n,
+            )
+            for terrain, n in zip(TERRAINS, self.seen["terrain_decks"], strict=True)
+        ]  # fmt: skip

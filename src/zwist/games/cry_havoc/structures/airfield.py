@@ -1,0 +1,37 @@
+"""Airfield: control of an unoccupied region next door."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.control import gain_control
+from zwist.games.cry_havoc.structures.tiles import usable
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import adjacent, is_occupied, is_plain, is_shielded
+
+airfield_targets = choice(
+    "airfield targets", "CH-9.10", all_regions,
+    Limit("CH-3.2", lambda t, target, seat, name, region: target in adjacent(t, seat, region)),
+    Limit("CH-3.19", lambda t, target, seat, name, region: is_plain(t, target)),
+    Limit("CH-9.10", lambda t, target, seat, name, region: not is_occupied(t, target)),
+    Limit("CH-9.23", lambda t, target, seat, name, region: t.control[target] != seat),
+    Limit("CH-9.31", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
+)  # fmt: skip
+
+
+@usable("struct_take_control")
+def can_fly(t: Table, seat: int, name: str, region: int) -> bool:
+    """There is a region to take (CH-9.23)."""
+    return airfield_targets.exists(t, seat, name, region)
+
+
+@rule("struct_take_control")
+def struct_take_control(g: Game, seat: int, name: str, region: int) -> None:
+    """A control token in an unoccupied adjacent region; nothing is revealed there (CH-9.10, CH-9.22)."""
+    g.ask(seat, airfield_targets, fly_to, seat, name, region)
+
+
+@rule("fly to")
+def fly_to(g: Game, target: int, seat: int, name: str, region: int) -> None:
+    """The token replaces any other (CH-9.10, CH-9.22)."""
+    gain_control(g, seat, target)

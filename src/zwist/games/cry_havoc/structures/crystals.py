@@ -1,0 +1,62 @@
+"""Collector and Transmuter: crystals to the stockpile, and from there to points."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.nouns import CRYSTALS
+from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.structures.tiles import number, usable
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+
+
+@usable("struct_collect")
+def can_collect(t: Table, seat: int, name: str, region: int) -> bool:
+    """The region holds a crystal (CH-9.23)."""
+    return t.crystals[region] > 0
+
+
+@rule("struct_collect")
+def struct_collect(g: Game, seat: int, name: str, region: int) -> None:
+    """A crystal from this region to the stockpile (CH-9.13, CH-9.30)."""
+    t = g.table
+    before = t.crystals[region]
+    n = min(number(t, name, "count"), before)
+    t.crystals[region] -= n
+    t.stockpile += n
+    g.tell("collect", side=seat, region=region, n=n)
+    attune(g, seat, before)
+
+
+def attune(g: Game, seat: int, before: int) -> None:
+    """A passive skill gives points for rich collecting grounds, up to its limit per round (CH-12.2)."""
+    t = g.table
+    for skill in t.skills[seat]:
+        card = t.box.content.skills[skill]
+        if card.effect == "skill_passive_collect_vp" and before >= card.params["min"] and t.attuned < card.params["max"]:
+            t.attuned += card.params["vp"]
+            gain_points(g, seat, card.params["vp"], skill)
+
+
+spendable = choice(
+    "spendable", "CH-9.30",
+    lambda t, seat, name, region: [CRYSTALS[n + 1] for n in range(min(number(t, name, "max"), t.stockpile))],
+)  # fmt: skip
+
+
+@usable("struct_transmute")
+def can_transmute(t: Table, seat: int, name: str, region: int) -> bool:
+    """The stockpile is not empty (CH-9.23)."""
+    return t.stockpile > 0
+
+
+@rule("struct_transmute")
+def struct_transmute(g: Game, seat: int, name: str, region: int) -> None:
+    """Spend crystals of the stockpile (CH-9.30)."""
+    g.ask(seat, spendable, transmute, seat, name, region)
+
+
+@rule("transmute")
+def transmute(g: Game, n: int, seat: int, name: str, region: int) -> None:
+    """Each crystal becomes points (CH-9.30)."""
+    g.table.stockpile -= n
+    g.tell("spend_crystals", side=seat, n=n)
+    gain_points(g, seat, n * number(g.table, name, "vp"), name)

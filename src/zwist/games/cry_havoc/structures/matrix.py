@@ -1,0 +1,49 @@
+"""Matrix: terrain cards are stored face down."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Option
+from zwist.games.cry_havoc.cards import deck_options, put_under, take_terrain
+from zwist.games.cry_havoc.nouns import MATRIX
+from zwist.games.cry_havoc.structures.tiles import number, usable
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.kit.decks import without
+
+
+def _decks(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
+    return deck_options(t, seat)
+
+
+matrix_decks = choice("matrix decks", "CH-9.12", _decks)
+stored = choice("stored", "CH-9.27", lambda t, seat: [MATRIX[card] for card in t.matrix])
+
+
+@usable("struct_store_card")
+def can_store(t: Table, seat: int, name: str, region: int) -> bool:
+    """Some terrain deck holds a card (CH-9.23)."""
+    return any(t.terrain_decks)
+
+
+@rule("struct_store_card")
+def struct_store_card(g: Game, seat: int, name: str, region: int) -> None:
+    """The top card of a terrain deck of one's choice is stored face down (CH-9.12, CH-9.25, CH-9.26)."""
+    g.ask(seat, matrix_decks, store_from, seat, name, region)
+
+
+@rule("store from")
+def store_from(g: Game, deck: int, seat: int, name: str, region: int) -> None:
+    """A fourth stored card forces a choice (CH-9.12, CH-9.27)."""
+    t = g.table
+    card = take_terrain(g, seat, deck)
+    t.matrix = tuple(sorted((*t.matrix, card)))
+    g.tell("store", side=seat, deck=deck)
+    g.whisper(seat, "drawn", cards=(card,))
+    if len(t.matrix) > number(t, name, "max"):
+        g.ask(seat, stored, drop_stored, seat)
+
+
+@rule("drop stored")
+def drop_stored(g: Game, card: str, seat: int) -> None:
+    """One of the stored cards goes under its terrain deck, unseen by others (CH-9.27)."""
+    g.table.matrix = without(g.table.matrix, card)
+    put_under(g.table, card, (seat,))

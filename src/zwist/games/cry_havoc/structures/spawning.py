@@ -1,0 +1,34 @@
+"""Drone Factory and Brooding Pool: units from the reserve."""
+
+from __future__ import annotations
+
+from zwist.games.cry_havoc.arrival import put_units
+from zwist.games.cry_havoc.nouns import UNITS
+from zwist.games.cry_havoc.structures.tiles import number, usable
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import is_closed
+
+
+@usable("struct_spawn")
+def can_spawn(t: Table, seat: int, name: str, region: int) -> bool:
+    """The reserve holds a unit (CH-9.23)."""
+    return t.reserve[seat] > 0 and not is_closed(t, seat, region)
+
+
+spawned = choice(
+    "spawned", "CH-9.23",
+    lambda t, seat, name, region: [UNITS[n + 1] for n in range(min(number(t, name, "count"), t.reserve[seat]))],
+)  # fmt: skip
+
+
+@rule("struct_spawn")
+def struct_spawn(g: Game, seat: int, name: str, region: int) -> None:
+    """Units from the reserve in this region (CH-7.31)."""
+    g.ask(seat, spawned, spawn, seat, name, region)
+
+
+@rule("spawn")
+def spawn(g: Game, n: int, seat: int, name: str, region: int) -> None:
+    """They arrive and their owner carries out the steps there (CH-7.31)."""
+    g.table.reserve[seat] -= n
+    put_units(g, seat, region, n)

@@ -1,0 +1,84 @@
+"""What the painters of all games share: words, the colours of the seats, the latest moves, gains and the final ranking."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Generic, TypeVar
+
+from zwist.engine import content
+from zwist.engine.game import Clonable, Game
+from zwist.engine.log import Event
+from zwist.kit.entries import Titled, Worded, said
+from zwist.kit.palette import slots
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import FactRow, Over, Rank
+
+T = TypeVar("T", bound=Clonable)
+LATELY = 60
+"""How many log lines back a move still counts as the last one."""
+
+
+class Painter(ABC, Generic[T]):
+    """One look at the table in one language."""
+
+    catalogue: ClassVar[str] = "scene"
+    """The part of the game's words that this painter uses."""
+
+    def __init__(self, g: Game[T], seat: int | None, language: str) -> None:
+        self.g = g
+        self.t: T = g.table
+        self.seat = seat
+        self.language = language
+
+    # Words
+
+    @abstractmethod
+    def faction(self, side: int) -> str:
+        """The name of a side."""
+
+    def word(self, key: str, **values: object) -> str:
+        """A word of the scene, filled."""
+        return self.general(f"{self.catalogue}.{key}").format(**values)
+
+    def general(self, key: str) -> str:
+        """A word that is used beyond the scene too."""
+        return content.catalogue(f"games/{self.g.definition.package}/words", self.language)[key]
+
+    def name(self, entry: Titled) -> str:
+        """The name of an entry of the data."""
+        return entry.name(self.language)
+
+    def text(self, entry: Worded) -> str:
+        """What a card or tile says."""
+        return said(entry, self.language)
+
+    # Sides
+
+    def slot(self, side: int) -> int:
+        """The colour slot of a seat, 0 for a side without a player."""
+        liked = [self.g.definition.emblem(faction)[1] for faction in self.g.start.seats]
+        return slots(liked)[side] if side < len(liked) else 0
+
+    def gain_row(self, side: int, score: int, gain: int) -> FactRow:
+        """What a side would gain now, and the score that makes."""
+        return FactRow(label=self.faction(side), values=[f"+{gain}", str(score + gain)], seat=seat_ref(side))
+
+    # What happened
+
+    def latest(self, *keys: str) -> list[Event]:
+        """The latest log lines of some kinds that the viewer may read."""
+        seen = [event for event in self.g.log or [] if event.visible_to(self.seat)]
+        return [event for event in seen[-LATELY:] if event.key in keys]
+
+    def over(self) -> Over | None:
+        """The final ranking."""
+        ended = self.g.result
+        if ended is None:
+            return None
+        places = sorted(enumerate(ended.ranks), key=lambda place: place[1])
+        return Over(
+            ranking=[Rank(seat=seat_ref(seat), place=rank, score=ended.scores[seat]) for seat, rank in places],
+            winners=[seat_ref(seat) for seat in ended.winners],
+            why=self.g.definition.clauses(self.language).get(ended.reason, ""),
+            clause=ended.reason,
+        )
