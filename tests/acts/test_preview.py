@@ -31,6 +31,15 @@ def test_a_move_changes_stacks_control_and_what_scoring_would_give() -> None:
     assert "Region 4: in der Hand von Aldan" in texts(g, "die move|region 3|region 4|standard 2", "de")
 
 
+def test_changes_of_stacks_have_a_figure_for_the_board() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    on_turn(g, 0, "move")
+    found = acts.preview(GROLL, g, 0, "die move|region 3|region 4|standard 2", "en")
+    figures = {change.kind: change.short for change in found.changes}
+    assert [change.short for change in found.changes if change.kind == "piece"] == ["2 › 0", "0 › 2"]
+    assert figures["control"] == ""
+
+
 def test_what_a_trap_does_is_not_foretold() -> None:
     g = stage(aldan={3: 3}, koda={4: 1})
     place(g.table, 1, "faehrte", 4, trap="steal_corra")

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.toy import STONES, TOY, Game, at_the_pile, takes
 from zwist.engine.errors import IllegalChoice
+from zwist.engine.question import Choice, Condition, Limit, Option
 
 
 def low(pile: int, stones: int = 0) -> Game:
@@ -55,6 +56,20 @@ def test_an_option_is_legal_exactly_if_nothing_forbids_it(pile: int, stones: int
     assert legal == [option for option in takes.candidates(t, 0) if not takes.forbidding(t, option, 0)]
     assert takes.exists(t, 0) == bool(legal)
     assert all(STONES[n] in legal for n in range(1, min(pile, 2) + 1))
+
+
+def test_a_condition_closes_a_choice_before_anything_is_named() -> None:
+    def named(pile: int, seat: int) -> list[Option[int]]:
+        assert pile, "nobody looks for stones where there are none"
+        return [STONES[1], STONES[9]]
+
+    small: Limit[int, int, int] = Limit("TY-1.2", lambda pile, stones, seat: stones <= pile)
+    left: Condition[int, int] = Condition("TY-1.1", lambda pile, seat: pile > 0)
+    pick = Choice("pick", "TY-1.2", named, small, when=(left,))
+    assert (list(pick.options(0, 0)), pick.exists(0, 0)) == ([], False)
+    assert (list(pick.options(3, 0)), pick.exists(3, 0)) == ([STONES[1]], True)
+    assert pick.forbidding(0, STONES[9], 0) == ["TY-1.1", "TY-1.2"]
+    assert pick.forbidding(3, STONES[9], 0) == ["TY-1.2"]
 
 
 def test_the_lobby_refuses_with_what_was_expected() -> None:

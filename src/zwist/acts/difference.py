@@ -27,10 +27,15 @@ class Difference:
         self.places = {region.ref: region.name for board in after.boards for region in board.regions}
 
     def change(
-        self, kind: Literal["score", "count", "control", "piece", "fact"], ref: str, key: str, **values: object
+        self,
+        kind: Literal["score", "count", "control", "piece", "fact"],
+        ref: str,
+        key: str,
+        short: str = "",
+        **values: object,
     ) -> Change:
         """A change in words."""
-        return Change(kind=kind, ref=ref, text=self.words[f"preview.{key}"].format(**values))
+        return Change(kind=kind, ref=ref, text=self.words[f"preview.{key}"].format(**values), short=short)
 
     def scores(self) -> Iterator[Change]:
         """Points gained and lost."""
@@ -81,13 +86,14 @@ class Difference:
         if ref.startswith("unit:"):
             a, b = old.n if old else 0, new.n if new else 0
             if a != b:
-                yield self.change("piece", ref, "piece", place=place, name=name, before=a, after=b)
+                yield self.change("piece", ref, "piece", f"{a} › {b}", place=place, name=name, before=a, after=b)
         elif old is None or new is None:
-            yield self.change("piece", ref, "gone" if old else "new", place=place, name=name)
+            yield self.change("piece", ref, "gone" if old else "new", "✕" if old else "", place=place, name=name)
         elif old.at != new.at:
             yield self.change("piece", ref, "moved", name=name, before=self.places.get(old.at, ""), after=place)
         elif old.hp != new.hp:
-            yield self.change("piece", ref, "hit_points", place=place, name=name, before=old.hp, after=new.hp)
+            short = f"{old.hp} › {new.hp}"
+            yield self.change("piece", ref, "hit_points", short, place=place, name=name, before=old.hp, after=new.hp)
 
     def _name(self, piece: Piece) -> str:
         faction = self.factions.get(piece.owner or "", "")

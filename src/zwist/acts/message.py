@@ -52,12 +52,13 @@ class Question(Message, frozen=True, kw_only=True):
     clause: str
 
 
-class Change(Message, frozen=True, kw_only=True):
-    """Something that an act would change, in words."""
+class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1"."""
 
     kind: Literal["score", "count", "control", "piece", "fact"]
     ref: str
     text: str
+    short: str = ""
 
 
 class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):

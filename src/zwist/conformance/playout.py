@@ -94,7 +94,7 @@ def start_of(definition: Definition[Any], mode: str, seed: int, number: int) -> 
     count = counts[number // len(modes) % len(counts)]
     chapter = definition.chapters.get(chosen)
     options = {
-        setting.id: setting.default if setting.id != chapter and dice.below(2) else dice.pick(setting.choices)
+        setting.id: setting.default if setting.id != chapter and dice.below(2) else dice.pick(setting.choices_for(count))
         for setting in definition.settings
         if not setting.modes or chosen in setting.modes
     }

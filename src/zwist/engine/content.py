@@ -31,6 +31,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise BadContent(f"{path.name}: expected TOML, but {error}") from None
 
 
+@cache
 def game_data(package: str) -> dict[str, Any]:
     """All files of a game's data folder, one table per file merged into one document."""
     merged: dict[str, Any] = {}

@@ -36,6 +36,23 @@ class Setting:
     modes: tuple[str, ...] = ()
     kind: Literal["choice", "seat", "seats"] = "choice"
 
+    def choices_for(self, seats: int) -> tuple[Plain, ...]:
+        """The values with this number of seats: nobody can be named who does not sit at the table."""
+        if self.kind == "choice":
+            return self.choices
+        return tuple(value for value in self.choices if all(seat < seats for seat in _seats_in(value)))
+
+    def expected(self, seats: int) -> str:
+        """What whoever gave something else should have given."""
+        if self.kind == "seats":
+            return f"seats from 0 to {seats - 1} in ascending order with commas"
+        return ", ".join(map(str, self.choices_for(seats)))
+
+
+def _seats_in(value: Plain) -> list[int]:
+    """The seats that a value names; a word such as "random" names none."""
+    return [int(seat) for seat in str(value).split(",") if seat.isdigit()]
+
 
 @dataclass(frozen=True)
 class Start:
@@ -66,6 +83,10 @@ class Advice(ABC, Generic[T]):
     def worth(self, table: T, seat: int) -> float:
         """How good the position is for a seat; only differences count."""
 
+    def lap(self, table: T) -> int | None:
+        """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""
+        return None
+
 
 class Definition(ABC, Generic[T]):
     """One game. Subclasses fill in the class attributes and the abstract methods."""
@@ -82,6 +103,8 @@ class Definition(ABC, Generic[T]):
     """Questions with which a person begins a new act; no act is carried on over them."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Modes in which all seats win or lose together."""
+    open_modes: ClassVar[frozenset[str]] = frozenset()
+    """Modes that accompany a real table: people hide nothing from each other, and no seat is for a bot."""
     chapters: ClassVar[Mapping[str, str]] = {}
     """By mode, the setting whose values are games of their own: a series that does not fix it plays them in turn."""
     rulebook: Rulebook[T]
@@ -312,7 +335,7 @@ class Definition(ABC, Generic[T]):
             raise IllegalChoice(
                 f"{self.id} {mode} takes {wanted[0]} to {wanted[-1]} seats; got {len(seats)}", self.seats_clause
             )
-        filled = self._filled(mode, options)
+        filled = self._filled(mode, len(seats), options)
         known = self.factions_for(mode, len(seats), filled)
         for faction in seats:
             if faction not in known:
@@ -321,12 +344,12 @@ class Definition(ABC, Generic[T]):
                 raise IllegalChoice(f"every seat takes another faction; {faction!r} was given twice", self.faction_clause)
         return filled
 
-    def _filled(self, mode: str, options: Mapping[str, Plain]) -> dict[str, Plain]:
+    def _filled(self, mode: str, seats: int, options: Mapping[str, Plain]) -> dict[str, Plain]:
         settings = {setting.id: setting for setting in self.settings if not setting.modes or mode in setting.modes}
         for name, value in options.items():
             if name not in settings:
                 raise IllegalChoice(f"{self.id} {mode} has the options {', '.join(settings) or 'none'}; got {name!r}")
-            if value not in settings[name].choices:
-                choices = ", ".join(map(str, settings[name].choices))
-                raise IllegalChoice(f"option {name} takes {choices}; got {value!r}", settings[name].clause)
+            setting = settings[name]
+            if value not in setting.choices_for(seats):
+                raise IllegalChoice(f"option {name} takes {setting.expected(seats)}; got {value!r}", setting.clause)
         return {name: options.get(name, setting.default) for name, setting in settings.items()}

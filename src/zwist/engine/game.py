@@ -63,7 +63,7 @@ class Game(Generic[T]):
         self.disclosed = 0
         self.log: list[Event] | None = None
         self.record: list[tuple[int, str, int]] | None = None
-        self.replaced = definition.rulebook.replacements.get(start.mode, {})
+        self.replaced = definition.rulebook.replaced(start.mode)
 
     def clone(self) -> Game[T]:
         """An independent copy of the position. Log and record stay behind."""
@@ -189,17 +189,14 @@ class Game(Generic[T]):
     def run(self) -> None:
         """Do what is to be done until a question is open or nothing is left."""
         todo, named, replaced = self.todo, self.named, self.replaced
-        if named:
-            named.reverse()
-            todo += named
-            named.clear()
-        while todo and self.question is None:
+        while True:
+            if named:
+                todo += named[::-1]
+                named.clear()
+            if self.question is not None or not todo:
+                return
             rule, values = todo.pop()
             replaced.get(rule, rule)(self, *values)
-            if named:
-                named.reverse()
-                todo += named
-                named.clear()
 
     def _lay_face_down(self, question: Question, option: Option[Any]) -> None:
         self.answers = tuple(sorted((*self.answers, (question.seat, option.value))))

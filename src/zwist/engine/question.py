@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any, Generic, TypeAlias, TypeVar, TypeVarTuple, Unpack
 
 Plain: TypeAlias = "int | str | tuple[Plain, ...]"
@@ -77,37 +78,47 @@ class Limit(Generic[T, V, Unpack[Ts]]):
         self.allows = allows
 
 
-class Choice(Generic[T, V, Unpack[Ts]]):
-    """A kind of choice: what could be named at all, the clause that gives it, and the limits on it."""
+class Condition(Generic[T, Unpack[Ts]]):
+    """One clause that closes a whole choice at some times, whatever would be named."""
 
-    __slots__ = ("candidates", "clause", "limits", "name", "secret", "tests")
+    __slots__ = ("clause", "holds")
+
+    def __init__(self, clause: str, holds: Callable[[T, Unpack[Ts]], bool]) -> None:
+        self.clause = clause
+        self.holds = holds
+
+
+class Choice(Generic[T, V, Unpack[Ts]]):
+    """A kind of choice: what could be named at all, the clause that gives it, when it is open, and the limits on it."""
+
+    __slots__ = ("candidates", "clause", "conditions", "limits", "name", "secret", "tests", "when")
 
     def __init__(
         self,
         name: str,
         clause: str,
-        candidates: Callable[[T, Unpack[Ts]], Iterable[Option[V]]],
+        candidates: Callable[[T, Unpack[Ts]], Sequence[Option[V]]],
         *limits: Limit[T, V, Unpack[Ts]],
+        when: tuple[Condition[T, Unpack[Ts]], ...] = (),
         secret: bool = False,
     ) -> None:
         self.name = name
         self.clause = clause
         self.candidates = candidates
+        self.when = when
         self.limits = limits
+        self.conditions = tuple(condition.holds for condition in when)
         self.tests = tuple(limit.allows for limit in limits)
         self.secret = secret
 
-    def options(self, table: T, *values: Unpack[Ts]) -> list[Option[V]]:
-        """The legal options now. Choices with one or two limits, the most frequent, are filtered without an inner loop."""
+    def options(self, table: T, *values: Unpack[Ts]) -> Sequence[Option[V]]:
+        """The legal options now."""
+        for holds in self.conditions:
+            if not holds(table, *values):
+                return ()
         candidates, tests = self.candidates(table, *values), self.tests
         if not tests:
-            return list(candidates)
-        if len(tests) == 1:
-            first = tests[0]
-            return [option for option in candidates if first(table, option.value, *values)]
-        if len(tests) == 2:
-            first, second = tests
-            return [o for o in candidates if first(table, o.value, *values) and second(table, o.value, *values)]
+            return candidates
         legal = []
         for option in candidates:
             value = option.value
@@ -120,6 +131,9 @@ class Choice(Generic[T, V, Unpack[Ts]]):
 
     def exists(self, table: T, *values: Unpack[Ts]) -> bool:
         """Whether there is any legal option now."""
+        for holds in self.conditions:
+            if not holds(table, *values):
+                return False
         for option in self.candidates(table, *values):
             value = option.value
             for allows in self.tests:
@@ -130,8 +144,9 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         return False
 
     def forbidding(self, table: T, option: Option[V], *values: Unpack[Ts]) -> list[str]:
-        """The clauses that rule this candidate out, in the order of the limits."""
-        return [limit.clause for limit in self.limits if not limit.allows(table, option.value, *values)]
+        """The clauses that rule this candidate out: those that close the choice, then those about the candidate itself."""
+        closing = [condition.clause for condition in self.when if not condition.holds(table, *values)]
+        return closing + [limit.clause for limit in self.limits if not limit.allows(table, option.value, *values)]
 
 
 class Offer:
@@ -150,19 +165,14 @@ class Offer:
 class Question:
     """The decision that is open: who decides, under which name, and what may be chosen."""
 
-    __slots__ = ("name", "offers", "options", "seat", "starts")
+    __slots__ = ("name", "offers", "options", "parts", "seat")
 
     def __init__(self, seat: int, name: str, offers: tuple[Offer, ...], table: Any) -> None:
         self.seat = seat
         self.name = name
         self.offers = offers
-        options: list[Option[Any]] = []
-        starts: list[int] = []
-        self.starts = starts
-        for offer in offers:
-            starts.append(len(options))
-            options += offer.choice.options(table, *offer.values)
-        self.options = tuple(options)
+        self.parts = [offer.choice.options(table, *offer.values) for offer in offers]
+        self.options: tuple[Option[Any], ...] = tuple(chain.from_iterable(self.parts))
 
     @property
     def is_forced(self) -> bool:
@@ -183,10 +193,7 @@ class Question:
 
     def offer_of(self, option: Option[Any]) -> Offer:
         """The offer that a legal option belongs to."""
-        index = len(self.starts) - 1
-        if not index:
-            return self.offers[0]
-        place = self.options.index(option)
-        while self.starts[index] > place:
-            index -= 1
-        return self.offers[index]
+        for offer, part in zip(self.offers, self.parts, strict=True):
+            if option in part:
+                return offer
+        raise ValueError(f"{option} is not an option of {self.name!r}")

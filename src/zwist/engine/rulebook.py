@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar, TypeVarTuple, Unpack
 
-from zwist.engine.question import Choice, Limit, Option, Plain
+from zwist.engine.question import Choice, Condition, Limit, Option, Plain
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Plain)
@@ -27,6 +27,7 @@ class Rulebook(Generic[T]):
         self.names: dict[Callable[..., None], str] = {}
         self.parameters: dict[str, tuple[str, ...]] = {}
         self.replacements: dict[str, dict[Callable[..., None], Callable[..., None]]] = {}
+        self.foundations: dict[str, str] = {}
 
     def rule(self, name: str) -> Callable[[F], F]:
         """Register a rule; the first parameter is the game."""
@@ -50,18 +51,28 @@ class Rulebook(Generic[T]):
 
         return register
 
+    def builds_on(self, mode: str, foundation: str) -> None:
+        """Play a mode by the rules of another one, apart from what it replaces itself."""
+        self.foundations[mode] = foundation
+
+    def replaced(self, mode: str) -> dict[Callable[..., None], Callable[..., None]]:
+        """What a mode does instead of which rule, with everything it builds on."""
+        foundation = self.foundations.get(mode)
+        return {**(self.replaced(foundation) if foundation else {}), **self.replacements.get(mode, {})}
+
     def choice(
         self,
         name: str,
         clause: str,
-        candidates: Callable[[T, Unpack[Ts]], Iterable[Option[V]]],
+        candidates: Callable[[T, Unpack[Ts]], Sequence[Option[V]]],
         *limits: Limit[T, V, Unpack[Ts]],
+        when: tuple[Condition[T, Unpack[Ts]], ...] = (),
         secret: bool = False,
     ) -> Choice[T, V, Unpack[Ts]]:
         """Register a kind of choice."""
         if name in self.choices:
             raise ValueError(f"two choices of {self.game} are called {name!r}")
-        choice = Choice(name, clause, candidates, *limits, secret=secret)
+        choice = Choice(name, clause, candidates, *limits, when=when, secret=secret)
         self.choices[name] = choice
         return choice
 

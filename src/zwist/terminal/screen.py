@@ -62,9 +62,10 @@ class Screen:
         """The prompt and the numbered options, those of one choice together."""
         prompt = g.definition.prompt(g.table, question, self.language)
         self.line("terminal.turn", "bold", faction=faction(g, question.seat, self.language), prompt=prompt)
-        for first, last in zip(question.starts, [*question.starts[1:], len(question.options)], strict=True):
-            if first < last:
-                self._group(g, question, first, last)
+        first = 0
+        for part in question.parts:
+            self._group(g, question, first, first + len(part))
+            first += len(part)
         self.line("terminal.keys", "dim")
 
     def _group(self, g: Game[Any], question: Question, first: int, last: int) -> None:
