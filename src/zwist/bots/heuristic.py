@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from zwist.bots.trial import Line, Trials, same
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
@@ -21,6 +22,8 @@ ROUNDS = 2
 """First all options get an equal share, then the better ones again."""
 KEPT = 3
 """How many options the last round looks at."""
+TRIALS = 6
+"""How often each of the last options is tried out, where the game's advice names a lap."""
 WIDTH = 6
 """How many options are tried where there are more than leaves."""
 REPLIES = 8
@@ -29,7 +32,6 @@ LONGEST = 60
 """A line is never longer than this."""
 
 V = TypeVar("V")
-Line = tuple[tuple[Question, Option[Any]], ...]
 
 
 class Heuristic:
@@ -49,7 +51,7 @@ class Heuristic:
             raise IllegalChoice(f"seat {self.seat} is not asked")
         if len(question.options) == 1:
             return question.options[0]
-        if not self.line or not _same(question, self.line[0][0]):
+        if not self.line or not same(question, self.line[0][0]):
             self.line = self._search(g, question)
         option = self.line[0][1]
         self.line = self.line[1:]
@@ -69,6 +71,9 @@ class Heuristic:
                 if option not in found or worth > found[option][0]:
                     found[option] = (worth, line)
             options = sorted(options, key=lambda option: -found[option][0])[:KEPT]
+        if self.advice.lap(g.table) is not None:
+            trials = Trials(self.definition, self.advice, self.seat, [self.dice.below(1 << 30) for _ in range(TRIALS)])
+            return max((found[option][1] for option in options), key=lambda line: trials.worth(g, line))
         best = max(options, key=lambda option: found[option][0])
         return found[best][1]
 
@@ -148,7 +153,3 @@ def spread(options: Sequence[V], most: int) -> Sequence[V]:
     if len(options) <= most:
         return options
     return [options[(place + 1) * len(options) // most - 1] for place in range(most)]
-
-
-def _same(question: Question, other: Question) -> bool:
-    return question.name == other.name and question.options == other.options
