@@ -15,9 +15,17 @@ from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game as EngineGame
 from zwist.games.groll import terms
 from zwist.games.groll.definition import GROLL
-from zwist.games.groll.table import MAT, REGIONS, Game, Table
+from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Game, Table
 
 Army = Mapping[int, "int | str | tuple[int | str, ...]"]
+Event = tuple[str, Mapping[str, Any]]
+"""A chaos event: an effect with its numbers."""
+Chaos = Mapping[int, Event]
+"""Events by the number of the chaos die."""
+Aim = tuple[str, str, Mapping[str, Any]]
+"""A mission: side, type and numbers."""
+CALM: Event = ("ai_heal", {"n": 0})
+"""A chaos event that changes nothing."""
 
 
 def stage(
@@ -49,14 +57,20 @@ def stage(
 def coop_stage(
     scenario: str = "order_above_all",
     *,
+    chaos: Chaos | None = None,
+    missions: Sequence[Aim] = (),
     possessed: Army | None = None,
     base: int = 1,
     abilities: Mapping[str, str] | None = None,
     start: int = 0,
     **armies: Army,
 ) -> Game:
-    """The same against a Possessed faction, in round 2 of a scenario; what its setup would place is not there."""
-    begin = Start("groll", "coop", tuple(armies), 1, {"start_player": str(start), "scenario": scenario}, {})
+    """The same against a Possessed faction, in round 2 of a scenario: its people and its special rules.
+
+    What its setup would place is not there, and of events and missions there are those given here, with their numbers.
+    """
+    options = {"start_player": str(start), "scenario": scenario}
+    begin = Start("groll", "coop", tuple(armies), 1, options, stated(scenario, chaos or {}, missions))
     g: Game = EngineGame(GROLL, begin, GROLL.blank(begin), seeded(1))
     g.log, g.record = [], []
     t = g.table
@@ -66,6 +80,18 @@ def coop_stage(
         t.abilities[seat] = (abilities[faction],) if abilities and faction in abilities else ()
         line_up(t, seat, army)
     return g
+
+
+def stated(scenario: str, chaos: Chaos, missions: Sequence[Aim]) -> dict[str, Any]:
+    """The overlay that gives a scenario these missions and events; all other events are calm."""
+    words = {"text": "as stated", "text_de": "wie angegeben", "source": "reconstructed"}
+    events = dict.fromkeys(CONTESTED, CALM) | dict(chaos)
+    card = {
+        "id": scenario,
+        "chaos": [{"n": n, "effect": effect, "params": numbers, **words} for n, (effect, numbers) in events.items()],
+        "missions": [{"side": side, "type": kind, "params": numbers, **words} for side, kind, numbers in missions],
+    }
+    return {"scenarios": [card]}
 
 
 def line_up(t: Table, seat: int, army: Army) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from games.groll.stage import chips, choose, on_turn, options, phase, place, refused, stage, standing, told
 from zwist.games.groll.content import content_for
-from zwist.games.groll.movement import places
+from zwist.games.groll.deployment import places
 from zwist.games.groll.table import COAST, CONTESTED, Table
 from zwist.games.groll.terms import controlled, controller, dominates, enemies_in, occupied, occupies
 

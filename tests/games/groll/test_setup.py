@@ -57,6 +57,21 @@ def test_the_start_player_is_chosen_in_the_lobby_or_by_chance() -> None:
     assert {GROLL.new(FOUR, seed=seed).table.start for seed in range(30)} == {0, 1, 2, 3}
 
 
+@pytest.mark.clause("GR-2.5", "GR-2.12")
+@pytest.mark.parametrize(
+    ("option", "clause", "expected"),
+    [
+        ({"start_player": "2"}, "GR-2.5", "option start_player takes random, 0, 1; got '2'"),
+        ({"handicap": "1,3"}, "GR-2.12", "option handicap takes seats from 0 to 1 in ascending order with commas; got '1,3'"),
+    ],
+)
+def test_nobody_is_named_in_the_lobby_who_does_not_sit_at_the_table(option: dict[str, str], clause: str, expected: str) -> None:
+    with pytest.raises(IllegalChoice, match=expected) as refusal:
+        GROLL.new(FOUR[:2], 1, "", None, **option)
+    assert refusal.value.clause == clause
+    assert GROLL.new(FOUR, 1, "", None, **option).start.options.items() >= option.items()
+
+
 @pytest.mark.clause("GR-2.6", "GR-2.16")
 def test_a_taken_faction_is_not_available() -> None:
     with pytest.raises(IllegalChoice, match="'koda' was given twice") as refusal:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit
-from zwist.games.groll.effects import USABLE, can_change_something, carry_out, own_turn_effects
+from functools import cache
+
+from zwist.engine.question import Limit, Option
+from zwist.games.groll.effects import can_change_something, carry_out, is_for_own_turn
 from zwist.games.groll.nouns import ABILITY
-from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.table import Game, choice, rule
 
 
-def _on_own_turn(t: Table, card: str) -> bool:
-    return any(effect in USABLE for effect in own_turn_effects(t, card))
+@cache
+def _cards(names: tuple[str, ...]) -> tuple[Option[str], ...]:
+    return tuple(ABILITY[name] for name in names)
 
 
 usable_abilities = choice(
     "usable abilities",
     "GR-16.2",
-    lambda t, seat: [ABILITY[card] for card in t.abilities[seat]],
-    Limit("GR-16.2", lambda t, card, seat: _on_own_turn(t, card)),
+    lambda t, seat: _cards(t.abilities[seat]),
+    Limit("GR-16.2", lambda t, card, seat: is_for_own_turn(t, card)),
     Limit("GR-16.1", lambda t, card, seat: card not in t.spent),
     Limit("GR-16.6", lambda t, card, seat: can_change_something(t, seat, card)),
 )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
-from zwist.engine.question import Limit, Offer
+from zwist.engine.question import Condition, Limit, Offer
 from zwist.games.groll.attack import FREE, SPENT, attack_region, reach_targets
-from zwist.games.groll.movement import FREE as WILLING
-from zwist.games.groll.movement import OPEN, deploy_standards, muster
+from zwist.games.groll.deployment import deploy_standards
+from zwist.games.groll.muster import FREE as WILLING
+from zwist.games.groll.muster import OPEN, muster
 from zwist.games.groll.nouns import ALL_REGIONS, DEPLOY, MINE, STANDARDS, WAIVE
 from zwist.games.groll.table import COAST, REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import ability, ability_number, has_mobile
@@ -21,7 +23,7 @@ waivable = choice(
     "waivable",
     "GR-10.8",
     lambda t, seat, source: (WAIVE,),
-    Limit("GR-10.33", lambda t, act, seat, source: source != REPEAT),
+    when=(Condition("GR-10.33", lambda t, seat, source: source != REPEAT),),
 )
 
 
@@ -38,6 +40,7 @@ def waive(g: Game, act: str, seat: int, source: str) -> None:
     g.tell("waive", seat=seat)
 
 
+@cache
 def _or_waive(seat: int, source: str) -> Offer:
     return Offer(waivable, waive, (seat, source))
 
@@ -48,7 +51,7 @@ mining = choice(
     "mining",
     "GR-10.3",
     lambda t, seat, source: (MINE,),
-    Limit("GR-10.33", lambda t, act, seat, source: source != REPEAT or t.supply > 0),
+    when=(Condition("GR-10.33", lambda t, seat, source: source != REPEAT or t.supply > 0),),
 )
 
 
@@ -107,7 +110,7 @@ zone_deployment = choice(
     "zone deployment",
     "GR-10.5",
     lambda t, seat, source: (DEPLOY,),
-    Limit("GR-1.14", lambda t, act, seat, source: t.mat[seat] > 0),
+    when=(Condition("GR-1.14", lambda t, seat, source: t.mat[seat] > 0),),
 )
 recruits = choice(
     "recruits",
@@ -164,8 +167,8 @@ reinforceable = choice(
     "reinforceable",
     "GR-10.6",
     lambda t, seat, source: ALL_REGIONS,
-    Limit("GR-1.14", lambda t, region, seat, source: t.mat[seat] > 0),
     Limit("GR-10.6", lambda t, region, seat, source: t.army[seat * REGIONS + region] > 0),
+    when=(Condition("GR-1.14", lambda t, seat, source: t.mat[seat] > 0),),
 )
 
 

@@ -19,6 +19,10 @@ class GrollAdvice(Advice[Table]):
         rivals = [worth for other, worth in enumerate(worths) if other != seat]
         return worths[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
 
+    def lap(self, table: Table) -> int | None:
+        """Together a round: the Possessed faction answers every turn. Alone positions speak for themselves."""
+        return table.round if table.box.scenario else None
+
 
 def standing(t: Table, seat: int) -> float:
     """One faction's prospects."""

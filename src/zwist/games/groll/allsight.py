@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Option
+from zwist.engine.question import Condition, Limit, Option
 from zwist.games.groll.actions import REPEAT, can_repeat, perform
 from zwist.games.groll.attack import SPENT, any_targets, attack_region, reach_targets
 from zwist.games.groll.nouns import ALLSIGHT, TURN
@@ -29,7 +29,7 @@ def can_use(t: Table, face: str, seat: int) -> bool:
 
 
 ACTED_BEFORE_REPEAT: Limit[Table, str, int] = Limit("GR-10.21", lambda t, face, seat: face != "repeat" or t.acted != "")
-NOT_LOCKED: Limit[Table, str, int] = Limit("GR-19.16", lambda t, face, seat: "allsight" not in t.locks)
+NOT_LOCKED: Condition[Table, int] = Condition("GR-19.16", lambda t, seat: "allsight" not in t.locks)
 CHANGES_SOMETHING: Limit[Table, str, int] = Limit("GR-10.33", can_use)
 
 
@@ -48,19 +48,19 @@ allsight_uses = choice(
     "all-sight uses",
     "GR-10.17",
     lambda t, seat: (ALLSIGHT[t.allsight[seat]],) if t.allsight[seat] else (),
-    NOT_LOCKED,
     ACTED_BEFORE_REPEAT,
     CHANGES_SOMETHING,
+    when=(NOT_LOCKED,),
 )
 allsight_turns = choice(
     "all-sight turns",
     "GR-16.2",
     _turnable,
-    NOT_LOCKED,
     Limit("GR-10.34", lambda t, face, seat: t.corra[seat] >= ability_number(t, seat, "allsight_choose", "cost", 0)),
     ACTED_BEFORE_REPEAT,
     # The Corra paid for turning is back in the supply before a Mine takes it.
     Limit("GR-10.33", lambda t, face, seat: _digs(t, face) or can_use(t, face, seat)),
+    when=(NOT_LOCKED,),
 )
 
 

@@ -21,9 +21,11 @@ SPENT = "spent"
 FREE = "free"
 """An action die, a chip or a triggered attack may end at strength 0 (GR-10.36, GR-11.12)."""
 
+REDUCTION = "damage_reduction"
+
 CONDITIONS: dict[str, Callable[[Table, int, int, str], bool]] = {
     "dominated": lambda t, seat, region, _: dominates(t, seat, region),
-    "same_region": lambda t, seat, region, kind: any(t.box.kind[piece].id == kind for piece in elites(t, seat, region)),
+    "same_region": lambda t, seat, region, kind: any(t.at[piece] == region for piece in t.box.of_kind(seat, kind)),
     "three_standard": lambda t, seat, region, _: standards(t, seat, region) >= 3,
 }
 
@@ -33,7 +35,9 @@ CONDITIONS: dict[str, Callable[[Table, int, int, str], bool]] = {
 
 def strength(t: Table, seat: int, region: int, victim: int, damage: int) -> int:
     """Printed damage and bonuses, then reductions, those with minimum 1 first (GR-11.12, GR-11.13)."""
-    points = damage + sum(extra for extra, _ in bonuses(t, seat, region))
+    points = damage
+    for extra, _ in bonuses(t, seat, region):
+        points += extra
     for least, less, _ in sorted(reductions(t, victim, region), reverse=True):
         points = min(points, max(points - less, least))
     return points
@@ -44,7 +48,7 @@ def bonuses(t: Table, seat: int, region: int) -> Iterator[tuple[int, str]]:
     if t.attack_bonus and seat == t.active:
         yield t.attack_bonus, ability(t, seat, "turn_attack_bonus")
     for kind, params in t.box.strengtheners[seat]:
-        here = sum(t.box.kind[piece].id == kind for piece in elites(t, seat, region))
+        here = [t.at[piece] for piece in t.box.of_kind(seat, kind)].count(region)
         if here:
             yield min(here * int(params["bonus"]), int(params["max"])), kind
 
@@ -52,10 +56,10 @@ def bonuses(t: Table, seat: int, region: int) -> Iterator[tuple[int, str]]:
 def reductions(t: Table, victim: int, region: int) -> Iterator[tuple[int, int, str]]:
     """(least result, points less, source) of everything that weakens an attack on the faction there (GR-11.12)."""
     params = t.box.content.params
-    for source in (*t.box.factions[victim].mat_order, *t.abilities[victim]):
-        found = params.get((source, "damage_reduction"))
-        if found is not None and CONDITIONS[found["condition"]](t, victim, region, source):
-            yield int(found["min"]), int(found["n"]), source
+    cards = [(card, params[card, REDUCTION]) for card in t.abilities[victim] if (card, REDUCTION) in params]
+    for source, numbers in (*t.box.protectors[victim], *cards):
+        if CONDITIONS[numbers["condition"]](t, victim, region, source):
+            yield int(numbers["min"]), int(numbers["n"]), source
 
 
 # Targets

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from zwist.games.groll.content import Faction
-from zwist.games.groll.naming import faction, kind_of, named, word
+from zwist.games.groll.naming import faction, kind_of, word
 from zwist.games.groll.table import COAST, CONTESTED, Box
 
 Seen = dict[str, Any]
@@ -41,7 +41,7 @@ class Drawing:
         phase = f"phase_{seen['phase']}"
         parts = [
             self.word("round", n=seen["round"]),
-            named(phases[phase], self.language) if phase in phases else word(f"phase.{seen['phase']}", self.language),
+            phases[phase].name(self.language) if phase in phases else word(f"phase.{seen['phase']}", self.language),
             self.word("supply", n=seen["supply"]),
         ]
         if seen["pool"]:
@@ -102,7 +102,7 @@ class Drawing:
         elite = self.word("elite", name=kind_of(self.box, seen["piece"], self.language), hp=seen["hp"])
         if "trap" not in seen:
             return elite
-        return self.word("trap", elite=elite, trap=named(self.box.content.traps[seen["trap"]], self.language))
+        return self.word("trap", elite=elite, trap=self.box.content.traps[seen["trap"]].name(self.language))
 
     def mats(self) -> Grid:
         """One row per faction with everything that lies beside the battlefield."""
@@ -133,13 +133,13 @@ class Drawing:
     def abilities(self, seat: int) -> str:
         """The ability cards of a faction, used ones marked."""
         cards = self.box.content.abilities
-        labels = [(card, named(cards[card], self.language)) for card in self.seen["abilities"][seat]]
+        labels = [(card, cards[card].name(self.language)) for card in self.seen["abilities"][seat]]
         return "\n".join(self.word("spent", name=label) if card in self.seen["spent"] else label for card, label in labels)
 
     def faces(self, faces: list[str]) -> str:
         """Dice by the symbols they show."""
         symbols = self.box.content.symbols
-        return ", ".join(named(symbols[face], self.language) for face in faces) or self.word("none")
+        return ", ".join(symbols[face].name(self.language) for face in faces) or self.word("none")
 
     def colored(self, people: Faction, text: str) -> Text:
         """Text in a faction's colour."""

@@ -10,26 +10,10 @@ from typing import Any, Literal
 import msgspec
 
 from zwist.engine import content
+from zwist.kit.entries import Named, Sourced, Titled
 from zwist.kit.map import neighbours
 
-Source = Literal["seed", "public", "reconstructed"]
 Params = dict[str, Any]
-
-
-class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every entry of the data carries."""
-
-    source: Source
-    provenance: dict[str, Source] = {}
-    note: str = ""
-
-
-class Named(Entry, frozen=True, kw_only=True):
-    """An entry with an id and a name in both languages."""
-
-    id: str
-    name_en: str
-    name_de: str
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,7 +71,7 @@ class Faction(Named, frozen=True, kw_only=True):
     mat_order: list[str]
     elites: list[Elite]
     abilities: list[Ability]
-    manoeuvres: list[Manoeuvre] = []
+    manoeuvres: list[Manoeuvre] = msgspec.field(default_factory=list)
     possessed: dict[str, Any]
 
 
@@ -120,25 +104,23 @@ class Trap(Named, frozen=True, kw_only=True):
     copies: int
 
 
-class Region(Entry, frozen=True, kw_only=True):
+class Region(Titled, frozen=True, kw_only=True):
     """A region of the battlefield."""
 
     id: int
     kind: Literal["contested", "coast"]
-    name_en: str
-    name_de: str
     x: int
     y: int
     polygon: list[tuple[int, int]]
 
 
-class Edge(Entry, frozen=True, kw_only=True):
+class Edge(Sourced, frozen=True, kw_only=True):
     """A white line or a bridge."""
 
     a: int
     b: int
     type: Literal["line", "bridge"]
-    span: list[tuple[int, int]] = []
+    span: list[tuple[int, int]] = msgspec.field(default_factory=list)
 
 
 class Zone(Named, frozen=True, kw_only=True):
@@ -157,7 +139,7 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zones: list[Zone]
 
 
-class Constants(Entry, frozen=True, kw_only=True):
+class Constants(Sourced, frozen=True, kw_only=True):
     """The numbers of the rulebook."""
 
     vp_to_end: int
@@ -193,7 +175,7 @@ class Phase(Named, frozen=True, kw_only=True):
     n: int
 
 
-class Effect(Entry, frozen=True, kw_only=True):
+class Effect(Sourced, frozen=True, kw_only=True):
     """What an effect id means."""
 
     id: str
@@ -205,7 +187,7 @@ class Effect(Entry, frozen=True, kw_only=True):
     text_de: str
 
 
-class Instruction(Entry, frozen=True, kw_only=True):
+class Instruction(Sourced, frozen=True, kw_only=True):
     """One line of a scenario: an effect id with its numbers."""
 
     effect: str
@@ -220,7 +202,7 @@ class Chaos(Instruction, frozen=True, kw_only=True):
     n: int
 
 
-class Mission(Entry, frozen=True, kw_only=True):
+class Mission(Sourced, frozen=True, kw_only=True):
     """What a side must do to win."""
 
     side: Literal["human", "possessed"]
@@ -236,8 +218,8 @@ class Scenario(Named, frozen=True, kw_only=True):
     faction: str
     story_en: str
     story_de: str
-    setup: list[Instruction] = []
-    special_rules: list[Instruction] = []
+    setup: list[Instruction] = msgspec.field(default_factory=list)
+    special_rules: list[Instruction] = msgspec.field(default_factory=list)
     missions: list[Mission]
     chaos: list[Chaos]
 
@@ -246,7 +228,7 @@ class Scenario(Named, frozen=True, kw_only=True):
         return next((one.params for one in self.special_rules if one.effect == effect), None)
 
 
-class Coop(Entry, frozen=True, kw_only=True):
+class Coop(Sourced, frozen=True, kw_only=True):
     """The numbers of the cooperative game, by number of human factions."""
 
     action_dice: list[int]

@@ -12,7 +12,9 @@ from zwist.engine.definition import Result, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
 from zwist.engine.question import Option, Plain, Question
-from zwist.games.groll import advice, coop, coverage, factions, naming, path, round, scene, view
+from zwist.games.groll import advice, companion, coop, coverage, factions, naming, path, round, scene, view
+from zwist.games.groll.companion import coverage as companion_coverage
+from zwist.games.groll.companion.scene import companion_scene
 from zwist.games.groll.content import Content, content_for
 from zwist.games.groll.coop import coverage as coop_coverage
 from zwist.games.groll.coop.briefing import briefing
@@ -39,18 +41,27 @@ class Groll(definition.Definition[Table]):
     id: ClassVar[str] = "groll"
     package: ClassVar[str] = "groll"
     titles: ClassVar[dict[str, str]] = {"en": "Groll", "de": "Groll"}
-    modes: ClassVar[tuple[str, ...]] = ("competitive", coop.MODE)
-    seats: ClassVar[dict[str, range]] = {"competitive": range(2, 5), "coop": range(1, 5)}
+    modes: ClassVar[tuple[str, ...]] = ("competitive", coop.MODE, companion.MODE)
+    seats: ClassVar[dict[str, range]] = {"competitive": range(2, 5), coop.MODE: range(1, 5), companion.MODE: range(1, 5)}
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("start_player", ("random", "0", "1", "2", "3"), "random", "GR-2.5", kind="seat"),
         Setting("handicap", SUBSETS, "", "GR-2.12", modes=("competitive",), kind="seats"),
-        Setting("scenario", tuple(content_for({}).scenarios), "order_above_all", "GR-17.10", modes=("coop",)),
+        Setting(
+            "scenario",
+            tuple(content_for({}).scenarios),
+            "order_above_all",
+            "GR-17.10",
+            modes=(coop.MODE, companion.MODE),
+        ),
     )
     faction_clause: ClassVar[str] = "GR-2.6"
     seats_clause: ClassVar[str] = "GR-2.2"
-    home: ClassVar[frozenset[str]] = frozenset({"turn", "exodus", "go on", "may follow", "volley", "window", "hide trap"})
+    home: ClassVar[frozenset[str]] = frozenset(
+        {"turn", "exodus", "go on", "may follow", "volley", "window", "hide trap"} | companion.HOME
+    )
     together: ClassVar[frozenset[str]] = frozenset({coop.MODE})
-    chapters: ClassVar[dict[str, str]] = {coop.MODE: "scenario"}
+    open_modes: ClassVar[frozenset[str]] = frozenset({companion.MODE})
+    chapters: ClassVar[dict[str, str]] = {coop.MODE: "scenario", companion.MODE: "scenario"}
     rulebook = rulebook
 
     def factions(self, mode: str) -> tuple[str, ...]:
@@ -58,7 +69,7 @@ class Groll(definition.Definition[Table]):
 
     def factions_for(self, mode: str, seats: int, options: Mapping[str, Plain] | None = None) -> tuple[str, ...]:
         """No player takes the people of the Possessed faction (GR-17.10)."""
-        chosen = str((options or {}).get("scenario", "")) if mode == coop.MODE else ""
+        chosen = str((options or {}).get("scenario", "")) if mode in self.chapters else ""
         scenario = content_for({}).scenarios.get(chosen)
         return tuple(name for name in self.factions(mode) if scenario is None or name != scenario.faction)
 
@@ -67,7 +78,7 @@ class Groll(definition.Definition[Table]):
 
     def blank(self, start: Start) -> Table:
         content = content_for(start.overlay)
-        if start.mode == coop.MODE:
+        if start.mode in self.chapters:
             return Table(coop_box(content, start.seats, content.scenarios[str(start.options["scenario"])]))
         return Table(_box(content, start.seats))
 
@@ -87,7 +98,7 @@ class Groll(definition.Definition[Table]):
         return naming.name(table, kind, value, language)
 
     def scene(self, g: Game, seat: int | None, language: str) -> Scene:
-        return coop_scene(g, seat, language) if g.table.box.scenario else scene.scene(g, seat, language)
+        return SCENES[g.start.mode](g, seat, language)
 
     def briefing(self, g: Game, language: str) -> list[tuple[str, list[str]]]:
         return briefing(g.table, language) if g.table.box.scenario else []
@@ -109,12 +120,13 @@ class Groll(definition.Definition[Table]):
         return coverage.totals(table)
 
     def features(self, mode: str) -> frozenset[str]:
-        content = content_for({})
-        return coverage.features(content) | (coop_coverage.features(content) if mode == coop.MODE else frozenset())
+        return FEATURES[mode]
 
     def reached(self, event: Event, table: Table) -> Iterable[str]:
         found = coverage.reached(event, table)
-        return chain(found, coop_coverage.reached(event, table)) if table.box.scenario else found
+        if not table.box.scenario:
+            return found
+        return chain(found, coop_coverage.reached(event, table), companion_coverage.reached(event))
 
     def in_scope(self, clause: str, mode: str) -> bool:
         return coverage.in_scope(clause, mode)
@@ -122,6 +134,13 @@ class Groll(definition.Definition[Table]):
     def advice(self) -> advice.GrollAdvice:
         return advice.GrollAdvice()
 
+
+SCENES = {"competitive": scene.scene, coop.MODE: coop_scene, companion.MODE: companion_scene}
+FEATURES = {
+    "competitive": coverage.features(content_for({})),
+    coop.MODE: coverage.features(content_for({})) | coop_coverage.features(content_for({})),
+    companion.MODE: companion_coverage.features(),
+}
 
 GROLL = Groll()
 __all__ = ["GROLL", "factions"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Offer, Option
+from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.games.groll.attack import distinct
 from zwist.games.groll.content import Params
+from zwist.games.groll.deployment import deployed, places
 from zwist.games.groll.effects import number, params, usable
-from zwist.games.groll.movement import deployed, places
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, FROM_GRAVEYARD, FROM_MAT, REGION, STANDARDS
 from zwist.games.groll.table import MAT, REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import occupies
@@ -110,13 +110,15 @@ from_mat = choice(
     "from mat",
     "GR-13.1",
     lambda t, seat, card, region: (FROM_MAT,) if _wants(t, card, "standard") else (),
-    Limit("GR-13.1", lambda t, act, seat, card, region: "mat" in allowed(t, card) and stock(t, seat, MAT) > 0),
+    when=(Condition("GR-13.1", lambda t, seat, card, region: "mat" in allowed(t, card) and stock(t, seat, MAT) > 0),),
 )
 from_graveyard = choice(
     "from graveyard",
     "GR-13.1",
     lambda t, seat, card, region: (FROM_GRAVEYARD,) if _wants(t, card, "standard") else (),
-    Limit("GR-13.1", lambda t, act, seat, card, region: "graveyard" in allowed(t, card) and stock(t, seat, GRAVEYARD) > 0),
+    when=(
+        Condition("GR-13.1", lambda t, seat, card, region: "graveyard" in allowed(t, card) and stock(t, seat, GRAVEYARD) > 0),
+    ),
 )
 from_map = choice(
     "from map",
@@ -137,7 +139,7 @@ gathered_enough = choice(
     "gathered enough",
     "GR-13.5",
     lambda t, seat, card, region: (DONE,),
-    Limit("GR-10.33", lambda t, act, seat, card, region: bool(t.gathered)),
+    when=(Condition("GR-10.33", lambda t, seat, card, region: bool(t.gathered)),),
 )
 
 

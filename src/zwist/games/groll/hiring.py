@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit
+from zwist.engine.question import Condition, Limit
+from zwist.games.groll.deployment import deploy_elite, places
 from zwist.games.groll.effects import can_change_something, carry_out
-from zwist.games.groll.movement import deploy_elite, places
 from zwist.games.groll.nouns import HIRE, MANOEUVRE, REGION
 from zwist.games.groll.table import MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import ability
@@ -24,18 +24,21 @@ def cost(t: Table, kind: str, seat: int) -> int:
 
 def on_mat(t: Table, kind: str, seat: int) -> list[int]:
     """The dice of a kind that stand on the mat."""
-    return [piece for piece in t.box.pieces[seat] if t.at[piece] == MAT and t.box.kind[piece].id == kind]
+    return [piece for piece in t.box.of_kind(seat, kind) if t.at[piece] == MAT]
 
 
 hirable = choice(
     "hirable",
     "GR-10.12",
     lambda t, seat: [HIRE[kind] for kind in t.box.factions[seat].mat_order],
-    Limit("GR-19.16", lambda t, kind, seat: "hire" not in t.locks),
-    Limit("GR-10.34", lambda t, kind, seat: t.corra[seat] > 0 and t.corra[seat] >= cost(t, kind, seat)),
+    Limit("GR-10.34", lambda t, kind, seat: t.corra[seat] >= cost(t, kind, seat)),
     Limit(
         "GR-10.15",
         lambda t, kind, seat: bool(on_mat(t, kind, seat)) and bool(places(t, seat, t.box.content.elites[kind].deploy)),
+    ),
+    when=(
+        Condition("GR-19.16", lambda t, seat: "hire" not in t.locks),
+        Condition("GR-10.34", lambda t, seat: t.corra[seat] > 0),
     ),
 )
 hire_places = choice(

@@ -7,10 +7,12 @@ from functools import partial
 from typing import Any
 
 from zwist.engine import content, words
-from zwist.games.groll.content import Ability, Elite, Instruction, Manoeuvre, Mission, Named, Region, Scenario, Trap
+from zwist.games.groll.companion.steps import next_step
+from zwist.games.groll.content import Scenario
 from zwist.games.groll.gathering import GRAVEYARD
 from zwist.games.groll.hiring import cost
-from zwist.games.groll.table import COAST, MAT, Box, Table, rulebook
+from zwist.games.groll.table import COAST, MAT, STANDARD, Box, Table, rulebook
+from zwist.kit.entries import Worded, said
 
 PLACES = {COAST: "coast", MAT: "mat", GRAVEYARD: "graveyard"}
 """Where warriors can be that has words of its own; every other place is a numbered region."""
@@ -26,25 +28,15 @@ def word(key: str, language: str) -> str:
     return content.catalogue("games/groll/words", language)[key]
 
 
-def named(entry: Named | Region, language: str) -> str:
-    """The name of an entry of the data."""
-    return entry.name_de if language == "de" else entry.name_en
-
-
 def region(box: Box, number: int, language: str) -> str:
     """A region by its printed name."""
-    return named(next(one for one in box.content.map.regions if one.id == number), language)
+    return next(one for one in box.content.map.regions if one.id == number).name(language)
 
 
 def faction(box: Box, side: int, language: str) -> str:
     """A faction by its name; the one without a player is called Possessed (GR-17.1)."""
-    name = named(box.factions[side], language)
+    name = box.factions[side].name(language)
     return word("possessed", language).format(faction=name) if side == box.possessed else name
-
-
-def said(entry: Ability | Elite | Instruction | Manoeuvre | Mission | Trap, language: str) -> str:
-    """What a card, a box of the mat, a trap or a line of a scenario says."""
-    return entry.text_de if language == "de" else entry.text
 
 
 def mission(box: Box, place: int, language: str) -> str:
@@ -55,7 +47,7 @@ def mission(box: Box, place: int, language: str) -> str:
 
 def kind_of(box: Box, piece: int, language: str) -> str:
     """The kind of an elite; Trappers are told apart by their number, for their faces differ (GR-25.10)."""
-    kind = named(box.kind[piece], language)
+    kind = box.kind[piece].name(language)
     if "hidden_trap" not in box.effects[piece]:
         return kind
     return f"{kind} {1 + box.of_kind(box.owner[piece], box.kind[piece].id).index(piece)}"
@@ -80,32 +72,32 @@ def _who(t: Table, value: str, language: str) -> str:
 
 
 def _elite(t: Table, value: str, language: str) -> str:
-    return named(t.box.content.elites[value], language)
+    return t.box.content.elites[value].name(language)
 
 
 def _face(t: Table, value: str, language: str) -> str:
     symbols = t.box.content.symbols
-    return named(symbols[value], language) if value in symbols else word(f"die.{value}", language)
+    return symbols[value].name(language) if value in symbols else word(f"die.{value}", language)
 
 
 def _phase(t: Table, value: str, language: str) -> str:
     phases = t.box.content.phases
-    return named(phases[f"phase_{value}"], language) if f"phase_{value}" in phases else word(f"phase.{value}", language)
+    return phases[f"phase_{value}"].name(language) if f"phase_{value}" in phases else word(f"phase.{value}", language)
 
 
 def _cause(t: Table, value: str, language: str) -> str:
-    return named((t.box.content.elites | t.box.content.abilities | t.box.content.manoeuvres)[value], language)
+    return (t.box.content.elites | t.box.content.abilities | t.box.content.manoeuvres)[value].name(language)
 
 
 def _text(t: Table, value: str, language: str) -> str:
     """What a card, a box of the mat or a trap says."""
     box = t.box.content
-    entries: dict[str, Elite | Ability | Manoeuvre | Trap] = {**box.elites, **box.abilities, **box.manoeuvres, **box.traps}
+    entries: dict[str, Worded] = {**box.elites, **box.abilities, **box.manoeuvres, **box.traps}
     return said(entries[value], language)
 
 
 def _chip(t: Table, value: str, language: str) -> str:
-    return named(next(chip for chip in t.box.content.chips if chip.id == value), language)
+    return next(chip for chip in t.box.content.chips if chip.id == value).name(language)
 
 
 def _price(t: Table, value: str, language: str) -> str:
@@ -136,6 +128,20 @@ def _slot(t: Table, value: tuple[str, str], language: str) -> str:
     return word("slot", language).format(elite=_elite(t, kind, language), label=label)
 
 
+def _held(t: Table, value: int, language: str) -> str:
+    """One and many of what the keeper of a companion has in hand."""
+    return _who(t, t.box.kind[value].id if value != STANDARD else "", language)
+
+
+def counter(box: Box, value: str, language: str) -> str:
+    """A counter of a companion with the faction or the mission it belongs to."""
+    kind, _, index = value.partition("/")
+    template = word(f"counter.{kind}", language)
+    if kind == "corra":
+        return template.format(faction=faction(box, int(index), language))
+    return template.format(mission=mission(box, int(index), language)) if index else template
+
+
 def _response(t: Table, value: tuple[int, str, tuple[Any, ...]], language: str) -> str:
     """A response by what it does, with the values of its rule."""
     _, effect, values = value
@@ -154,10 +160,10 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "piece": _piece,
     "who": _who,
     "face": _face,
-    "ability": lambda t, value, language: named(t.box.content.abilities[value], language),
-    "manoeuvre": lambda t, value, language: named(t.box.content.manoeuvres[value], language),
+    "ability": lambda t, value, language: t.box.content.abilities[value].name(language),
+    "manoeuvre": lambda t, value, language: t.box.content.manoeuvres[value].name(language),
     "chip": _chip,
-    "trap": lambda t, value, language: named(t.box.content.traps[value], language),
+    "trap": lambda t, value, language: t.box.content.traps[value].name(language),
     "phase": _phase,
     "cause": _cause,
     "text": _text,
@@ -171,4 +177,8 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "chaos": _chaos,
     "instruction": lambda t, value, language: said(_scenario(t.box).setup[value], language),
     "mission": lambda t, value, language: mission(t.box, value, language),
+    "held": _held,
+    "counter": lambda t, value, language: counter(t.box, value, language),
+    "step": lambda t, value, language: word(f"step.{value}", language),
+    "next": lambda t, value, language: word(f"step.{next_step(t)}", language),
 }

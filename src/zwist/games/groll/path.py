@@ -7,6 +7,7 @@ from typing import Any
 
 from zwist.engine.question import Option, Question
 from zwist.engine.timing import RESPONSE
+from zwist.games.groll.companion import path as companion
 from zwist.games.groll.nouns import (
     ABILITIES,
     ABILITY,
@@ -22,10 +23,10 @@ from zwist.games.groll.nouns import (
     TRAP,
     TURN,
 )
-from zwist.games.groll.refs import piece_ref, place_ref, seat_ref, unit_ref
+from zwist.games.groll.refs import piece_ref, place_ref, unit_ref
 from zwist.games.groll.table import MAT, Table
-
-Path = list[tuple[str, str]]
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Path
 
 ROLES = {
     "move or deploy": "from",
@@ -105,4 +106,5 @@ PATHS: dict[str, Callable[[Table, Question, Any], Path]] = {
     ABILITIES.kind: lambda t, question, value: [("box", f"ability:{card}") for card in value],
     TRAP.kind: lambda t, question, value: [("trap", f"trap:{value}")],
     RESPONSE.kind: lambda t, question, value: [("act", f"do:response_{value}")],
+    **companion.PATHS,
 }

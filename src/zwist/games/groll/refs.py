@@ -19,11 +19,6 @@ EMBLEMS: dict[str, tuple[str, int]] = {
 """The glyph of each faction and the colour slot it likes best."""
 
 
-def seat_ref(side: int) -> str:
-    """A faction at the table."""
-    return f"seat:{side}"
-
-
 def zone_ref(box: Box, side: int) -> str:
     """The deployment zone of a faction."""
     return f"zone:{ZONES[box.seats][side]}"

@@ -10,6 +10,7 @@ from zwist.games.groll.supply import supply
 from zwist.games.groll.table import Game, Table, rule
 from zwist.games.groll.terms import controlled
 from zwist.games.groll.turn import action_phase
+from zwist.kit.order import ranking
 
 
 @rule("round of play")
@@ -66,7 +67,7 @@ def end_of_round(g: Game) -> None:
 def result(t: Table) -> Result:
     """Most points, then most controlled regions, then a shared victory (GR-15.2 to GR-15.4, GR-15.6)."""
     standing = [(t.vp[seat], len(controlled(t, seat))) for seat in range(t.box.seats)]
-    ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
+    ranks = ranking(standing)
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
     level = [vp for vp, _ in standing].count(max(vp for vp, _ in standing))
     reason = "GR-15.4" if len(winners) > 1 else "GR-15.3" if level > 1 else "GR-15.2"

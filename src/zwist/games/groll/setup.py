@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from zwist.engine.question import Option
-from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.nouns import ABILITIES
 from zwist.games.groll.round import round_of_play
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
@@ -35,7 +35,7 @@ def place_chips(g: Game) -> None:
 def choose_start_player(g: Game) -> None:
     """Random, or the seat chosen in the lobby (GR-2.5)."""
     wish = g.start.options["start_player"]
-    g.table.start = g.roll(g.table.box.seats) if wish == "random" else int(str(wish)) % g.table.box.seats
+    g.table.start = g.roll(g.table.box.seats) if wish == "random" else int(str(wish))
     g.tell("start_player", seat=g.table.start)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.timing import Response, in_order, window
-from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.table import COAST, Game, Table, rule
 from zwist.games.groll.terms import active_order, controller
 

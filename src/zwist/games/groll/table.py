@@ -6,7 +6,7 @@ from typing import ClassVar, TypeAlias
 
 from zwist.engine import game, timing
 from zwist.engine.rulebook import Rulebook
-from zwist.games.groll.content import Content, Elite, Faction, Scenario
+from zwist.games.groll.content import Content, Elite, Faction, Params, Scenario
 from zwist.kit.order import clockwise
 
 COAST = 0
@@ -14,6 +14,7 @@ REGIONS = 9
 CONTESTED = range(1, REGIONS)
 MAT = -1
 NOBODY = -1
+NO_PIECES = range(0)
 STANDARD = -1
 """Stands for a standard warrior where a piece number names an elite."""
 
@@ -42,13 +43,19 @@ class Box:
         alone = tuple(range(self.seats, self.sides))
         self.orders = tuple(clockwise(side % self.seats, self.seats) + alone for side in range(self.sides))
         self.enemies = tuple(self._enemies(side) for side in range(self.sides))
+        self.foes = tuple(
+            tuple(other for other in self.orders[side] if other in self.enemies[side]) for side in range(self.sides)
+        )
         self.owner: list[int] = []
         self.kind: list[Elite] = []
         self.pieces: list[range] = []
+        self.kinds: list[dict[str, range]] = []
         for side, faction in enumerate(self.factions):
             first = len(self.kind)
+            self.kinds.append({})
             for name in faction.mat_order:
                 elite = content.elites[name]
+                self.kinds[side][name] = range(len(self.kind), len(self.kind) + elite.count)
                 self.kind += [elite] * elite.count
             self.pieces.append(range(first, len(self.kind)))
             self.owner += [side] * (len(self.kind) - first)
@@ -57,14 +64,9 @@ class Box:
         effects = [{use.effect for use in elite.effects} for elite in self.kind]
         self.effects = [frozenset(names) for names in effects]
         self.deniers = tuple(piece for piece, names in enumerate(effects) if "deny_control" in names)
-        self.strengtheners = tuple(
-            tuple(
-                (kind, params)
-                for kind in faction.mat_order
-                if (params := content.params.get((kind, "attack_bonus_here"))) is not None
-            )
-            for faction in self.factions
-        )
+        self.strengtheners = tuple(self._with_effect(faction, "attack_bonus_here") for faction in self.factions)
+        self.protectors = tuple(self._with_effect(faction, "damage_reduction") for faction in self.factions)
+        self.trappers = tuple(piece for piece, names in enumerate(effects) if "hidden_trap" in names)
         self.immobile = frozenset(piece for piece, names in enumerate(effects) if "immobile" in names)
         self.symbols: dict[str, str] = {}
         self.scenario: Scenario | None = None
@@ -75,9 +77,14 @@ class Box:
             return frozenset(range(self.sides)) - {side}
         return frozenset(range(self.seats)) if side == self.possessed else frozenset((self.possessed,))
 
-    def of_kind(self, seat: int, kind: str) -> list[int]:
+    def _with_effect(self, faction: Faction, effect: str) -> tuple[tuple[str, Params], ...]:
+        """The elite kinds of a faction that have an effect, with its numbers."""
+        params = self.content.params
+        return tuple((kind, params[kind, effect]) for kind in faction.mat_order if (kind, effect) in params)
+
+    def of_kind(self, side: int, kind: str) -> range:
         """The pieces of one elite kind."""
-        return [piece for piece in self.pieces[seat] if self.kind[piece].id == kind]
+        return self.kinds[side].get(kind, NO_PIECES)
 
 
 class Table:

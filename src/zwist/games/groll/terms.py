@@ -22,7 +22,7 @@ def elites(t: Table, seat: int, region: int) -> list[int]:
 
 def elites_of_kind(t: Table, seat: int, kind: str) -> list[int]:
     """Elite pieces of one kind that are on the map."""
-    return [piece for piece in t.box.pieces[seat] if t.at[piece] >= 0 and t.box.kind[piece].id == kind]
+    return [piece for piece in t.box.of_kind(seat, kind) if t.at[piece] >= 0]
 
 
 def occupies(t: Table, seat: int, region: int) -> bool:
@@ -45,19 +45,15 @@ def enemies_in(t: Table, seat: int, region: int) -> list[int]:
     """The enemy factions that occupy a region, clockwise from the seat."""
     if region == COAST:
         return []
-    return [other for other in t.box.orders[seat] if t.army[other * REGIONS + region] and is_enemy(t, seat, other)]
+    army = t.army
+    return [other for other in t.box.foes[seat] if army[other * REGIONS + region]]
 
 
 def majority(t: Table, region: int) -> int:
     """The faction with strictly the most warriors, or -1 (GR-7.2, GR-7.4)."""
-    best, leader = 0, -1
-    for seat in range(t.box.sides):
-        n = t.army[seat * REGIONS + region]
-        if n > best:
-            best, leader = n, seat
-        elif n == best:
-            leader = -1
-    return leader
+    armies = t.army[region::REGIONS]
+    most = max(armies)
+    return armies.index(most) if most and armies.count(most) == 1 else -1
 
 
 def is_denied(t: Table, seat: int, region: int) -> bool:

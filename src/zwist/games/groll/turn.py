@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from zwist.engine.question import Limit, Offer, Option
+from zwist.engine.question import Condition, Offer, Option
 from zwist.games.groll.abilities import usable_abilities, use_ability
 from zwist.games.groll.actions import DIE as BY_DIE
 from zwist.games.groll.actions import perform
@@ -45,35 +45,41 @@ def begin_turn(g: Game, seat: int) -> None:
     g.then(turn, seat)
 
 
-DICE_LEFT: Limit[Table, str, int] = Limit("GR-10.2", lambda t, face, seat: t.acted == "")
+NOT_ACTED: Condition[Table, int] = Condition("GR-10.2", lambda t, seat: t.acted == "")
+
+
+@cache
+def _faces(dice: tuple[str, ...]) -> tuple[Option[str], ...]:
+    return tuple(DIE[face] for face in dict.fromkeys(dice))
+
 
 usable_dice = choice(
     "usable dice",
     "GR-10.2",
-    lambda t, seat: [DIE[face] for face in dict.fromkeys(t.dice[seat])],
-    DICE_LEFT,
+    lambda t, seat: _faces(t.dice[seat]),
+    when=(NOT_ACTED,),
 )
 
 
-def _pairs(t: Table, seat: int) -> list[Option[tuple[str, str]]]:
-    dice = t.dice[seat]
-    second = (*dice, ALLSIGHT_DIE) if t.allsight[seat] and "allsight" not in t.locks else dice
+@cache
+def _pairs(dice: tuple[str, ...], allsight: bool) -> tuple[Option[tuple[str, str]], ...]:
+    """Each two of the dice, the all-sight die only as the second one (GR-10.9, GR-10.11)."""
+    second = (*dice, ALLSIGHT_DIE) if allsight else dice
     pairs = {(dice[a], second[b]): None for a in range(len(dice)) for b in range(a + 1, len(second))}
-    return [EXODUS[pair] for pair in pairs]
+    return tuple(EXODUS[pair] for pair in pairs)
 
 
 exodus_dice = choice(
     "exodus dice",
     "GR-10.9",
-    _pairs,
-    Limit("GR-10.2", lambda t, pair, seat: t.acted == ""),
-    Limit("GR-19.16", lambda t, pair, seat: "exodus" not in t.locks),
+    lambda t, seat: _pairs(t.dice[seat], t.allsight[seat] != "" and "allsight" not in t.locks),
+    when=(NOT_ACTED, Condition("GR-19.16", lambda t, seat: "exodus" not in t.locks)),
 )
 turn_end = choice(
     "turn end",
     "GR-10.28",
     lambda t, seat: (END,),
-    Limit("GR-10.29", lambda t, act, seat: t.acted != ""),
+    when=(Condition("GR-10.29", lambda t, seat: t.acted != ""),),
 )
 
 

@@ -131,6 +131,6 @@ def test_start_of_supply_effects_of_the_possessed_faction_need_no_order_from_any
 
 @pytest.mark.clause("GR-20.3", "GR-20.10")
 def test_an_event_that_advances_from_most_troops_does_nothing_without_any() -> None:
-    g = coop_stage(koda={3: 2})
-    event(g, 5)
-    assert (possessed_standing(g), g.table.chaos_die) == ({}, 6)
+    g = coop_stage(chaos={1: ("ai_advance", {"where": "most_troops"})}, koda={3: 2})
+    event(g, 1)
+    assert (possessed_standing(g), [line["seat"] for line in told(g, "no_troops")], g.table.chaos_die) == ({}, [1], 2)

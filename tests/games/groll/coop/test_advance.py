@@ -4,11 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import bury, choose, coop_stage, event, on_turn, place, play, possessed_standing, standing, told
+from games.groll.stage import (
+    Army,
+    Event,
+    bury,
+    choose,
+    coop_stage,
+    event,
+    on_turn,
+    place,
+    play,
+    possessed_standing,
+    standing,
+    told,
+)
 from zwist.games.groll.coop.advance import advance, far_target, next_step, wheel
 from zwist.games.groll.coop.chaos import gather_to
 from zwist.games.groll.table import COAST, Game
 from zwist.games.groll.terms import elites
+
+FROM_CROWDED: Event = ("ai_advance", {"where": "each_3plus"})
 
 
 def elites_at(g: Game, region: int) -> list[str]:
@@ -91,16 +106,16 @@ def test_it_gathers_from_graveyard_then_mat_then_the_map_in_region_order() -> No
 
 @pytest.mark.clause("GR-24.9")
 def test_an_event_from_several_regions_fixes_the_list_first() -> None:
-    g = coop_stage("great_bear", possessed={2: 3, 3: 2, 8: 3}, aldan={COAST: 1})
-    event(g, 6)
+    g = coop_stage(chaos={1: FROM_CROWDED}, possessed={2: 3, 3: 2, 8: 3}, koda={COAST: 1})
+    event(g, 1)
     # 2 deals 1 and 3; 3 now holds 3 warriors but is not on the list; 8 deals to 2 and 3
     assert possessed_standing(g) == {1: 1, 2: 2, 3: 4, 8: 1}
 
 
 @pytest.mark.clause("GR-24.9")
 def test_a_listed_region_advances_with_whatever_stands_there_then() -> None:
-    g = coop_stage("great_bear", possessed={2: 4, 8: 3}, aldan={COAST: 1})
-    event(g, 6)
+    g = coop_stage(chaos={1: FROM_CROWDED}, possessed={2: 4, 8: 3}, koda={COAST: 1})
+    event(g, 1)
     # 2 deals 1, 3 and 7; 8 keeps 1 and deals 2 and 3
     assert possessed_standing(g) == {1: 1, 2: 2, 3: 2, 7: 1, 8: 1}
 
@@ -127,7 +142,9 @@ def test_a_wheel_takes_from_the_fullest_neighbour_elites_first() -> None:
 
 @pytest.mark.clause("GR-24.13")
 def test_groups_march_one_step_toward_the_nearest_target_at_the_same_time() -> None:
-    g = coop_stage("cull_the_weak", possessed={1: 2, 2: 2, 3: 1, 6: 3, 8: (1, "baerserker", "faehrte")}, aldan={COAST: 1})
+    chaos = {1: ("ai_move_toward", {"targets": [5, 6], "min_troops": 2})}
+    host: Army = {1: 2, 2: 2, 3: 1, 6: 3, 8: (1, "baerserker", "faehrte")}
+    g = coop_stage("cull_the_weak", chaos=chaos, possessed=host, aldan={COAST: 1})
     event(g, 1)
     # 1 goes to 6, 2 by way of 7 toward 5 (two borders to 5; to 6 it is two as well, the lower target counts), 8 to 5
     assert possessed_standing(g) == {3: 1, 5: 2, 6: 5, 7: 2, 8: 1}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.groll.stage import (
@@ -153,8 +155,9 @@ def test_steadfast_helps_only_where_the_runen_stand_alone() -> None:
 
 @pytest.mark.clause("GR-23.21")
 def test_other_damage_of_the_possessed_faction_hits_the_humans_as_one() -> None:
-    shriek = coop_stage("nobody_home", possessed={4: 1}, koda={4: 1}, runen={4: 1})
-    event(shriek, 7)
+    chaos = {1: ("ai_manoeuvre", {"id": "shriek", "where": "most_threat_occupied"})}
+    shriek = coop_stage("nobody_home", chaos=chaos, possessed={4: 1}, koda={4: 1}, runen={4: 1})
+    event(shriek, 1)
     choose(shriek, "seat 1")
     assert (standing(shriek, 0), standing(shriek, 1), shriek.question) == ({4: 1}, {}, None)
     trap = coop_stage("hunting_ground", aldan={3: 1}, runen={4: (1, "harte")})
@@ -165,7 +168,9 @@ def test_other_damage_of_the_possessed_faction_hits_the_humans_as_one() -> None:
 
 @pytest.mark.clause("GR-23.21")
 def test_an_event_that_names_every_human_faction_hurts_each_separately_in_player_order() -> None:
-    g = coop_stage("feast_of_bones", start=1, koda={4: (2, "baerserker")}, guild={2: 1, 4: 2}, runen={4: ("picken", "harte")})
+    chaos = {1: ("ai_damage_each", {"damage": 1, "where": "each_human_occupied"})}
+    humans: dict[str, Any] = {"koda": {4: (2, "baerserker")}, "guild": {2: 1, 4: 2}, "runen": {4: ("picken", "harte")}}
+    g = coop_stage(chaos=chaos, start=1, **humans)
     event(g, 1)
     assert (standing(g, 1), asked(g)[0]) == ({4: 1}, 2)  # region 2, then region 4 from the start player
     choose(g, f"elite {g.table.box.of_kind(2, 'harte')[0]}")

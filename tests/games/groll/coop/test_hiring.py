@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import choose, coop_stage, event, on_turn, place, play, possessed_standing, told
+from games.groll.stage import Army, choose, coop_stage, event, on_turn, place, play, possessed_standing, told
 from zwist.games.groll.attack import wound_elites
 from zwist.games.groll.coop.hiring import best_label, candidates, gain, hire_all
 from zwist.games.groll.factions.koda import take_trap_home
@@ -119,9 +119,9 @@ def test_special_rules_and_scenarios_name_other_places() -> None:
 
 @pytest.mark.clause("GR-22.8", "GR-17.25")
 def test_elites_of_a_chaos_event_cost_nothing() -> None:
-    g = coop_stage(base=4, koda={COAST: 1})
+    g = coop_stage(chaos={1: ("ai_deploy_elite", {"kind": "elagynt", "n": 1, "where": "base"})}, base=4, koda={COAST: 1})
     g.table.corra[1] = 1
-    event(g, 6)
+    event(g, 1)
     assert (hired(g, "elagynt"), possessed_standing(g), g.table.corra[1]) == ([4], {4: 2}, 1)
 
 
@@ -137,11 +137,13 @@ def test_a_defeated_elite_goes_to_the_free_slot_with_the_lowest_label() -> None:
 
 @pytest.mark.clause("GR-22.10")
 def test_it_never_buys_a_manoeuvre() -> None:
-    g = coop_stage(possessed={3: (4, "elagynt", "elagynt", "elagynt", "wynde", "wynde", "wynde")}, koda={4: 2})
+    chaos = {1: ("ai_manoeuvre", {"id": "wheel", "where": "most_threat"})}
+    host: Army = {3: (4, "elagynt", "elagynt", "elagynt", "wynde", "wynde", "wynde")}
+    g = coop_stage(chaos=chaos, possessed=host, koda={4: 2})
     g.table.corra[1] = 10
     play(g, hire_all)
     assert (g.table.corra[1], possessed_standing(g), told(g, "possessed_manoeuvre")) == (10, {3: 10}, [])
-    event(g, 2)
+    event(g, 1)
     assert (g.table.corra[1], possessed_standing(g)[4]) == (10, 3)
 
 

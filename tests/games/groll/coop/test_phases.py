@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.groll.stage import (
+    Event,
     asked,
     chips,
     choose,
@@ -23,7 +24,11 @@ from games.groll.stage import (
     told,
 )
 from zwist.games.groll.coop.phases import action_cycles, next_round, possessed_turn, start_phase, start_round
+from zwist.games.groll.coop.scoring import missions
 from zwist.games.groll.table import COAST, Game
+
+DEPLOY_3: Event = ("ai_deploy", {"n": 3, "where": "base"})
+ATTACK: Event = ("ai_attack", {"damage": 1, "times": 1, "where": "most_threat_reach"})
 
 
 def begin_round(g: Game, n: int) -> None:
@@ -63,7 +68,7 @@ def test_after_round_6_the_die_stays_and_six_pairs_are_carried_out() -> None:
 
 @pytest.mark.clause("GR-19.2")
 def test_in_round_1_only_one_chaos_event_happens() -> None:
-    g = coop_stage(base=4, koda={COAST: 1}, runen={COAST: 1})
+    g = coop_stage(chaos=dict.fromkeys((1, 2), DEPLOY_3), base=4, koda={COAST: 1}, runen={COAST: 1})
     g.table.round_die, g.table.chaos_die = 1, 1
     begin_round(g, 1)
     assert (g.table.round_die, g.table.start, g.table.base, g.table.chaos_die) == (1, 0, 4, 2)
@@ -97,13 +102,12 @@ def test_the_base_goes_to_the_next_number_and_from_8_to_1() -> None:
 
 @pytest.mark.clause("GR-19.5")
 def test_die_chip_and_base_come_before_the_chaos_events() -> None:
-    g = coop_stage(base=3, possessed={5: 1}, koda={5: "baerserker"}, runen={5: "harte"})
+    g = coop_stage(chaos={3: ATTACK}, base=3, possessed={5: 1}, koda={5: "baerserker"}, runen={5: "harte"})
     g.table.round_die, g.table.chaos_die = 2, 3
-    g.table.supply = 0
-    begin_round(g, 3)  # 3: no Corra to be had; 4: two attacks; 5: an advance
+    begin_round(g, 3)  # event 3 asks the new start player whom its attack hits
     assert (g.table.base, g.table.round_die) == (4, 3)
     assert asked(g)[0] == 1
-    deployed = coop_stage(base=3, koda={COAST: 1})
+    deployed = coop_stage(chaos={1: DEPLOY_3}, base=3, koda={COAST: 1})
     deployed.table.round_die, deployed.table.chaos_die = 1, 8
     begin_round(deployed, 2)
     assert possessed_standing(deployed) == {4: 3}
@@ -111,10 +115,10 @@ def test_die_chip_and_base_come_before_the_chaos_events() -> None:
 
 @pytest.mark.clause("GR-19.16")
 def test_a_lock_lasts_to_the_end_of_scoring() -> None:
-    g = coop_stage("empty_purses", koda={COAST: 2})
+    g = coop_stage(chaos={1: ("human_lock", {"what": "hire"})}, koda={COAST: 2})
     g.table.corra[0] = 4
-    event(g, 6)
-    event(g, 6)
+    event(g, 1)
+    event(g, 1)
     assert list(g.table.locks) == ["hire"]
     play(g, next_round)
     assert not g.table.locks
@@ -122,30 +126,34 @@ def test_a_lock_lasts_to_the_end_of_scoring() -> None:
 
 @pytest.mark.clause("GR-19.17")
 def test_an_event_is_complete_with_hiring_before_the_die_is_raised() -> None:
-    g = coop_stage(base=3, possessed={3: 1}, koda={3: "baerserker"}, runen={3: "harte"})
+    chaos = {3: ("ai_corra", {"n": 2}), 4: ATTACK}
+    g = coop_stage(chaos=chaos, base=3, possessed={3: 1}, koda={3: "baerserker"}, runen={3: "harte"})
     g.table.round_die, g.table.chaos_die = 1, 3
     begin_round(g, 2)
     side = g.table.box.possessed
-    assert g.table.chaos_die == 4  # event 4 has asked whom its first attack hits
+    assert (g.table.chaos_die, asked(g)[0]) == (4, 1)  # event 4 has asked whom its attack hits
     assert g.table.corra[side] == 0
     assert [g.table.at[piece] for piece in g.table.box.of_kind(side, "wynde")].count(g.table.base) == 1
 
 
 @pytest.mark.clause("GR-19.18")
 def test_missions_are_not_checked_during_chaos_events() -> None:
-    g = coop_stage(koda={COAST: 1})
+    g = coop_stage(missions=[("possessed", "vp", {"vp": 30})], koda={COAST: 1})
     g.table.vp[1], g.table.chaos_die = 40, 7
     begin_round(g, 3)
-    assert (g.table.outcome, g.table.phase) == ("", "action")
+    assert (g.table.outcome, g.table.phase, len(told(g, "chaos"))) == ("", "action", 3)
+    play(g, missions)
+    assert g.table.outcome == "possessed"
 
 
 @pytest.mark.clause("GR-19.19", "GR-11.15")
 def test_a_scenario_rule_comes_after_the_triggers_of_all_factions() -> None:
-    g = coop_stage("feast_of_bones", possessed={3: "karn"}, koda={3: 2})
+    thrice = ("ai_attack", {"damage": 1, "times": 3, "where": "most_threat_reach"})
+    g = coop_stage("feast_of_bones", chaos={1: thrice}, possessed={3: "karn"}, koda={3: 2})
     side = g.table.box.possessed
     g.table.mat[side] -= 1
     g.table.graveyard[side] = 1
-    event(g, 4)  # three attacks defeat two warriors; the Karn raises the only dead one, so nothing is left to recycle
+    event(g, 1)  # three attacks defeat two warriors; the Karn raises the only dead one, so nothing is left to recycle
     assert (possessed_standing(g), g.table.graveyard[side], g.table.mat[side]) == ({3: 2}, 0, 24)
 
 
@@ -300,10 +308,10 @@ def test_with_three_humans_a_turn_has_three_actions_and_the_all_sight_die_follow
 
 @pytest.mark.clause("GR-26.11", "GR-26.1")
 def test_the_possessed_faction_is_active_during_chaos_events_and_a_hire_in_a_human_turn_changes_nothing() -> None:
-    g = coop_stage(possessed={5: 1}, koda={5: "baerserker"}, runen={5: "harte"})
+    g = coop_stage(chaos={4: ATTACK}, possessed={5: 1}, koda={5: "baerserker"}, runen={5: "harte"})
     g.table.chaos_die = 4
     begin_round(g, 3)
-    assert g.table.active == 2
+    assert (g.table.active, asked(g)[0]) == (2, 1)
     hire = coop_stage("open_contracts", koda={COAST: 1})
     t = hire.table
     t.corra, t.dice[0] = [3, 1], ("mine",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.groll.stage import coop_stage, place
+from games.groll.stage import Aim, coop_stage, place
 from zwist.conformance.playout import start_of
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import Game
@@ -61,7 +61,12 @@ def test_humans_hold_a_region_together_but_only_one_faction_alone() -> None:
 
 @pytest.mark.clause("GR-18.4", "GR-19.4", "GR-23.9")
 def test_facts_tell_missions_threat_and_the_events_to_come() -> None:
-    g = coop_stage("night_of_knives", possessed={3: 1}, runen={4: (1, "harte"), 6: 4, 2: 1})
+    missions: list[Aim] = [
+        ("human", "defeat_elites", {"elites": [5, 7, 9, 11]}),
+        ("possessed", "vp", {"vp": 30}),
+        ("possessed", "round_limit", {"rounds": 8}),
+    ]
+    g = coop_stage("night_of_knives", missions=missions, possessed={3: 1}, runen={4: (1, "harte"), 6: 4, 2: 1})
     g.table.chaos_die, g.table.fallen = 7, 2
     scene = shown(g)
     assert [row.values for row in rows(scene, "Missions")] == [["2 of 5"], ["1 of 30"], ["2 of 8"]]
@@ -135,3 +140,12 @@ def test_a_possessed_trapper_lies_face_down_for_everybody() -> None:
     for seat in (None, 0):
         seen = next(one for one in shown(g, seat).pieces if one.ref == f"piece:{piece}")
         assert (seen.face_down, seen.known) == (True, "")
+
+
+@pytest.mark.clause("GR-18.1", "GR-18.2", "GR-18.5")
+def test_the_threat_of_every_contested_region_can_be_laid_over_the_map() -> None:
+    g = coop_stage("immovable", possessed={8: 4}, aldan={3: 2})
+    place(g.table, 0, "elagynt", 3)
+    (layer,) = shown(g).layers
+    assert (layer.id, layer.title, GROLL.scene(g, 0, "de").layers[0].title) == ("threat", "Threat", "Bedrohung")
+    assert layer.values == {f"region:{number}": 2 * 1 + 3 if number == 3 else 0 for number in range(1, 9)}

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from games.groll.stage import (
+    Chaos,
     asked,
     choose,
     coop_sit_down,
@@ -59,11 +60,12 @@ def test_the_grizzled_of_great_bear_grow_with_the_humans_up_to_6(humans: int, po
 
 @pytest.mark.clause("GR-17.11", "GR-23.21")
 def test_stellin_deal_2_on_arrival_in_night_of_knives() -> None:
-    g = coop_stage("night_of_knives", koda={4: 3})
+    chaos = {1: ("ai_deploy_elite", {"kind": "stellin", "n": 1, "where": "most_threat"})}
+    g = coop_stage("night_of_knives", chaos=chaos, koda={4: 3})
     event(g, 1)
     assert (standing(g, 0), possessed_standing(g)) == ({4: 1}, {4: 1})
-    plain = coop_stage("open_contracts", koda={4: 3})
-    event(plain, 4)
+    plain = coop_stage("open_contracts", chaos=chaos, koda={4: 3})
+    event(plain, 1)
     assert standing(plain, 0) == {4: 2}
 
 
@@ -96,13 +98,17 @@ def test_whoever_defeats_a_possessed_elite_in_old_debts_returns_1_corra_if_it_ha
 
 @pytest.mark.clause("GR-19.19")
 def test_in_feast_of_bones_every_fallen_human_standard_warrior_brings_one_back_to_the_mat() -> None:
-    g = coop_stage("feast_of_bones", possessed={3: 1}, koda={3: 4})
+    chaos: Chaos = {
+        1: ("ai_attack", {"damage": 1, "times": 3, "where": "most_threat_reach"}),
+        2: ("human_discard_mat", {"n": 1}),
+    }
+    g = coop_stage("feast_of_bones", chaos=chaos, possessed={3: 1}, koda={3: 4})
     g.table.mat[1], g.table.graveyard[1] = 19, 2
-    event(g, 4)
+    event(g, 1)
     assert (g.table.mat[1], g.table.graveyard[1], g.table.graveyard[0]) == (21, 0, 3)
-    discarded = coop_stage("feast_of_bones", koda={3: 1})
+    discarded = coop_stage("feast_of_bones", chaos=chaos, koda={3: 1})
     discarded.table.graveyard[1] = 2
-    event(discarded, 6)
+    event(discarded, 2)
     assert discarded.table.graveyard == [1, 2]
 
 
@@ -146,10 +152,11 @@ def test_a_possessed_crysen_robs_the_richest_human_there_and_ties_go_by_player_o
 
 @pytest.mark.clause("GR-25.2", "GR-25.13", "GR-26.3")
 def test_each_possessed_grizzled_strikes_the_region_it_heads_for() -> None:
-    g = coop_stage("cull_the_weak", possessed={7: ("baerserker", "baerserker")}, aldan={5: 3})
+    chaos = {1: ("ai_move_toward", {"targets": [5, 6], "min_troops": 2})}
+    g = coop_stage("cull_the_weak", chaos=chaos, possessed={7: ("baerserker", "baerserker")}, aldan={5: 3})
     event(g, 1)
     assert (standing(g, 0), possessed_standing(g)) == ({5: 1}, {5: 2})
-    free = coop_stage("cull_the_weak", possessed={7: ("baerserker", "baerserker")}, aldan={6: 3})
+    free = coop_stage("cull_the_weak", chaos=chaos, possessed={7: ("baerserker", "baerserker")}, aldan={6: 3})
     event(free, 1)
     assert (standing(free, 0), possessed_standing(free)) == ({6: 3}, {5: 2})
 
@@ -196,9 +203,10 @@ def test_a_possessed_trap_attack_is_stronger_beside_a_grizzled() -> None:
 
 @pytest.mark.clause("GR-25.15")
 def test_the_trap_of_a_possessed_trapper_is_drawn_among_the_copies_not_on_the_map() -> None:
+    trapper = ("ai_deploy_elite", {"kind": "faehrte", "n": 1, "where": "most_threat"})
     drawn: Counter[str] = Counter()
     for seed in range(120):
-        g = coop_stage("hunting_ground", aldan={3: 1})
+        g = coop_stage("hunting_ground", chaos={1: trapper}, aldan={3: 1})
         for trap in ("steal_corra", "steal_corra", "attack"):
             place(g.table, 1, "faehrte", 4, trap=trap)
         g.dice = Dice(seeded(seed))
@@ -222,11 +230,15 @@ def test_the_copy_that_has_just_stolen_is_not_drawn_by_the_trapper_hired_with_it
 
 @pytest.mark.clause("GR-11.4", "GR-11.15")
 def test_a_possessed_karn_raises_the_dead_after_attacks_only() -> None:
-    g = coop_stage("nobody_home", possessed={4: "karn"}, koda={4: 3})
+    chaos: Chaos = {
+        1: ("ai_manoeuvre", {"id": "shriek", "where": "most_threat_occupied"}),
+        2: ("ai_attack", {"damage": 1, "times": 2, "where": "most_threat_reach"}),
+    }
+    g = coop_stage("nobody_home", chaos=chaos, possessed={4: "karn"}, koda={4: 3})
     g.table.graveyard[1] = 2
-    event(g, 7)
+    event(g, 1)
     assert (standing(g, 0), possessed_standing(g)) == ({4: 2}, {4: 1})
-    event(g, 4)
+    event(g, 2)
     assert (standing(g, 0), possessed_standing(g)) == ({}, {4: 3})
 
 
@@ -254,12 +266,12 @@ def test_a_guess_deals_possessed_traps_anew_for_everybody_and_changes_no_view(se
 
 @pytest.mark.clause("GR-25.1")
 def test_a_hired_possessed_elagynt_brings_a_warrior_from_its_mat() -> None:
-    g = coop_stage(base=6, koda={COAST: 1})
+    g = coop_stage(chaos={1: ("ai_deploy_elite", {"kind": "elagynt", "n": 1, "where": "base"})}, base=6, koda={COAST: 1})
     g.table.mat[1] = 0
-    event(g, 6)
+    event(g, 1)
     assert possessed_standing(g) == {6: 1}
     g.table.mat[1] = 1
-    event(g, 6)
+    event(g, 1)
     assert (possessed_standing(g), g.table.mat[1]) == ({6: 3}, 0)
 
 

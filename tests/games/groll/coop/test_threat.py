@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import coop_stage, event, play, possessed_standing, standing
+from games.groll.stage import Chaos, coop_stage, event, play, possessed_standing, standing, told
 from zwist.games.groll.coop.actions import shoot, weak_attack
 from zwist.games.groll.coop.places import CODES, regions
 from zwist.games.groll.coop.threat import held, most_threatening, reach, threat
@@ -46,27 +46,37 @@ def test_the_coast_is_never_a_candidate() -> None:
 
 @pytest.mark.clause("GR-18.6", "GR-20.6")
 def test_without_threat_deployments_and_the_base_use_the_lowest_number_and_attacks_do_nothing() -> None:
-    g = coop_stage("empty_purses", possessed={8: 1}, base=8, koda={COAST: 4})
-    event(g, 7)
+    chaos: Chaos = {
+        1: ("ai_gather_deploy", {"n": 3, "where": "most_threat"}),
+        2: ("ai_attack", {"damage": 1, "times": 2, "where": "most_threat"}),
+        3: ("base_move", {"to": "most_threat"}),
+    }
+    g = coop_stage(chaos=chaos, possessed={8: 1}, base=8, koda={COAST: 4})
+    event(g, 1)
     assert possessed_standing(g) == {1: 3, 8: 1}
-    event(g, 5)
+    event(g, 2)
     assert (standing(g, 0), g.table.graveyard[0], g.question) == ({COAST: 4}, 0, None)
-    bear = coop_stage("great_bear", base=6, aldan={COAST: 4})
-    event(bear, 5)
-    assert bear.table.base == 1
+    event(g, 3)
+    assert g.table.base == 1
 
 
 @pytest.mark.clause("GR-18.7")
 def test_a_place_code_without_candidate_means_the_base_region_for_deployments_and_nothing_else() -> None:
-    g = coop_stage("old_debts", base=5, koda={6: 3})
+    chaos: Chaos = {
+        1: ("ai_attack", {"damage": 2, "times": 1, "where": "most_threat_reach"}),
+        2: ("ai_advance", {"where": "most_troops"}),
+        3: ("ai_deploy", {"n": 2, "where": "most_threat_occupied"}),
+    }
+    g = coop_stage(chaos=chaos, base=5, koda={6: 3})
     event(g, 1)
-    event(g, 5)
-    assert (standing(g, 0), possessed_standing(g)) == ({6: 3}, {})
     event(g, 2)
+    assert (standing(g, 0), possessed_standing(g)) == ({6: 3}, {})
+    event(g, 3)
     assert possessed_standing(g) == {5: 2}
-    traps = coop_stage("cull_the_weak", base=5, aldan={5: 2})
-    event(traps, 6)
-    assert possessed_standing(traps) == {}
+    trapper = ("ai_deploy_elite", {"kind": "faehrte", "n": 1, "where": "most_threat_occupied"})
+    traps = coop_stage("cull_the_weak", chaos={1: trapper}, base=5, aldan={5: 2})
+    event(traps, 1)
+    assert (possessed_standing(traps), told(traps, "to_base")) == ({}, [{"region": 5}])
 
 
 @pytest.mark.clause("GR-18.8")

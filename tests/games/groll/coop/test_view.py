@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from games.groll.stage import coop_stage, place
+from games.groll.stage import Aim, coop_stage, place
 from zwist.conformance.oracles import views_survive_guessing
 from zwist.engine.dice import Dice, seeded
 from zwist.games.groll.definition import GROLL
@@ -26,13 +26,14 @@ def trapped(*traps: str) -> Game:
 @pytest.mark.clause("GR-2.14", "GR-18.1")
 @pytest.mark.parametrize("seat", EYES)
 def test_base_goals_dice_counters_and_threat_are_open_to_everybody(seat: int | None) -> None:
-    g = coop_stage("straight_line", possessed={5: 2}, runen={5: (1, "harte")}, koda={3: 2}, base=6)
+    missions: list[Aim] = [("human", "vp", {"vp": 20}), ("possessed", "vp", {"vp": 30}), ("human", "goal_hold", {"rounds": 2})]
+    g = coop_stage("straight_line", missions=missions, possessed={5: 2}, runen={5: (1, "harte")}, koda={3: 2}, base=6)
     t = g.table
     t.goals, t.chaos_die, t.round_die, t.possessed_die, t.locks = (7, 8), 3, 2, "mine", ("exodus",)
-    t.held, t.fallen = [1, 0, 0, 0], 4
+    t.held, t.fallen = [0, 0, 1, 0], 4
     seen = GROLL.view(g, seat)["table"]["coop"]
     assert (seen["base"], seen["goals"], seen["chaos_die"], seen["round_die"]) == (6, [7, 8], 3, 2)
-    assert (seen["possessed_die"], seen["locks"], seen["held"], seen["fallen"]) == ("mine", ["exodus"], [1, 0, 0], 4)
+    assert (seen["possessed_die"], seen["locks"], seen["held"], seen["fallen"]) == ("mine", ["exodus"], [0, 0, 1], 4)
     assert {region: n for region, n in seen["threat"].items() if n} == {3: 2, 5: 4}
     assert {region: side for region, side in seen["sides"].items() if side} == {3: "human"}
 

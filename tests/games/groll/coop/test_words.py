@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 
-from games.groll.stage import asked, coop_stage, play
+from games.groll.stage import asked, coop_sit_down, coop_stage, play
 from zwist.engine import content
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
-from zwist.games.groll.content import content_for
+from zwist.games.groll.content import Instruction, Mission, content_for
 from zwist.games.groll.coop.actions import attack_most_threatening, move
 from zwist.games.groll.coop.damage import possessed_damage
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.definition import GROLL
-from zwist.games.groll.naming import named
 from zwist.games.groll.table import Game
+from zwist.kit.entries import said
 
 SCENARIOS = content_for({}).scenarios
+FACTIONS = "1 / 2 / 3 / 4"
+"""How a text says that its numbers go by the number of human factions."""
+LISTS = {"of", "path", "regions", "targets"}
+"""Lists that are not numbers by human factions."""
 
 
 def story(g: Game, language: str = "en") -> list[str]:
@@ -112,20 +119,41 @@ def test_the_lobby_names_every_scenario_with_its_faction(language: str) -> None:
     words = content.catalogue("games/groll/words", language)
     factions = content_for({}).factions
     for name, card in SCENARIOS.items():
-        assert words[f"choice.scenario.{name}"] == f"{named(card, language)} ({named(factions[card.faction], language)})"
+        assert words[f"choice.scenario.{name}"] == f"{card.name(language)} ({factions[card.faction].name(language)})"
 
 
 @pytest.mark.clause("GR-17.11", "GR-17.26")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_briefing_tells_story_rules_missions_and_all_eight_events(scenario: str) -> None:
     card = SCENARIOS[scenario]
-    parts = GROLL.briefing(coop_stage(scenario, venna={}), "en")
+    parts = GROLL.briefing(coop_sit_down("venna", scenario=scenario), "en")
     lines = [line for _, some in parts for line in some]
     assert parts[0][0].startswith(card.name_en)
     assert lines[0] == card.story_en
     texts = [line.text for line in (*card.setup, *card.special_rules, *card.chaos)] + [one.text for one in card.missions]
     assert all(any(line.endswith(text) for line in lines) for text in texts)
     assert len(lines) == 1 + len(texts)
+
+
+def numbers_in(text: str) -> set[int]:
+    return {int(number) for number in re.findall(r"\d+", text)}
+
+
+@pytest.mark.clause("GR-17.11")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_rules_missions_and_events_say_the_numbers_they_are_played_with_and_no_others(scenario: str, language: str) -> None:
+    card = SCENARIOS[scenario]
+    lines: list[Instruction | Mission] = [*card.special_rules, *card.missions, *card.chaos]
+    for line in lines:
+        text = said(line, language)
+        wanted = numbers_in(json.dumps(line.params)) | {0, 1, len(line.params.get("of", ()))}  # 1 may be "a", and 0 "no"
+        by_humans = [value for name, value in line.params.items() if isinstance(value, list) and name not in LISTS]
+        if FACTIONS in text:
+            assert all(" / ".join(map(str, numbers)) in text for numbers in by_humans), text
+        elif by_humans:  # each number of human factions is spoken of by itself
+            wanted |= {1, 2, 3, 4}
+        assert numbers_in(text.replace(FACTIONS, "", 1)) | {0, 1} == wanted, text
 
 
 @pytest.mark.parametrize(("seed", "scenario"), list(enumerate(SCENARIOS)))

@@ -8,7 +8,7 @@ from zwist.games.groll.coop.advance import advance
 from zwist.games.groll.coop.damage import possessed_attack
 from zwist.games.groll.coop.hiring import gain
 from zwist.games.groll.coop.threat import explain, explain_troops, held, reach
-from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.table import CONTESTED, NOBODY, Game, Table, rule
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zwist.games.groll.content import Mission
-from zwist.games.groll.coop.scoring import HUMAN, human_warriors, possessed_elites, side_in_control, side_points
+from zwist.games.groll.coop.scoring import HUMAN, holds, human_warriors, needed, possessed_elites, side_in_control, side_points
 from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Table
 
 
@@ -63,8 +63,7 @@ PROGRESS: dict[str, Callable[[Table, Mission], float]] = {
     "control_all": _hold,
     "defeat_elites": _kill,
     "no_elites_end": _hunt,
-    "corra_and_control": lambda t, m: 0.6 * min(sum(t.corra[: t.box.seats]), m.params["corra_by_humans"][t.box.seats - 1]),
+    "corra_and_control": lambda t, m: 0.6 * min(sum(t.corra[: t.box.seats]), needed(t, m.params, "corra")),
     "graveyard_total": lambda t, m: -0.35 * sum(t.graveyard[: t.box.seats]),
-    "all_elites": lambda t, m: -0.8 * possessed_elites(t),
-    "conditions_each_round": lambda t, m: -0.8 * max(0, possessed_elites(t) - 2) - 8.0 * t.failed,
+    "conditions_each_round": lambda t, m: 3.0 * sum(holds(t, name, m.params) for name in m.params["of"]) - 8.0 * t.failed,
 }

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from zwist.games.groll.board import Drawing
 from zwist.games.groll.coop.scoring import HUMAN
-from zwist.games.groll.naming import named, word
+from zwist.games.groll.naming import word
 from zwist.games.groll.table import COAST
 
 
@@ -18,7 +18,7 @@ class CoopDrawing(Drawing):
     def headlines(self) -> list[list[str]]:
         """The scenario with its dice and what is forbidden this round, then the usual line."""
         seen, card = self.seen["coop"], self.box.scenario
-        parts = [named(card, self.language)] if card else []
+        parts = [card.name(self.language)] if card else []
         if seen["chaos_die"]:
             parts += [self.word("chaos_die", n=seen["chaos_die"]), self.word("round_die", n=seen["round_die"])]
         parts += [word(f"lock.{what}", self.language) for what in seen["locks"]]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from zwist.games.groll.content import Scenario
 from zwist.games.groll.coop.scenario import scenario_of
-from zwist.games.groll.naming import faction, mission, named, said, word
+from zwist.games.groll.naming import faction, mission, word
 from zwist.games.groll.table import Table
+from zwist.kit.entries import said
 
 Part = tuple[str, list[str]]
 
@@ -19,7 +20,7 @@ def briefing(t: Table, language: str) -> list[Part]:
     """Headings with their lines; what the scenario does not have is left out."""
     card = scenario_of(t)
     parts = [
-        (f"{named(card, language)} ({faction(t.box, t.box.possessed, language)})", [story(card, language)]),
+        (f"{card.name(language)} ({faction(t.box, t.box.possessed, language)})", [story(card, language)]),
         (word("briefing.setup", language), [said(line, language) for line in card.setup]),
         (word("briefing.special_rules", language), [said(line, language) for line in card.special_rules]),
         (word("briefing.missions", language), [mission(t.box, place, language) for place in range(len(card.missions))]),

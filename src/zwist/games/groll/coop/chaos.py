@@ -10,9 +10,9 @@ from zwist.games.groll.coop.hiring import gain, may_stand, on_mat
 from zwist.games.groll.coop.places import explained, explained_destination, fitting, regions
 from zwist.games.groll.coop.scenario import give_humans, humans, line, scenario_of
 from zwist.games.groll.coop.threat import threat
+from zwist.games.groll.deployment import deploy_elite, deploy_standards
 from zwist.games.groll.effects import number
 from zwist.games.groll.factions.koda import set_trap
-from zwist.games.groll.movement import deploy_elite, deploy_standards
 from zwist.games.groll.nouns import SEAT
 from zwist.games.groll.table import COAST, CONTESTED, MAT, NOBODY, REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import has_mobile, standards

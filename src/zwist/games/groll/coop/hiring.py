@@ -6,7 +6,7 @@ from zwist.games.groll.content import Elite
 from zwist.games.groll.coop.places import CANDIDATES, destination
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.threat import explain, held, most_threatening
-from zwist.games.groll.movement import deploy_elite
+from zwist.games.groll.deployment import deploy_elite
 from zwist.games.groll.table import MAT, NOBODY, Game, Table, rule
 
 

@@ -10,7 +10,7 @@ from zwist.games.groll.coop.chaos import chaos_event
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.coop.scenario import humans, scenario_of
 from zwist.games.groll.coop.scoring import coop_scoring, goal_gains, missions
-from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.nouns import SEAT
 from zwist.games.groll.round import enter, pass_start_chip
 from zwist.games.groll.selection import last_die, selection
@@ -24,13 +24,8 @@ from zwist.games.groll.turn import begin_turn
 @rule("start round")
 def start_round(g: Game) -> None:
     """One round: the Start phase is never skipped, Spoils only in round 1 (GR-19.2, GR-19.6)."""
-    t = g.table
-    t.round += 1
-    t.hired = [0] * t.box.sides
-    g.tell("round", n=t.round)
-    g.then(enter, "start")
-    g.then(start_phase)
-    if t.round > 1:
+    begin_round(g)
+    if g.table.round > 1:
         g.then(enter, "spoils")
         g.then(spoils)
     g.then(enter, "supply")
@@ -43,6 +38,16 @@ def start_round(g: Game) -> None:
     g.then(coop_scoring)
     g.then(missions)
     g.then(next_round)
+
+
+def begin_round(g: Game) -> None:
+    """The next round with its Start phase (GR-19.5)."""
+    t = g.table
+    t.round += 1
+    t.hired = [0] * t.box.sides
+    g.tell("round", n=t.round)
+    g.then(enter, "start")
+    g.then(start_phase)
 
 
 @rule("next round")
@@ -131,9 +136,10 @@ def human_deploy_and_look(g: Game) -> None:
     for seat in humans(t):
         deploy_standards(g, seat, COAST, n)
     for seat in humans(t):
-        look(g, seat)
+        g.then(look, seat)
 
 
+@rule("look")
 def look(g: Game, side: int) -> None:
     """Roll an all-sight die (GR-8.3)."""
     faces = g.table.box.content.allsight_faces
@@ -177,15 +183,22 @@ def human_collect(g: Game, named: tuple[int, ...]) -> None:
 
 @rule("possessed supply")
 def possessed_supply(g: Game) -> None:
-    """A standard warrior per human, its all-sight die, 1 Corra and what elites add (GR-1.13, GR-19.8, GR-19.9)."""
+    """A standard warrior per human, then its all-sight die and its Corra (GR-19.8)."""
     t = g.table
     side = t.box.possessed
     deploy_standards(g, side, t.base, t.box.content.coop.supply_deploy_possessed[t.box.seats - 1])
-    look(g, side)
+    g.then(look, side)
+    g.then(possessed_collect)
+
+
+@rule("possessed collect")
+def possessed_collect(g: Game) -> None:
+    """1 Corra and what elites and goals add (GR-1.13, GR-19.8, GR-19.9)."""
+    t = g.table
     goals = goal_gains(t, human=False)
     for _ in goals:
         g.tell("special", rule="goal_mine")
-    gain(g, t.box.content.constants.supply_corra + extra_corra(g, side) + sum(goals))
+    gain(g, t.box.content.constants.supply_corra + extra_corra(g, t.box.possessed) + sum(goals))
 
 
 # Selection

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from zwist.games.groll.content import Mission
 from zwist.games.groll.coop.scenario import scenario_of
-from zwist.games.groll.coop.scoring import CONDITIONS, HUMAN, human_warriors, possessed_elites, regions_of
+from zwist.games.groll.coop.scoring import HUMAN, holds, human_warriors, needed, possessed_elites, regions_of
 from zwist.games.groll.table import CONTESTED, Table
 
 Reached = tuple[int, int]
@@ -21,7 +21,7 @@ def progress(t: Table) -> list[list[Reached]]:
 
 def _points(t: Table, mission: Mission, held: int) -> list[Reached]:
     side = 0 if mission.side == HUMAN else t.box.possessed
-    return [(t.vp[side], int(mission.params["vp"]))]
+    return [(t.vp[side], needed(t, mission.params, "vp"))]
 
 
 def _rounds(t: Table, mission: Mission, held: int) -> list[Reached]:
@@ -29,21 +29,21 @@ def _rounds(t: Table, mission: Mission, held: int) -> list[Reached]:
 
 
 def _held(t: Table, mission: Mission, held: int) -> list[Reached]:
-    return [(held, int(mission.params["rounds"]))]
+    return [(held, needed(t, mission.params, "rounds"))]
 
 
 def _conditions(t: Table, mission: Mission, held: int) -> list[Reached]:
-    met = sum(CONDITIONS[name](t) for name in mission.params["of"])
+    met = sum(holds(t, name, mission.params) for name in mission.params["of"])
     return [(met, int(mission.params["need"])), *_rounds(t, mission, held)]
 
 
 def _fallen(t: Table, mission: Mission, held: int) -> list[Reached]:
-    return [(t.fallen, int(mission.params["base"]) + int(mission.params["per_human"]) * t.box.seats)]
+    return [(t.fallen, needed(t, mission.params, "elites"))]
 
 
 def _riches(t: Table, mission: Mission, held: int) -> list[Reached]:
-    corra = (sum(t.corra[: t.box.seats]), int(mission.params["corra_by_humans"][t.box.seats - 1]))
-    return [corra, (len(regions_of(t, HUMAN)), int(mission.params["control"]))]
+    corra = (sum(t.corra[: t.box.seats]), needed(t, mission.params, "corra"))
+    return [corra, (len(regions_of(t, HUMAN)), needed(t, mission.params, "control_count"))]
 
 
 def _buried(t: Table, mission: Mission, held: int) -> list[Reached]:
@@ -64,5 +64,4 @@ PROGRESS: dict[str, Callable[[Table, Mission, int], list[Reached]]] = {
     "wipe": lambda t, mission, held: [(sum(human_warriors(t, region) for region in CONTESTED), 0)],
     "corra_and_control": _riches,
     "graveyard_total": _buried,
-    "all_elites": lambda t, mission, held: [(possessed_elites(t), int(mission.params["count"]))],
 }

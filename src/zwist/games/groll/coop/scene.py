@@ -9,13 +9,14 @@ from zwist.games.groll.coop.damage import ALL
 from zwist.games.groll.coop.hiring import best_label, on_mat
 from zwist.games.groll.coop.progress import progress
 from zwist.games.groll.coop.scenario import scenario_of
-from zwist.games.groll.coop.scoring import HUMAN, POSSESSED, coop_scoring, human_warriors, side_in_control
-from zwist.games.groll.naming import mission, region, said, word
-from zwist.games.groll.refs import seat_ref
+from zwist.games.groll.coop.scoring import CLOSED, HUMAN, POSSESSED, coop_scoring, human_warriors, needed, side_in_control
+from zwist.games.groll.naming import mission, region, word
 from zwist.games.groll.scene import Painter
 from zwist.games.groll.table import CONTESTED, Game
 from zwist.games.groll.terms import dominates, warriors
-from zwist.kit.scene import Control, Count, FactRow, Facts, Item, Over, Rank, Scene, Track
+from zwist.kit.entries import said
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Control, Count, FactRow, Facts, Item, Layer, Over, Rank, Scene, Track
 
 
 def coop_scene(g: Game, seat: int | None, language: str) -> Scene:
@@ -115,6 +116,12 @@ class CoopPainter(Painter):
         rows = [FactRow(label=region(self.box, number, self.language), values=[str(worries[number])]) for number in order]
         return Facts(title=self.word("threat"), rows=rows)
 
+    def layers(self) -> list[Layer]:
+        """The threat of every contested region, for the map (GR-18.1)."""
+        worries = self.seen["coop"]["threat"]
+        values = {f"region:{number}": worries[number] for number in CONTESTED}
+        return [Layer(id="threat", title=self.word("threat"), values=values)]
+
     def chaos(self) -> Facts:
         """The chaos events in the order in which they come (GR-19.4)."""
         events, die = scenario_of(self.t).chaos, self.t.chaos_die
@@ -133,7 +140,7 @@ class CoopPainter(Painter):
     def track(self) -> Track:
         """The common marker of the humans and that of the Possessed faction, with the points that missions name (GR-17.7)."""
         marks = [
-            Count(glyph="flag", n=int(one.params["vp"]), label=mission(self.box, place, self.language))
+            Count(glyph="flag", n=needed(self.t, one.params, "vp"), label=mission(self.box, place, self.language))
             for place, one in enumerate(scenario_of(self.t).missions)
             if one.type == "vp"
         ]
@@ -146,8 +153,8 @@ class CoopPainter(Painter):
         over = super().over()
         if over is None:
             return None
-        side, won = self.box.possessed, self.t.outcome != HUMAN
-        rank = Rank(seat=seat_ref(side), place=1 if won else 2, score=self.t.vp[side])
+        side, won = self.box.possessed, self.t.outcome not in (HUMAN, CLOSED)
+        rank = Rank(seat=seat_ref(side), place=2 if self.t.outcome == HUMAN else 1, score=self.t.vp[side])
         winners = over.winners + [seat_ref(side)] * won
         ranking = [rank, *over.ranking] if self.t.outcome == POSSESSED else [*over.ranking, rank]
         return Over(ranking=ranking, winners=winners, why=over.why, clause=over.clause)

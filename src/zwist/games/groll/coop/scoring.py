@@ -12,6 +12,8 @@ from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Game, Table, rule
 from zwist.games.groll.terms import ability, dominates, is_denied
 
 HUMAN, POSSESSED = "human", "possessed"
+CLOSED = "closed"
+"""In place of a side that has won: the game was put away before that."""
 
 
 # Control by sides
@@ -107,14 +109,24 @@ def book(g: Game, side: str, points: int, region: int, cause: str = "") -> None:
 
 # Conditions of missions
 
-Condition = Callable[[Table], bool]
+
+def needed(t: Table, numbers: Params, name: str) -> int:
+    """A number of a mission; a list gives it by number of human factions."""
+    value = numbers[name]
+    return int(value[t.box.seats - 1] if isinstance(value, list) else value)
+
+
+Condition = Callable[[Table, int], bool]
 CONDITIONS: dict[str, Condition] = {
-    "control_count_3": lambda t: len(regions_of(t, HUMAN)) >= 3,
-    "possessed_elites_max_2": lambda t: possessed_elites(t) <= 2,
-    "human_vp_not_behind": lambda t: t.vp[0] >= t.vp[t.box.possessed],
-    "vp_not_behind": lambda t: t.vp[0] >= t.vp[t.box.possessed],
-    "vp_ahead": lambda t: t.vp[0] > t.vp[t.box.possessed],
+    "control_count": lambda t, n: len(regions_of(t, HUMAN)) >= n,
+    "possessed_elites_max": lambda t, n: possessed_elites(t) <= n,
+    "vp_behind_max": lambda t, n: t.vp[t.box.possessed] - t.vp[0] <= n,
 }
+
+
+def holds(t: Table, name: str, numbers: Params) -> bool:
+    """Whether a condition of a mission holds with the mission's number for it."""
+    return CONDITIONS[name](t, needed(t, numbers, name))
 
 
 def possessed_elites(t: Table, kind: str = "") -> int:
@@ -132,12 +144,14 @@ def _counts(t: Table, p: Params) -> bool:
 
 
 def _holds(t: Table, mission: Mission) -> bool:
-    goals = t.goals if mission.type == "goal_hold" else mission.params["regions"]
-    return _counts(t, mission.params) and all(side_in_control(t, region) == mission.side for region in goals)
+    regions = t.goals if mission.type == "goal_hold" else mission.params["regions"]
+    controlled = sum(side_in_control(t, region) == mission.side for region in regions)
+    wanted = needed(t, mission.params, "goals") if "goals" in mission.params else len(regions)
+    return _counts(t, mission.params) and controlled >= wanted
 
 
 def _passes(t: Table, p: Params) -> bool:
-    return sum(CONDITIONS[name](t) for name in p["of"]) >= int(p["need"])
+    return sum(holds(t, name, p) for name in p["of"]) >= int(p["need"])
 
 
 def _buried(t: Table, p: Params) -> bool:
@@ -147,8 +161,7 @@ def _buried(t: Table, p: Params) -> bool:
 
 def _rich(t: Table, p: Params) -> bool:
     corra = sum(t.corra[: t.box.seats])
-    enough = corra >= int(p["corra_by_humans"][t.box.seats - 1])
-    return _counts(t, p) and enough and len(regions_of(t, HUMAN)) >= int(p["control"])
+    return _counts(t, p) and corra >= needed(t, p, "corra") and holds(t, "control_count", p)
 
 
 def _wiped_out(t: Table) -> bool:
@@ -157,19 +170,18 @@ def _wiped_out(t: Table) -> bool:
 
 Check = Callable[[Table, Mission, int], bool]
 CHECKS: dict[str, Check] = {
-    "vp": lambda t, m, held: _points(t, m.side) >= int(m.params["vp"]),
-    "control_all": lambda t, m, held: held >= int(m.params["rounds"]),
-    "goal_hold": lambda t, m, held: held >= int(m.params["rounds"]),
-    "survive": lambda t, m, held: t.round >= int(m.params["rounds"]) and CONDITIONS[m.params["condition"]](t),
+    "vp": lambda t, m, held: _points(t, m.side) >= needed(t, m.params, "vp"),
+    "control_all": lambda t, m, held: held >= needed(t, m.params, "rounds"),
+    "goal_hold": lambda t, m, held: held >= needed(t, m.params, "rounds"),
+    "survive": lambda t, m, held: t.round >= int(m.params["rounds"]) and holds(t, m.params["condition"], m.params),
     "round_limit": lambda t, m, held: t.round >= int(m.params["rounds"]),
     "conditions_each_round": lambda t, m, held: t.round >= int(m.params["rounds"]) and not t.failed,
     "conditions_failed": lambda t, m, held: bool(t.failed),
-    "defeat_elites": lambda t, m, held: t.fallen >= int(m.params["base"]) + int(m.params["per_human"]) * t.box.seats,
+    "defeat_elites": lambda t, m, held: t.fallen >= needed(t, m.params, "elites"),
     "no_elites_end": lambda t, m, held: _counts(t, m.params) and not possessed_elites(t, m.params["kind"]),
     "wipe": lambda t, m, held: _counts(t, m.params) and _wiped_out(t),
     "corra_and_control": lambda t, m, held: _rich(t, m.params),
     "graveyard_total": lambda t, m, held: _buried(t, m.params),
-    "all_elites": lambda t, m, held: possessed_elites(t) >= int(m.params["count"]),
 }
 COUNTED = ("control_all", "goal_hold")
 LAST_RESORT = ("round_limit", "conditions_failed")
@@ -258,6 +270,8 @@ def decide(t: Table) -> str:
 def coop_result(t: Table) -> Result:
     """All humans win or lose together; a draw is a shared victory (GR-23.9, GR-23.12)."""
     won = t.outcome != POSSESSED
-    seats = tuple(range(t.box.seats))
+    seats, scores = tuple(range(t.box.seats)), tuple(t.vp[: t.box.seats])
+    if t.outcome == CLOSED:
+        return Result(scores, (1,) * len(seats), (), "GR-23.9")
     _, reason = verdict(t)
-    return Result(tuple(t.vp[: t.box.seats]), (1 if won else 2,) * len(seats), seats if won else (), reason)
+    return Result(scores, (1 if won else 2,) * len(seats), seats if won else (), reason)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.games.groll.coop.advance import COOP
 from zwist.games.groll.coop.phases import start_round
 from zwist.games.groll.coop.scenario import scenario_of
-from zwist.games.groll.movement import deploy_standards
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.setup import choose_abilities, choose_start_player, first_warriors, place_chips, setup
 from zwist.games.groll.table import COAST, CONTESTED, Game, rule, rulebook
 

@@ -7,11 +7,11 @@ from zwist.games.groll.coop.advance import COOP
 from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects import number, params
 from zwist.games.groll.factions.guild import on_deploy_damage, steal_in
 from zwist.games.groll.factions.koda import hidden_trap, pre_move_attack, set_trap, take_trap_home, traps_left
 from zwist.games.groll.hiring import after_hire
-from zwist.games.groll.movement import deploy_standards
 from zwist.games.groll.table import Game, rulebook
 
 

@@ -48,16 +48,16 @@ def explain(g: Game, regions: Iterable[int], among: str) -> int:
     """The most threatening of the regions, with a log line that says why (GR-18.4, GR-18.6, GR-18.7)."""
     t = g.table
     found = sorted(regions)
-    region = most_threatening(t, found)
-    if region == NOBODY:
+    if not found:
         g.tell("no_region", among=among)
-        return region
-    worry = threat(t, region)
-    ties = tuple(other for other in found if other != region and threat(t, other) == worry)
+        return NOBODY
+    worries = [threat(t, region) for region in found]
+    worry = max(worries)
+    region, *ties = [region for region, other in zip(found, worries, strict=True) if other == worry]
     if not worry:
         g.tell("no_threat", among=among, region=region)
     elif ties:
-        g.tell("tied_threat", among=among, region=region, n=worry, ties=ties)
+        g.tell("tied_threat", among=among, region=region, n=worry, ties=tuple(ties))
     else:
         g.tell("most_threatening", among=among, region=region, n=worry)
     return region

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Offer
+from zwist.engine.question import Condition, Limit, Offer
 from zwist.games.groll.attack import SPENT, attack_region, can_hurt
 from zwist.games.groll.content import Params
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects import number, usable
-from zwist.games.groll.movement import FREE, OPEN, deploy_standards, muster
+from zwist.games.groll.muster import FREE, OPEN, muster
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, INLAND
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import enemies_in, has_mobile
@@ -73,7 +74,7 @@ volley_end = choice(
     "volley end",
     "GR-25.9",
     lambda t, seat, damage, paid: (DONE,),
-    Limit("GR-16.6", lambda t, act, seat, damage, paid: bool(t.volley)),
+    when=(Condition("GR-16.6", lambda t, seat, damage, paid: bool(t.volley)),),
 )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from zwist.engine.question import Limit
 from zwist.games.groll.attack import deal_damage
 from zwist.games.groll.content import Params
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects import number, usable
-from zwist.games.groll.movement import deploy_standards
 from zwist.games.groll.nouns import INLAND, SEAT
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind, enemies_in, occupied, occupies, standards

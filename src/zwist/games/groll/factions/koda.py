@@ -5,8 +5,8 @@ from __future__ import annotations
 from zwist.engine.question import Option
 from zwist.games.groll.attack import FREE, attack_faction, attack_region
 from zwist.games.groll.content import Params
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects import number, params, usable
-from zwist.games.groll.movement import deploy_standards
 from zwist.games.groll.nouns import TRAP
 from zwist.games.groll.table import MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import enemies_in, warriors

@@ -5,8 +5,9 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer
 from zwist.games.groll.attack import deal_damage
 from zwist.games.groll.content import Params
+from zwist.games.groll.deployment import raise_standards, recycle_standards
 from zwist.games.groll.effects import number, usable
-from zwist.games.groll.movement import FORCED, FREE, OPEN, muster, raise_standards, recycle_standards
+from zwist.games.groll.muster import FORCED, FREE, OPEN, muster
 from zwist.games.groll.nouns import ALL_REGIONS, DECLINE, INLAND, STANDARDS
 from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites, enemies_in, has_mobile, occupied, occupies, standards

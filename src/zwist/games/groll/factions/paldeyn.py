@@ -5,9 +5,10 @@ from __future__ import annotations
 from zwist.engine.question import Limit
 from zwist.games.groll.actions import origins
 from zwist.games.groll.content import Params
+from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects import number, params, usable
 from zwist.games.groll.factions.guild import hurt_somebody
-from zwist.games.groll.movement import FREE, OPEN, deploy_standards, muster
+from zwist.games.groll.muster import FREE, OPEN, muster
 from zwist.games.groll.nouns import ALL_REGIONS, STANDARDS
 from zwist.games.groll.table import REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from zwist.games.groll.content import Params
+from zwist.games.groll.deployment import raise_standards
 from zwist.games.groll.effects import number, usable
 from zwist.games.groll.factions.ooglan import may_recycle
-from zwist.games.groll.movement import raise_standards
 from zwist.games.groll.nouns import STANDARDS
 from zwist.games.groll.table import COAST, MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind, is_enemy

@@ -1,0 +1,100 @@
+"""The companion's table as people see it: what is asked decides what lies in the dock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.games.groll.companion.counters import counters_of, reading
+from zwist.games.groll.companion.path import pile_ref
+from zwist.games.groll.companion.steps import STEPS, next_step
+from zwist.games.groll.coop.scene import CoopPainter
+from zwist.games.groll.gathering import GRAVEYARD
+from zwist.games.groll.hiring import on_mat
+from zwist.games.groll.naming import counter, region
+from zwist.games.groll.scene.dice import GLYPHS
+from zwist.games.groll.table import MAT, Game
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Item, Scene, Tray
+
+STEP_GLYPHS = {
+    "start": "die",
+    "spoils": "flag",
+    "effects": "spark",
+    "supply": "reinforce",
+    "first_turn": "swords",
+    "turn": "swords",
+    "scoring": "crown",
+    "hire": "mine",
+}
+
+
+def companion_scene(g: Game, seat: int | None, language: str) -> Scene:
+    """The whole table for one pair of eyes."""
+    return CompanionPainter(g, seat, language).scene()
+
+
+class CompanionPainter(CoopPainter):
+    """One look at a companion: the book, the mat of the faction in hand, or what a die may have shown."""
+
+    def trays(self) -> Iterator[Tray]:
+        """What the open question is about."""
+        if self.asked == "show ability" and self.seat is not None:
+            yield self.choice_of_abilities(self.seat)
+        elif self.asked == "keeper":
+            yield Tray(id="steps", title=self.word("steps"), kind="shop", items=list(self.steps()))
+            yield Tray(id="book", title=self.word("book"), kind="shop", items=[*self.counters(), *self.markers()])
+        elif self.asked == "in hand":
+            side = self.side_in_hand()
+            items = [*self.piles(side), *self.boxes(side)]
+            yield Tray(id="mat", title=self.faction(side), kind="shop", items=items, owner=seat_ref(side))
+        elif self.asked == "die shown":
+            yield Tray(id="faces", title=self.word("faces_shown"), kind="dice", items=self.shown(self.content.action_faces))
+        elif self.asked == "all-sight shown":
+            yield Tray(id="faces", title=self.word("faces_shown"), kind="dice", items=self.shown(self.content.allsight_faces))
+        elif self.asked == "show trap":
+            yield Tray(id="traps", title=self.word("traps"), kind="cards", items=self.traps())
+
+    def steps(self) -> Iterator[Item]:
+        """Everything the Possessed faction can be let do; the next step of the round is marked."""
+        ahead = next_step(self.t)
+        for step in STEPS:
+            note = self.word("next_step") if step == ahead else ""
+            text = self.general(f"step_text.{step}")
+            yield Item(ref=f"step:{step}", name=self.general(f"step.{step}"), glyph=STEP_GLYPHS[step], note=note, text=text)
+
+    def counters(self) -> Iterator[Item]:
+        """Numbers that can be corrected."""
+        for name in counters_of(self.t):
+            yield Item(ref=f"counter:{name}", name=counter(self.box, name, self.language), note=str(reading(self.t, name)))
+
+    def markers(self) -> Iterator[Item]:
+        """Base, start player and control chips."""
+        yield Item(ref="marker:base", name=self.word("base_marker"), note=region(self.box, self.t.base, self.language))
+        if self.box.seats > 1:
+            yield Item(ref="marker:start", name=self.word("start"), note=self.faction(self.t.start))
+        yield Item(ref="marker:chips", name=self.word("chips"))
+
+    def side_in_hand(self) -> int:
+        """The faction whose warriors the keeper holds."""
+        assert self.g.question is not None
+        side = self.g.question.offers[0].values[0]
+        assert isinstance(side, int)
+        return side
+
+    def piles(self, side: int) -> Iterator[Item]:
+        """Standard warriors that are not on the map."""
+        yield Item(ref=pile_ref(side, MAT), name=self.word("on_mat"), glyph="person", note=str(self.t.mat[side]))
+        yield Item(ref=pile_ref(side, GRAVEYARD), name=self.word("buried"), glyph="skull", note=str(self.t.graveyard[side]))
+
+    def boxes(self, side: int) -> Iterator[Item]:
+        """The elites of a faction's mat."""
+        for kind in self.box.factions[side].mat_order:
+            elite, left = self.content.elites[kind], len(on_mat(self.t, kind, side))
+            yield Item(
+                ref=f"hire:{kind}", name=self.name(elite), glyph=self.glyphs[side], n=elite.hp,
+                note=self.word("boxes_left", n=left), text=self.text(elite), used=not left,
+            )  # fmt: skip
+
+    def shown(self, faces: tuple[str, ...]) -> list[Item]:
+        """What a die may show."""
+        return [Item(ref=f"face:{face}", name=self.face(face), glyph=GLYPHS[face]) for face in dict.fromkeys(faces)]

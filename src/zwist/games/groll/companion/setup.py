@@ -1,0 +1,77 @@
+"""Setup of the companion: the whole start of a scenario, or an almost empty board for a game under way (chapter 17)."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Offer
+from zwist.games.groll.companion.counters import set_start_player, starters
+from zwist.games.groll.companion.keeper import keeper
+from zwist.games.groll.companion.nouns import FRESH, KEEPER, UNDER_WAY
+from zwist.games.groll.coop.phases import start_round
+from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.coop.setup import PLACING, coop_setup, instruction, place_base, roll_chaos_die
+from zwist.games.groll.setup import choose_abilities, choose_start_player, place_chips, setup
+from zwist.games.groll.table import CONTESTED, Game, choice, rule, rulebook
+
+COMPANION = "companion"
+rulebook.builds_on(COMPANION, "coop")
+
+from_the_start = choice("from the start", "GR-17.21", lambda t: (FRESH,))
+from_the_middle = choice("from the middle", "GR-2.14", lambda t: (UNDER_WAY,))
+
+
+@rulebook.instead(COMPANION, setup)
+def companion_setup(g: Game) -> None:
+    """A new game is set up as the scenario says; of one under way only what never moves lies there (GR-17.21)."""
+    g.menu(
+        KEEPER,
+        "begin",
+        Offer(from_the_start, begin_fresh, ()),
+        Offer(from_the_middle, begin_under_way, ()),
+    )
+
+
+@rule("begin fresh")
+def begin_fresh(g: Game, act: str) -> None:
+    """Everything as in a cooperative game (GR-17.21)."""
+    coop_setup(g)
+
+
+@rule("begin under way")
+def begin_under_way(g: Game, act: str) -> None:
+    """Abilities, what the scenario places before all else, base and chaos die; the rest is entered (GR-2.14, GR-17.21)."""
+    g.then(choose_start_player)
+    g.then(choose_abilities)
+    for place, line in enumerate(scenario_of(g.table).setup):
+        if line.effect in PLACING:
+            g.then(instruction, place)
+    g.then(place_chips)
+    g.then(place_base)
+    g.then(roll_chaos_die)
+    g.then(start_round)
+
+
+@rulebook.instead(COMPANION, choose_start_player)
+def start_player_as_told(g: Game) -> None:
+    """People have given the chip to somebody, unless the lobby says it already (GR-2.5)."""
+    if g.start.options["start_player"] != "random":
+        choose_start_player(g)
+    elif g.table.box.seats == 1:
+        set_start_player(g, 0)
+    else:
+        g.ask(KEEPER, starters, set_start_player)
+
+
+@rulebook.instead(COMPANION, place_chips)
+def chips_in_order(g: Game) -> None:
+    """People have drawn them already: until they are entered, the remaining chips lie in the order of the list (GR-17.5)."""
+    t = g.table
+    chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
+    for region in CONTESTED:
+        if t.chips[region] < 0:
+            t.chips[region] = chips.pop(0)
+
+
+@rulebook.instead(COMPANION, start_round)
+def open_book(g: Game) -> None:
+    """Rounds happen on the real table; from now on the keeper enters them (GR-2.14)."""
+    g.then(keeper)

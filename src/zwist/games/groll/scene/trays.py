@@ -1,0 +1,74 @@
+"""What lies before the viewer: dice, the traps to hide, elites and manoeuvres with their prices, ability cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.games.groll.hiring import cost, on_mat
+from zwist.games.groll.scene.dice import Dice
+from zwist.games.groll.terms import ability
+from zwist.kit.scene import Item, Tray
+
+
+class Trays(Dice):
+    """The dock of one seat."""
+
+    def trays(self) -> Iterator[Tray]:
+        """The dice of the pool for everybody, then what lies before this seat."""
+        if self.t.pool:
+            yield Tray(id="pool", title=self.word("pool"), kind="dice", items=self.dice("pool", self.t.pool))
+        if self.seat is None:
+            return
+        if self.t.phase == "setup":
+            yield self.choice_of_abilities(self.seat)
+            return
+        yield Tray(id="dice", title=self.word("dice"), kind="dice", items=self.dice_of(self.seat, "die"))
+        if self.asked == "turn" and self.t.allsight[self.seat] and ability(self.t, self.seat, "allsight_choose"):
+            yield Tray(id="faces", title=self.word("faces"), kind="dice", items=self.faces(self.t.allsight[self.seat]))
+        if self.asked == "hide trap":
+            yield Tray(id="traps", title=self.word("traps"), kind="cards", items=self.traps())
+        yield Tray(id="shop", title=self.word("shop"), kind="shop", items=self.shop(self.seat))
+        yield Tray(id="abilities", title=self.word("abilities"), kind="text", items=self.abilities(self.seat))
+
+    def traps(self) -> list[Item]:
+        """What a Trapper can hide."""
+        return [
+            Item(ref=f"trap:{trap.id}", name=self.name(trap), glyph="trap", text=self.text(trap))
+            for trap in self.content.traps.values()
+        ]
+
+    def shop(self, seat: int) -> list[Item]:
+        """Elites and manoeuvres of the mat with their costs."""
+        faction = self.box.factions[seat]
+        items = []
+        for kind in faction.mat_order:
+            elite, left = self.content.elites[kind], len(on_mat(self.t, kind, seat))
+            note = self.word("left", cost=cost(self.t, kind, seat), n=left)
+            items.append(
+                Item(
+                    ref=f"hire:{kind}", name=self.name(elite), glyph=self.glyphs[seat], n=elite.hp,
+                    note=note, text=self.text(elite), used=not left,
+                )
+            )  # fmt: skip
+        for one in faction.manoeuvres:
+            note = self.word("price", cost=one.cost)
+            items.append(Item(ref=f"manoeuvre:{one.id}", name=self.name(one), glyph="swords", note=note, text=self.text(one)))
+        return items
+
+    def abilities(self, seat: int) -> list[Item]:
+        """The ability cards of the seat."""
+        return [self.card(card) for card in self.t.abilities[seat]]
+
+    def choice_of_abilities(self, seat: int) -> Tray:
+        """The cards of which one is taken into the game (GR-2.7)."""
+        cards = [self.card(card.id) for card in self.box.factions[seat].abilities]
+        return Tray(id="abilities", title=self.word("choose_ability"), kind="cards", items=cards)
+
+    def card(self, name: str) -> Item:
+        """An ability card."""
+        entry = self.content.abilities[name]
+        foot = self.word("spent" if name in self.t.spent else entry.kind)
+        return Item(
+            ref=f"ability:{name}", name=self.name(entry), glyph="spark", text=self.text(entry), foot=foot,
+            used=name in self.t.spent,
+        )  # fmt: skip
