@@ -7,7 +7,7 @@ PACKAGES := client/node_modules/.ready
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check browser chromium bench fuzz matrix lock clean
+.PHONY: help setup client play test check browser chromium bench load kill fuzz matrix lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -63,6 +63,12 @@ bench: setup .venv-peers/.ready ## measure speed beside other engines, write ben
 	$(PYTHON) -m venv .venv-peers
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.lock
 	@touch $@
+
+load: setup ## 200 people at 100 tables: how long until everybody sees a choice, write bench/load.md
+	$(BIN)/python bench/load.py
+
+kill: setup ## kill the server at random moments: is anything lost? write bench/kill.md
+	$(BIN)/python bench/kill.py
 
 fuzz: setup ## play 2,000 random games of every game under all oracles
 	@for game in $$($(BIN)/zwist games --ids); do $(BIN)/zwist fuzz $$game --games 2000 --seed 1 --jobs 2 || exit 1; done

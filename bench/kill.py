@@ -15,7 +15,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import httpx
+import httpx2
 import msgspec
 from hosting import Host
 from load import Message
@@ -105,7 +105,7 @@ def check(database: Path, players: list[Player], findings: Findings) -> None:
 def went_on(host: Host, players: list[Player]) -> int:
     """How many tables answer with everything that was shown before."""
     found = 0
-    with httpx.Client(base_url=f"http://{host.address}") as client:
+    with httpx2.Client(base_url=f"http://{host.address}") as client:
         for player in players:
             facts = client.get(f"/api/tables/{player.id}").json()
             player.over = facts["over"]
@@ -113,11 +113,12 @@ def went_on(host: Host, players: list[Player]) -> int:
     return found
 
 
-def new_players(host: Host) -> list[Player]:
-    """A table for each of them, of all games in turn."""
-    players = []
-    with httpx.Client(base_url=f"http://{host.address}") as client:
-        for number in range(TABLES):
+def new_players(host: Host, players: list[Player]) -> list[Player]:
+    """A table for each of them, of all games in turn, until there are enough that are not over."""
+    running = sum(not player.over for player in players)
+    players = list(players)
+    with httpx2.Client(base_url=f"http://{host.address}") as client:
+        for number in range(len(players), len(players) + TABLES - running):
             game = zwist.games()[number % len(zwist.games())]
             seats = [{"player": "me"}, {"player": "bot", "bot": "easy" if number % 4 < 2 else "normal"}]
             made = client.post("/api/tables", json={"game": game, "seats": seats, "seed": number}).json()
@@ -130,9 +131,10 @@ def measure(times: int, folder: Path) -> Findings:
     database, dice, findings = folder / "kill.db", random.Random(7), Findings()
     options = ("--bots", "1", "--pace", str(PACE))
     host = Host(database, *options)
-    players = new_players(host)
+    players: list[Player] = []
     try:
         for _ in range(times):
+            players = new_players(host, players)
             asyncio.run(one_life(host, players, dice))
             findings.kills += 1
             check(database, players, findings)

@@ -161,7 +161,7 @@ def serve(given: Given) -> int:
     from zwist.server.service import serve as serve_tables
     from zwist.server.settings import Settings
 
-    chosen = {"database": given.database} | ({"bots": given.bots} if given.bots else {})
+    chosen = {"database": given.database, "pace": given.pace} | ({"bots": given.bots} if given.bots else {})
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
 

@@ -74,7 +74,8 @@ def test_a_long_game_opens_at_once(tmp_path: Path) -> None:
         while not hall.facts(made["id"])["over"]:
             time.sleep(0.2)
         began = time.perf_counter()
-        kept = hall.server.store.read(made["id"])
+        with hall.server.database.transaction() as store:
+            kept = store.read(made["id"])
         assert kept is not None
         g, _ = opened(kept)
         assert time.perf_counter() - began < 0.3

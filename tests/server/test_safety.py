@@ -7,6 +7,7 @@ import logging
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from server.hall import Hall
@@ -14,6 +15,7 @@ from zwist.engine import content
 from zwist.engine.words import placeholders
 from zwist.server import journal, protocol
 from zwist.server.limits import MESSAGE_BYTES, Addresses, Rate
+from zwist.server.store import Store
 
 NONSENSE = [
     "",
@@ -135,9 +137,8 @@ def test_an_unknown_address_is_a_refusal_in_json(hall: Hall, path: str) -> None:
 
 def test_our_own_mistakes_are_told_without_their_details(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Hall(tmp_path / "zwist.db") as hall:
-        monkeypatch.setattr(hall.server.store, "count", lambda: 1 / 0)
-        hall.client._transport.raise_server_exceptions = False
-        reply = hall.client.get("/health")
+        monkeypatch.setattr(Store, "count", lambda _: 1 / 0)
+        reply = TestClient(hall.client.app, raise_server_exceptions=False).get("/health")
     assert (reply.status_code, reply.json()["error"]["code"]) == (500, "failed")
     assert "division" not in reply.text
 

@@ -11,10 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from zwist.cli import main
+from zwist.server import service
+from zwist.server.settings import Settings
 
 ZWIST = Path(sys.executable).with_name("zwist")
 
@@ -34,14 +38,16 @@ def serving(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 def table(address: str) -> dict[str, Any]:
     wish = {"game": "groll", "seats": [{"player": "device"}] * 2, "seed": 3}
-    made: dict[str, Any] = httpx.post(f"http://{address}/api/tables", json=wish).json()
+    made: dict[str, Any] = httpx2.post(f"http://{address}/api/tables", json=wish).json()
     return made
 
 
-def hello(address: str, made: dict[str, Any]) -> ClientConnection:
-    socket = connect(f"ws://{address}/api/tables/{made['id']}/live", max_size=None)
-    socket.send(json.dumps({"t": "hello", "token": made["token"]}))
-    return socket
+@contextmanager
+def hello(address: str, made: dict[str, Any]) -> Iterator[ClientConnection]:
+    """A socket that has said who it is."""
+    with connect(f"ws://{address}/api/tables/{made['id']}/live", max_size=None) as socket:
+        socket.send(json.dumps({"t": "hello", "token": made["token"]}))
+        yield socket
 
 
 def choose(socket: ClientConnection) -> int:
@@ -64,11 +70,11 @@ def read_on(socket: ClientConnection) -> None:
 def test_a_server_that_is_told_to_stop_sends_everybody_away_and_keeps_everything(tmp_path: Path) -> None:
     with serving(tmp_path / "zwist.db") as (process, address):
         made = table(address)
-        socket = hello(address, made)
-        n = choose(socket)
-        process.send_signal(signal.SIGTERM)
-        with pytest.raises(ConnectionClosed) as closed:
-            read_on(socket)
+        with hello(address, made) as socket:
+            n = choose(socket)
+            process.send_signal(signal.SIGTERM)
+            with pytest.raises(ConnectionClosed) as closed:
+                read_on(socket)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
         assert process.wait(15) in {0, -signal.SIGTERM}
@@ -89,3 +95,15 @@ def test_a_huge_message_ends_only_its_own_connection(tmp_path: Path) -> None:
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1009
             assert choose(polite)
+
+
+def test_the_command_line_says_how_the_server_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Settings] = []
+
+    def serve(host: str, port: int, settings: Settings, show: bool) -> int:
+        asked.append(settings)
+        return 0
+
+    monkeypatch.setattr(service, "serve", serve)
+    assert main(["serve", "--database", "sqlite:///here.db", "--bots", "3", "--pace", "0.1"]) == 0
+    assert [(one.database, one.bots, one.pace) for one in asked] == [("sqlite:///here.db", 3, 0.1)]

@@ -221,3 +221,23 @@ def test_a_bot_takes_an_absent_seat_if_all_others_agree(hall: Hall) -> None:
             late.say("takeover", seat=2, agree=False)
             late.wait_for(lambda table: table["players"][2]["kind"] == "human")
             assert one.ask("takeover", "refused", seat=2, agree=True)["code"] == "illegal"
+
+
+def test_somebody_who_leaves_is_no_longer_asked_to_agree(hall: Hall) -> None:
+    made = hall.table("me", "link", "link")
+    with hall.sit(made) as one:
+        with hall.sit(made, made["seats"][1]["token"]):
+            one.say("takeover", seat=2, agree=True)
+            one.wait_for(lambda table: table["players"][2].get("agreed") == [0])
+        one.wait_for(lambda table: table["players"][2]["kind"] == "bot")
+
+
+def test_whoever_comes_back_is_no_longer_to_be_replaced(hall: Hall) -> None:
+    made = hall.table("me", "link", "link")
+    with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]):
+        one.say("takeover", seat=2, agree=True)
+        one.wait_for(lambda table: table["players"][2].get("agreed") == [0])
+        with hall.sit(made, made["seats"][2]["token"]):
+            one.wait_for(lambda table: table["players"][2]["here"] and not table["players"][2].get("agreed"))
+        one.wait_for(lambda table: not table["players"][2]["here"])
+        assert not one.table["players"][2].get("agreed")

@@ -32,8 +32,9 @@ from zwist.server.replay import Replays
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Seat, Store
+from zwist.server.store import Database, Seat, Store
 from zwist.server.workers import Workers, verified
+from zwist.server.writer import Writer
 
 B = TypeVar("B")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -45,9 +46,10 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.store = Store(settings.database)
+        self.database = Database(settings.database)
+        self.writer = Writer(self.database)
         self.workers = Workers(settings.bots)
-        self.rooms = Rooms(settings, self.store, self.workers, self.metrics)
+        self.rooms = Rooms(settings, self.writer, self.workers, self.metrics)
         self.projection = Projection()
         self.replays = Replays()
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
@@ -62,7 +64,7 @@ class Server:
             chore.cancel()
         await self.rooms.stop()
         await asyncio.to_thread(self.workers.close)
-        self.store.close()
+        self.database.close()
 
     # Games and tables
 
@@ -74,7 +76,7 @@ class Server:
             raise Refusal("too_fast", 429)
         wish = await body(request, protocol.NewTable)
         offer.known(wish.game)
-        made = await self.rooms.keep(lambda: lobby.new_table(self.store, wish))
+        made = await self.writer.keep(lambda store: lobby.new_table(store, wish))
         await self.rooms.open(made.id)
         return answer(made, 201)
 
@@ -133,7 +135,7 @@ class Server:
             checked = await self.workers.run(verified, text)
         except ZwistError as error:
             raise Refusal("bad_record", 422, why=str(error)) from None
-        made = await self.rooms.keep(lambda: lobby.import_record(self.store, checked))
+        made = await self.writer.keep(lambda store: lobby.import_record(store, checked))
         return answer(made, 201)
 
     async def rules(self, request: Request) -> Response:
@@ -143,7 +145,7 @@ class Server:
     # For operators
 
     async def health(self, request: Request) -> Response:
-        tables = await self.rooms.keep(self.store.count)
+        tables = await self.writer.keep(Store.count)
         return answer({"status": "ok", "tables": tables})
 
     async def show_metrics(self, request: Request) -> Response:

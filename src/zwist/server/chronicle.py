@@ -11,6 +11,8 @@ from zwist.engine.log import Event
 
 HEADS = frozenset({"round", "phase"})
 """Lines under which others stand."""
+TURN = "turn"
+"""The line with which a seat's turn begins."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -22,6 +24,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     nouns: list[str]
     seat: int | None = None
     head: bool = False
+    turn: bool = False
 
 
 def lines(g: Game[Any], seat: int | None, language: str, since: int = 0) -> list[Line]:
@@ -39,4 +42,5 @@ def line(g: Game[Any], i: int, event: Event, language: str) -> Line:
         nouns=g.definition.mentions(g.table, event),
         seat=g.definition.speaker(g.table, event),
         head=event.key in HEADS,
+        turn=event.key == TURN,
     )

@@ -41,6 +41,7 @@ class Live:
         self.rooms = rooms
         self.projection = projection
         self.metrics = metrics
+        self.errands: set[asyncio.Task[None]] = set()
 
     async def serve(self, socket: WebSocket, id: str) -> None:
         """One connection from hello to the end."""
@@ -86,6 +87,7 @@ class Live:
                 task.cancel()
             self.metrics.sockets.dec()
             room.leave(watcher)
+            self._count_agreed(room)
 
     async def _read(self, room: Room, watcher: Watcher) -> None:
         refusals = 0
@@ -189,11 +191,23 @@ class Live:
             raise Refusal("illegal", key="not_absent", seconds=int(self.settings.absent))
         agreed = room.agreed.setdefault(message.seat, set())
         agreed.update(watcher.seats) if message.agree else agreed.clear()
-        if agreed >= others_here(room, message.seat):
-            del room.agreed[message.seat]
-            await room.sit(handed_over(seat, to_bot=True))
-        else:
-            room.refresh()
+        room.refresh()
+        self._count_agreed(room)
+
+    def _count_agreed(self, room: Room) -> None:
+        """Give seats to bots where somebody wants it and everybody else who is here agrees."""
+        for seat in [seat for seat, agreed in room.agreed.items() if agreed and agreed >= others_here(room, seat)]:
+            del room.agreed[seat]
+            errand = asyncio.create_task(self._hand_over(room, seat))
+            self.errands.add(errand)
+            errand.add_done_callback(self.errands.discard)
+
+    async def _hand_over(self, room: Room, seat: int) -> None:
+        """A task of its own, because whoever set it off may be gone before it is kept."""
+        try:
+            await room.sit(handed_over(room.seats[seat], to_bot=True))
+        except Broken:
+            self.rooms.drop(room)
 
 
 def first_eyes(room: Room, seats: tuple[int, ...], wish: int | None) -> int | None:

@@ -11,13 +11,12 @@ from zwist.engine import save
 from zwist.engine.definition import Definition
 from zwist.engine.errors import IllegalChoice, ZwistError
 from zwist.engine.game import Game
-from zwist.server import links, protocol
+from zwist.server import links, offer, protocol
 from zwist.server.errors import Refusal, say
+from zwist.server.offer import RANDOM
 from zwist.server.room import state_of
 from zwist.server.store import Choice, Seat, Store
 from zwist.server.workers import LEVELS
-
-RANDOM = "random"
 
 
 def new_table(store: Store, wish: protocol.NewTable) -> protocol.MadeTable:
@@ -49,12 +48,28 @@ def new_game(wish: protocol.NewTable) -> Game[Any]:
     definition = zwist.game(wish.game)
     mode = wish.mode or definition.modes[0]
     seed = wish.seed if wish.seed is not None else secrets.randbits(53)
-    options = declared(definition, wish.options)
-    defaults = {setting.id: setting.default for setting in definition.settings}
-    return definition.new(drawn(definition, mode, wish.seats, defaults | options), seed, mode, **options)
+    options = chapter_drawn(definition, mode, wish.seats, declared(definition, wish.options))
+    factions = factions_drawn(definition, mode, wish.seats, offer.defaults(definition) | options)
+    return definition.new(factions, seed, mode, **options)
 
 
-def drawn(definition: Definition[Any], mode: str, seats: list[protocol.SeatWish], options: dict[str, Any]) -> list[str]:
+def chapter_drawn(
+    definition: Definition[Any], mode: str, seats: list[protocol.SeatWish], options: dict[str, Any]
+) -> dict[str, Any]:
+    """The options with a chapter that was left to chance drawn from those that suit the factions taken."""
+    id = next((id for id in definition.chapters.values() if options.get(id) == RANDOM), None)
+    if id is None:
+        return options
+    taken = {seat.faction for seat in seats} - {RANDOM}
+    defaults = offer.defaults(definition)
+    choices = next(setting.choices for setting in definition.settings if setting.id == id)
+    suitable = [one for one in choices if taken <= set(definition.factions_for(mode, len(seats), defaults | {id: one}))]
+    return options | {id: secrets.choice(suitable or choices)}
+
+
+def factions_drawn(
+    definition: Definition[Any], mode: str, seats: list[protocol.SeatWish], options: dict[str, Any]
+) -> list[str]:
     """The factions of the seats; random ones are drawn from those nobody has taken."""
     if mode not in definition.modes or len(seats) not in definition.seats[mode]:
         return [seat.faction for seat in seats]

@@ -9,9 +9,14 @@ import zwist
 from zwist.engine import content
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.errors import IllegalChoice
+from zwist.engine.game import Game
+from zwist.engine.question import Plain
 from zwist.server import protocol
 from zwist.server.errors import Refusal, say
 from zwist.server.workers import LEVELS
+
+RANDOM = "random"
+"""What people say who leave a faction, or the chapter of a series, to chance."""
 
 
 @cache
@@ -37,7 +42,8 @@ def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol
     """One mode with what each number of seats may take. Its text begins with its name and a colon."""
     name, _, text = word(definition, f"mode.{mode}", language, mode).partition(": ")
     seats = [protocol.SeatCount(n=n, factions=list(definition.factions_for(mode, n))) for n in definition.seats[mode]]
-    return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats)
+    together, bots = mode in definition.together, mode not in definition.open_modes
+    return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
 
 
 def all_factions(definition: Definition[Any]) -> list[str]:
@@ -62,29 +68,67 @@ def faction_name(definition: Definition[Any], faction: str, language: str) -> st
     mode = next(mode for mode in definition.modes if faction in definition.factions(mode))
     count = definition.seats[mode][0]
     others = [other for other in definition.factions(mode) if other != faction]
-    defaults = {setting.id: setting.default for setting in definition.settings}
-    table = definition.blank(Start(definition.id, mode, (faction, *others[: count - 1]), 1, defaults))
+    table = definition.blank(Start(definition.id, mode, (faction, *others[: count - 1]), 1, defaults(definition)))
     return definition.name(table, "faction", 0, language)
 
 
 def setting_info(definition: Definition[Any], setting: Setting, language: str) -> protocol.SettingInfo:
-    """One setting. Its text begins with its name and a colon; choices without words are shown as they are."""
+    """One setting. Its text begins with its name and a colon. Games of their own are drawn at random unless one is chosen."""
     name, _, text = word(definition, f"setting.{setting.id}", language, setting.id).partition(": ")
+    choices = [choice_info(definition, setting, value, language) for value in setting.choices]
+    drawn = setting.id in definition.chapters.values()
+    if drawn:
+        choices.insert(0, protocol.ChoiceInfo(value=RANDOM, name=say(language, "lobby.at_random")))
     return protocol.SettingInfo(
         id=setting.id,
         name=name,
         text=capital(text),
         clause=setting.clause,
         modes=list(setting.modes or definition.modes),
-        choices=[
-            protocol.ChoiceInfo(
-                value=plain(value), name=word(definition, f"choice.{setting.id}.{value}", language, str(value) or "–")
-            )
-            for value in setting.choices
-        ],
-        default=plain(setting.default),
+        choices=choices,
+        default=RANDOM if drawn else plain(setting.default),
         kind=setting.kind,
     )
+
+
+def choice_info(definition: Definition[Any], setting: Setting, value: Plain, language: str) -> protocol.ChoiceInfo:
+    """One value of a setting; a value without words is shown as it is."""
+    return protocol.ChoiceInfo(
+        value=plain(value),
+        name=word(definition, f"choice.{setting.id}.{value}", language, str(value) or "–"),
+        text=told(definition, setting, value, language),
+        excludes=excluded(definition, setting, value),
+    )
+
+
+def told(definition: Definition[Any], setting: Setting, value: Plain, language: str) -> str:
+    """What a game of its own begins with when somebody tells it; other values have nothing to tell."""
+    mode = next((mode for mode, id in definition.chapters.items() if id == setting.id), None)
+    if mode is None:
+        return ""
+    count = definition.seats[mode][0]
+    options = defaults(definition) | {setting.id: value}
+    seats = definition.factions_for(mode, count, options)[:count]
+    start = Start(definition.id, mode, seats, 1, options)
+    briefing = definition.briefing(Game(definition, start, definition.blank(start), 1), language)
+    return " ".join(briefing[0][1]) if briefing else ""
+
+
+def excluded(definition: Definition[Any], setting: Setting, value: Plain) -> list[str]:
+    """The factions that nobody can take with this value of a setting, whatever the number of seats."""
+    options = defaults(definition) | {setting.id: value}
+    possible = {
+        faction
+        for mode in setting.modes or definition.modes
+        for count in definition.seats[mode]
+        for faction in definition.factions_for(mode, count, options)
+    }
+    return [faction for faction in all_factions(definition) if faction not in possible]
+
+
+def defaults(definition: Definition[Any]) -> dict[str, Plain]:
+    """The options of a table for which nobody wished anything."""
+    return {setting.id: setting.default for setting in definition.settings}
 
 
 def bot_info(level: str, language: str) -> protocol.BotInfo:

@@ -40,6 +40,7 @@ class Projection:
                 players=players(room),
                 log=lines,
                 since=since,
+                open=room.g.start.mode in room.g.definition.open_modes,
             )
         )
 

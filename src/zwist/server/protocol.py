@@ -115,12 +115,14 @@ class SeatCount(Outgoing, frozen=True, kw_only=True):
 
 
 class ModeInfo(Outgoing, frozen=True, kw_only=True):
-    """A way to play a game."""
+    """A way to play a game: whether all win or lose together, and whether bots may take seats."""
 
     id: str
     name: str
     text: str
     seats: list[SeatCount]
+    together: bool
+    bots: bool
 
 
 class FactionInfo(Outgoing, frozen=True, kw_only=True):
@@ -133,11 +135,13 @@ class FactionInfo(Outgoing, frozen=True, kw_only=True):
     blurb: str
 
 
-class ChoiceInfo(Outgoing, frozen=True, kw_only=True):
-    """A value of a setting."""
+class ChoiceInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """A value of a setting, what it is about, and the factions that nobody can take with it."""
 
     value: str | int | bool
     name: str
+    text: str = ""
+    excludes: list[str] = []
 
 
 class SettingInfo(Outgoing, frozen=True, kw_only=True):
@@ -205,6 +209,7 @@ class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     n: int
     over: bool
     winners: list[int]
+    together: bool
     changed: str
     yours: bool | None = None
 
@@ -354,6 +359,7 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
     log: list[Any]
     since: int
     question: Any = None
+    open: bool = False
 
 
 class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="refused", kw_only=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import zwist
@@ -18,16 +18,14 @@ from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
-from zwist.server.store import Choice, Kept, Seat, State, Store
+from zwist.server.store import Choice, Kept, Seat, State
 from zwist.server.watcher import Watcher
+from zwist.server.writer import Statement, Writer
 
 logger = logging.getLogger("zwist.server")
 
 SNAPSHOT_EVERY = 25
 """Choices between two snapshots: so few that a table opens at once, so many that they cost nothing."""
-
-Keep = Callable[[Callable[[], Any]], Awaitable[Any]]
-"""Runs a statement of the store off the event loop."""
 
 
 class Broken(Exception):
@@ -37,15 +35,14 @@ class Broken(Exception):
 class Room:
     """A table with its people. ``version`` counts every change, also those that take something back."""
 
-    def __init__(self, kept: Kept, store: Store, keep: Keep, metrics: Metrics) -> None:
+    def __init__(self, kept: Kept, writer: Writer, metrics: Metrics) -> None:
         self.id = kept.id
         self.maker = kept.maker
         self.private = kept.private
         self.changed = kept.changed
         self.seats = kept.seats
         self.g, self.acts = opened(kept)
-        self.store = store
-        self.keep = keep
+        self.writer = writer
         self.metrics = metrics
         self.version = 0
         self.earlier: Game[Any] | None = None
@@ -96,7 +93,7 @@ class Room:
             new = [Choice(n, who, text, first) for n, (who, text, _) in enumerate(ahead.record or [])][first:]
             due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
             snapshot = zwist.save(ahead) if due else None
-            await self._commit(lambda: self.store.append(self.id, new, state_of(ahead), snapshot))
+            await self._commit(lambda store: store.append(self.id, new, state_of(ahead), snapshot))
             if not goes_on_deciding(self.g, seat):
                 self.earlier = self.g
             self._become(ahead, self.acts + [first] * len(new))
@@ -120,7 +117,7 @@ class Room:
             record = enumerate(before.record or [])
             rest = [Choice(n, who, text, numbers[n]) for n, (who, text, _) in record][first:]
             snapshot = zwist.save(before)
-            await self._commit(lambda: self.store.rewrite(self.id, first, rest, state_of(before), snapshot))
+            await self._commit(lambda store: store.rewrite(self.id, first, rest, state_of(before), snapshot))
             for watcher in self.watchers:
                 watcher.forget_log()
             self.earlier = None
@@ -129,7 +126,7 @@ class Room:
     async def sit(self, seat: Seat) -> None:
         """Somebody else sits at a seat, or under another name."""
         async with self.lock:
-            await self._commit(lambda: self.store.seat(self.id, seat))
+            await self._commit(lambda store: store.seat(self.id, seat))
             self.seats[seat.seat] = seat
             self._show()
 
@@ -152,9 +149,9 @@ class Room:
         copy.record = list(self.g.record or [])
         return copy
 
-    async def _commit(self, statement: Callable[[], Any]) -> None:
+    async def _commit(self, statement: Statement) -> None:
         try:
-            changed = await self.keep(statement)
+            changed = await self.writer.keep(statement)
         except Exception as error:
             logger.exception("not kept", extra={"table": self.id})
             raise Broken(self.id) from error
@@ -175,8 +172,10 @@ class Room:
     # People come and go
 
     def enter(self, watcher: Watcher) -> None:
-        """Somebody looks at the table."""
+        """Somebody looks at the table; nobody needs a bot for those who are back."""
         self.watchers.add(watcher)
+        for seat in watcher.seats:
+            self.agreed.pop(seat, None)
         self.touched = time.monotonic()
         self.refresh()
 

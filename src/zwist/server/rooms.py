@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any
 
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
@@ -16,9 +14,9 @@ from zwist.server.settings import Settings
 from zwist.server.store import Store
 from zwist.server.thinking import Thinking
 from zwist.server.workers import Workers
+from zwist.server.writer import Writer
 
 logger = logging.getLogger("zwist.server")
-V = TypeVar("V")
 
 SERVICE_RESTART = 1012
 
@@ -26,17 +24,12 @@ SERVICE_RESTART = 1012
 class Rooms:
     """The rooms by their table's id."""
 
-    def __init__(self, settings: Settings, store: Store, workers: Workers, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, writer: Writer, workers: Workers, metrics: Metrics) -> None:
         self.settings = settings
-        self.store = store
+        self.writer = writer
         self.metrics = metrics
         self.thinking = Thinking(workers, settings.pace, metrics, self.drop)
-        self.writer = ThreadPoolExecutor(1, "store")
         self.opening: dict[str, asyncio.Task[Room]] = {}
-
-    async def keep(self, statement: Callable[[], V]) -> V:
-        """A statement of the store off the event loop. One thread, so that statements never overtake each other."""
-        return await asyncio.get_running_loop().run_in_executor(self.writer, statement)
 
     async def open(self, id: str) -> Room:
         """The room of a table."""
@@ -50,10 +43,10 @@ class Rooms:
             raise
 
     async def _read(self, id: str) -> Room:
-        kept = await self.keep(lambda: self.store.read(id))
+        kept = await self.writer.keep(lambda store: store.read(id))
         if kept is None:
             raise Refusal("no_table", 404)
-        room = Room(kept, self.store, self.keep, self.metrics)
+        room = Room(kept, self.writer, self.metrics)
         room.after_change = self.thinking.begin
         self.thinking.begin(room)
         return room
@@ -67,7 +60,7 @@ class Rooms:
 
     async def go_on(self) -> None:
         """After a start: let the bots of all running games go on."""
-        for id in await self.keep(self.store.running_with_bots):
+        for id in await self.writer.keep(Store.running_with_bots):
             try:
                 await self.open(id)
             except Exception:
@@ -95,7 +88,7 @@ class Rooms:
             async with room.lock:
                 for watcher in list(room.watchers):
                     watcher.close(SERVICE_RESTART)
-        await asyncio.to_thread(self.writer.shutdown)
+        await self.writer.close()
 
 
 def _is_ready(task: asyncio.Task[Any]) -> bool:

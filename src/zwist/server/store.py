@@ -6,7 +6,8 @@ A game is its start and its choices; the snapshot only saves replaying them. Not
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -122,16 +123,29 @@ class Kept:
     snapshot_n: int
 
 
-class Store:
-    """Statements on one database. Every method is one transaction."""
+class Database:
+    """Where the tables are kept."""
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         metadata.create_all(self.engine)
 
+    @contextmanager
+    def transaction(self) -> Iterator[Store]:
+        """Statements that are kept together or not at all."""
+        with self.engine.begin() as connection:
+            yield Store(connection)
+
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()
+
+
+class Store:
+    """Statements in one transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
 
     def add(
         self,
@@ -146,73 +160,66 @@ class Store:
     ) -> None:
         """A new table with its first snapshot."""
         now = _now()
-        with self.engine.begin() as connection:
-            connection.execute(
-                insert(TABLES).values(
-                    id=id, start=json.dumps(start), maker=maker, private=private, created=now, changed=now, **_columns(state)
-                )
+        self.connection.execute(
+            insert(TABLES).values(
+                id=id, start=json.dumps(start), maker=maker, private=private, created=now, changed=now, **_columns(state)
             )
-            connection.execute(insert(SEATS), [{"table_id": id, **vars(seat)} for seat in seats])
-            _insert_choices(connection, id, choices)
-            connection.execute(insert(SNAPSHOTS).values(table_id=id, n=state.choices, game=snapshot))
+        )
+        self.connection.execute(insert(SEATS), [{"table_id": id, **vars(seat)} for seat in seats])
+        _insert_choices(self.connection, id, choices)
+        self.connection.execute(insert(SNAPSHOTS).values(table_id=id, n=state.choices, game=snapshot))
 
     def read(self, id: str) -> Kept | None:
         """A table, or None if there is no such table."""
-        with self.engine.connect() as connection:
-            row = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
-            if row is None:
-                return None
-            seats = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
-            choices = connection.execute(select(CHOICES).where(CHOICES.c.table_id == id).order_by(CHOICES.c.n))
-            snapshot = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == id)).one()
-            return Kept(
-                id=id,
-                start=json.loads(row.start),
-                maker=row.maker,
-                private=row.private,
-                changed=row.changed,
-                seats=[Seat(one.seat, one.kind, one.name, one.bot, one.token, one.taken) for one in seats],
-                choices=[Choice(one.n, one.seat, one.option, one.act) for one in choices],
-                snapshot=snapshot.game,
-                snapshot_n=snapshot.n,
-            )
+        row = self.connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
+        if row is None:
+            return None
+        seats = self.connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
+        choices = self.connection.execute(select(CHOICES).where(CHOICES.c.table_id == id).order_by(CHOICES.c.n))
+        snapshot = self.connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == id)).one()
+        return Kept(
+            id=id,
+            start=json.loads(row.start),
+            maker=row.maker,
+            private=row.private,
+            changed=row.changed,
+            seats=[Seat(one.seat, one.kind, one.name, one.bot, one.token, one.taken) for one in seats],
+            choices=[Choice(one.n, one.seat, one.option, one.act) for one in choices],
+            snapshot=snapshot.game,
+            snapshot_n=snapshot.n,
+        )
 
     def append(self, id: str, choices: Sequence[Choice], state: State, snapshot: str | None = None) -> str:
         """Add choices; the primary key refuses a decision that has been made already. The time of the change comes back."""
-        with self.engine.begin() as connection:
-            _insert_choices(connection, id, choices)
-            return _change(connection, id, state, snapshot)
+        _insert_choices(self.connection, id, choices)
+        return _change(self.connection, id, state, snapshot)
 
     def rewrite(self, id: str, first: int, choices: Sequence[Choice], state: State, snapshot: str) -> str:
         """Replace all choices from a decision on: something was taken back."""
-        with self.engine.begin() as connection:
-            connection.execute(delete(CHOICES).where(CHOICES.c.table_id == id, CHOICES.c.n >= first))
-            _insert_choices(connection, id, choices)
-            return _change(connection, id, state, snapshot)
+        self.connection.execute(delete(CHOICES).where(CHOICES.c.table_id == id, CHOICES.c.n >= first))
+        _insert_choices(self.connection, id, choices)
+        return _change(self.connection, id, state, snapshot)
 
     def seat(self, id: str, seat: Seat) -> None:
         """Somebody else sits at a seat, or under another name."""
-        with self.engine.begin() as connection:
-            connection.execute(
-                update(SEATS)
-                .where(SEATS.c.table_id == id, SEATS.c.seat == seat.seat)
-                .values(kind=seat.kind, name=seat.name, bot=seat.bot, taken=seat.taken)
-            )
+        self.connection.execute(
+            update(SEATS)
+            .where(SEATS.c.table_id == id, SEATS.c.seat == seat.seat)
+            .values(kind=seat.kind, name=seat.name, bot=seat.bot, taken=seat.taken)
+        )
 
     def running_with_bots(self) -> list[str]:
         """The tables that go on with a bot's decision."""
-        with self.engine.connect() as connection:
-            rows = connection.execute(
-                select(TABLES.c.id, TABLES.c.asked, SEATS.c.seat)
-                .join(SEATS, SEATS.c.table_id == TABLES.c.id)
-                .where(TABLES.c.over.is_(False), SEATS.c.kind == "bot")
-            )
-            return list(dict.fromkeys(row.id for row in rows if row.seat in json.loads(row.asked)))
+        rows = self.connection.execute(
+            select(TABLES.c.id, TABLES.c.asked, SEATS.c.seat)
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(TABLES.c.over.is_(False), SEATS.c.kind == "bot")
+        )
+        return list(dict.fromkeys(row.id for row in rows if row.seat in json.loads(row.asked)))
 
     def count(self) -> int:
         """How many tables there are; also tells whether the database answers."""
-        with self.engine.connect() as connection:
-            return connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+        return self.connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
 
 
 def _engine(url: str) -> Engine:

@@ -1,0 +1,73 @@
+"""What the lobby offers: games of their own with their stories, and which factions suit them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import zwist
+from server.hall import Hall
+from zwist.games.groll.content import content_for
+from zwist.server import lobby, offer, protocol
+
+SCENARIOS = content_for({}).scenarios
+
+
+def setting(hall: Hall, id: str, language: str = "en") -> dict[str, Any]:
+    """A setting of Groll as the lobby shows it."""
+    groll = hall.client.get(f"/api/games?lang={language}").json()["games"][0]
+    return next(one for one in groll["settings"] if one["id"] == id)
+
+
+@pytest.mark.parametrize(("language", "story"), [("en", "story_en"), ("de", "story_de")])
+def test_every_scenario_tells_its_story_and_excludes_the_people_of_its_faction(hall: Hall, language: str, story: str) -> None:
+    chance, *choices = setting(hall, "scenario", language)["choices"]
+    assert chance["value"] == "random"
+    assert [choice["value"] for choice in choices] == list(SCENARIOS)
+    for choice in choices:
+        scenario = SCENARIOS[choice["value"]]
+        assert choice["text"] == getattr(scenario, story)
+        assert choice["excludes"] == [scenario.faction]
+
+
+def test_a_setting_that_is_no_game_of_its_own_is_not_left_to_chance(hall: Hall) -> None:
+    assert {choice["value"] for choice in setting(hall, "handicap")["choices"]} == set(
+        next(one.choices for one in zwist.game("groll").settings if one.id == "handicap")
+    )
+
+
+def test_modes_say_who_wins_together_and_where_bots_may_sit(hall: Hall) -> None:
+    modes = {mode["id"]: mode for game in hall.client.get("/api/games").json()["games"] for mode in game["modes"]}
+    assert modes["coop"]["together"]
+    assert not modes["competitive"]["together"]
+    assert modes["coop"]["bots"]
+    assert modes["competitive"]["bots"]
+
+
+def test_a_scenario_left_to_chance_is_drawn_from_those_that_suit_the_factions(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn_from: list[str] = []
+
+    def draw(choices: list[str]) -> str:
+        drawn_from.extend(choices)
+        return choices[0]
+
+    monkeypatch.setattr("secrets.choice", draw)
+    seats = [protocol.SeatWish(player="me", faction="koda"), protocol.SeatWish(player="bot")]
+    g = lobby.new_game(protocol.NewTable(game="groll", mode="coop", seats=seats, options={"scenario": offer.RANDOM}))
+    assert drawn_from == [id for id, scenario in SCENARIOS.items() if scenario.faction != "koda"]
+    assert g.start.options["scenario"] == drawn_from[0]
+    assert SCENARIOS[drawn_from[0]].faction not in g.start.seats
+
+
+def test_the_people_of_the_possessed_faction_are_refused_to_players(hall: Hall) -> None:
+    wish = {"game": "groll", "mode": "coop", "options": {"scenario": "great_bear"}}
+    reply = hall.client.post("/api/tables", json=wish | {"seats": [{"player": "me", "faction": "koda"}]})
+    assert reply.status_code == 422
+    made = hall.table(mode="coop", options={"scenario": "great_bear"}, seats=[{"player": "me"}] + [{"player": "bot"}] * 3)
+    assert "koda" not in {seat["faction"] for seat in made["seats"]}
+
+
+def test_a_table_says_whether_its_people_win_together(hall: Hall) -> None:
+    assert hall.facts(hall.table("me", mode="coop")["id"])["together"]
+    assert not hall.facts(hall.table("me", "link")["id"])["together"]
