@@ -43,9 +43,10 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with House(tmp_path) as open_house:
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One house for all tests: people and tables know nothing of each other."""
+    with House(tmp_path_factory.mktemp("house")) as open_house:
         yield open_house
 
 

@@ -1,4 +1,4 @@
-"""A server of its own for every browser test: free loopback port, temporary database, bots without pauses."""
+"""A server for browser tests: free loopback port, temporary database, bots without pauses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any, Self
 
-import httpx
+import httpx2
 import uvicorn
 
 from zwist.server.app import application
@@ -22,12 +22,11 @@ FACTIONS = {"groll": ("runen", "koda", "aldan", "guild"), "cry-havoc": ("humans"
 class House:
     """A running server and what tests arrange on it without clicking."""
 
-    def __init__(self, folder: Path) -> None:
-        settings = Settings(
-            database=f"sqlite:///{folder / 'zwist.db'}", bots=1, pace=0.0, requests=PLENTY, messages=PLENTY, tables=PLENTY
-        )
+    def __init__(self, folder: Path, **changes: Any) -> None:
+        settings: dict[str, Any] = {"database": f"sqlite:///{folder / 'zwist.db'}", "bots": 1, "pace": 0.0}
+        settings |= {"requests": PLENTY, "messages": PLENTY, "tables": PLENTY}
         config = uvicorn.Config(
-            application(settings),
+            application(Settings(**(settings | changes))),
             host="127.0.0.1",
             port=0,
             log_config=None,
@@ -36,6 +35,7 @@ class House:
             timeout_graceful_shutdown=1,
         )
         self.service = uvicorn.Server(config)
+        self.ended: dict[str, dict[str, Any]] = {}
         self.thread = threading.Thread(target=self.service.run, daemon=True)
 
     def __enter__(self) -> Self:
@@ -61,21 +61,22 @@ class House:
             {"player": player, "name": "" if player == "bot" else f"P{n}", "bot": bot, "faction": FACTIONS[game][n]}
             for n, player in enumerate(players)
         ]
-        reply = httpx.post(f"{self.address}/api/tables", json={"game": game, "seats": seats, "seed": seed} | wishes)
+        reply = httpx2.post(f"{self.address}/api/tables", json={"game": game, "seats": seats, "seed": seed} | wishes)
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
         return made
 
     def facts(self, id: str) -> dict[str, Any]:
         """Public facts of a table."""
-        found: dict[str, Any] = httpx.get(f"{self.address}/api/tables/{id}").json()
+        found: dict[str, Any] = httpx2.get(f"{self.address}/api/tables/{id}").json()
         return found
 
     def finished(self, game: str = "groll") -> dict[str, Any]:
-        """A game that bots have played to its end."""
-        made = self.table("bot", "bot", game=game)
-        deadline = time.monotonic() + 3 * PATIENCE
-        while not self.facts(made["id"])["over"]:
-            assert time.monotonic() < deadline, "the bots did not finish"
-            time.sleep(0.2)
-        return made
+        """A game that bots have played to its end, the same for all who ask."""
+        if game not in self.ended:
+            made = self.ended[game] = self.table("bot", "bot", game=game)
+            deadline = time.monotonic() + 3 * PATIENCE
+            while not self.facts(made["id"])["over"]:
+                assert time.monotonic() < deadline, "the bots did not finish"
+                time.sleep(0.2)
+        return self.ended[game]

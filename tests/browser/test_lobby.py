@@ -47,6 +47,50 @@ def test_a_table_is_joined_or_watched_by_its_link(house: House, visit: Visit) ->
     expect(page.get_by_role("heading", name="You are invited")).to_be_visible()
 
 
+def test_a_link_to_watch_is_copied_and_leads_a_friend_to_the_table(visit: Visit) -> None:
+    host = visit("/", permissions=["clipboard-read", "clipboard-write"])
+    host.get_by_label("Player at seat 2").select_option("link")
+    host.get_by_role("button", name="Open the table", exact=True).click()
+    host.get_by_role("button", name="Link to watch").click()
+    link = host.evaluate("navigator.clipboard.readText()")
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/game/[\w-]+", link)
+    friend = visit("/")
+    friend.get_by_label("Link or name of a table").fill(link)
+    friend.get_by_role("button", name="Open", exact=True).click()
+    expect(friend.locator(".stage svg").first).to_be_visible()
+    assert friend.locator(".dock .buttons").count() == 0
+    friend.goto("/".join(friend.url.split("/")[:3]))
+    expect(friend.get_by_text("You watch", exact=True)).to_be_visible()
+
+
+def test_a_friend_takes_a_seat_by_link_on_a_phone(house: House, visit: Visit) -> None:
+    made = house.table("link", "bot")
+    page = visit(f"/game/{made['id']}?seat=0#{made['seats'][0]['token']}", viewport=PHONE, has_touch=True)
+    page.get_by_label("Your name").fill("Petra")
+    page.get_by_role("button", name="Take your seat").tap()
+    expect(page.locator(".prompt h2")).to_be_visible()
+    assert page.url == f"{house.address}/game/{made['id']}"
+    assert house.facts(made["id"])["seats"][0]["name"] == "Petra"
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_finished_game_is_listed_until_it_is_removed(house: House, visit: Visit) -> None:
+    made = house.finished()
+    page = visit(f"/game/{made['id']}")
+    expect(page.locator(".over")).to_be_visible()
+    page.goto(house.address)
+    replay = page.get_by_role("link", name=re.compile("Replay: Groll, .+ won"))
+    expect(replay).to_be_visible()
+    replay.click()
+    expect(page.get_by_label("Step of the game")).to_be_visible()
+    page.goto(house.address)
+    page.get_by_role("button", name="Remove Groll from this list").click()
+    expect(replay).to_be_hidden()
+    page.reload()
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+    expect(replay).to_be_hidden()
+
+
 def test_the_settings_are_remembered(visit: Visit) -> None:
     page = visit("/")
     page.get_by_role("button", name="Settings").click()

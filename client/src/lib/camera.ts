@@ -1,4 +1,4 @@
-/** What part of a board is seen: fit, zoom and pan. */
+/** What part of a board is seen: fit, zoom, pan and pinch. */
 
 import type { Point } from './contract';
 import type { Box } from './geometry';
@@ -48,4 +48,18 @@ export function zoomAt(fit: Box, camera: Camera, factor: number, point: Point): 
 
 export function panBy(fit: Box, camera: Camera, dx: number, dy: number): Camera {
   return held(fit, { zoom: camera.zoom, centre: [camera.centre[0] + dx, camera.centre[1] + dy] });
+}
+
+const between = ([a, b]: Fingers): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+const gap = ([a, b]: Fingers): number => Math.hypot(a[0] - b[0], a[1] - b[1]) || 1;
+
+/** Two points of the board, as seen before the fingers moved. */
+export type Fingers = [Point, Point];
+
+/** What lay between two fingers stays between them, however they move. */
+export function pinch(fit: Box, camera: Camera, from: Fingers, to: Fingers): Camera {
+  const [a, b] = [between(from), between(to)];
+  const closer = zoomAt(fit, camera, gap(to) / gap(from), a);
+  const k = camera.zoom / closer.zoom;
+  return panBy(fit, closer, (a[0] - b[0]) * k, (a[1] - b[1]) * k);
 }

@@ -113,6 +113,8 @@ export interface Tray {
   title: string;
   kind: 'dice' | 'cards' | 'shop' | 'text';
   items: Item[];
+  /** Whose things these are, if not the viewer's own. */
+  owner?: Ref;
 }
 
 export interface LaneRow {
@@ -171,6 +173,13 @@ export interface Track {
   marks?: Count[];
 }
 
+/** A number per region that is shown on demand. */
+export interface Layer {
+  id: string;
+  title: string;
+  values: Record<Ref, number>;
+}
+
 export interface Rank {
   seat: Ref;
   place: number;
@@ -196,6 +205,7 @@ export interface Scene {
   marks?: Mark[];
   facts?: Facts[];
   track?: Track | null;
+  layers?: Layer[];
   over?: Over | null;
 }
 
@@ -230,7 +240,10 @@ export interface LogLine {
   n: number;
   text: string;
   seat?: number | null;
+  /** A round or a phase begins. */
   head?: boolean;
+  /** The turn of the seat begins. */
+  turn?: boolean;
   nouns: Ref[];
 }
 
@@ -259,6 +272,8 @@ export interface Change {
   kind: string;
   ref: Ref;
   text: string;
+  /** The same as a figure for the board: "3 › 1". */
+  short?: string;
 }
 
 export type ClientMessage =
@@ -282,6 +297,8 @@ export interface TableMessage {
   players: Player[];
   log: LogLine[];
   since: number;
+  /** People hide nothing from each other. */
+  open?: boolean;
 }
 
 export interface RefusedMessage {

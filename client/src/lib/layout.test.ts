@@ -22,6 +22,11 @@ describe('stacks of a region', () => {
     expect(new Set(pieces.map((p) => p.at[1])).size).toBe(2);
   });
 
+  it('stand all in one row where there is no end of room', () => {
+    const { pieces } = layout(['a', 'b', 'c', 'd', 'e'].map((r) => piece(r)), [], [0, 0], { ...wish, room: Infinity });
+    expect(new Set(pieces.map((p) => p.at[1])).size).toBe(1);
+  });
+
   it('hide behind one coin when there are more than six, until the fan is opened', () => {
     const many = Array.from({ length: 8 }, (_, i) => piece(String(i)));
     const closed = layout(many, [], [0, 0], wish);

@@ -47,7 +47,7 @@ export interface LayoutWish {
   named: boolean;
   /** All stacks, however many. */
   fanned: boolean;
-  /** How wide the place is. */
+  /** How wide the place is; infinite where everything stands in one row. */
   room: number;
 }
 
@@ -61,7 +61,8 @@ export function layout(pieces: readonly Piece[], badges: readonly Count[], at: P
   const stacks: Cell[] = shown.map((piece) => ({ piece }));
   if (hidden.length) stacks.push({ more: true });
   const marks: Cell[] = badges.map((badge) => ({ badge }));
-  const wide = Math.max(1, Math.min(fanned ? 4 : 3, Math.floor(room / gap)));
+  const most = room === Infinity ? MOST : fanned ? 4 : 3;
+  const wide = Math.max(1, Math.min(most, Math.floor(room / gap)));
   const grid = stacks.length + marks.length <= wide ? rows([...stacks, ...marks], wide) : [...rows(stacks, wide), ...rows(marks, wide)];
   const height = grid.length * gap;
   const head = named ? r * 1.15 : 0;

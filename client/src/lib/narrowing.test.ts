@@ -54,6 +54,16 @@ describe('narrowing', () => {
     expect(narrow(split, [], { one: 1, two: 0 }).ready?.id).toBe('10');
   });
 
+  it('gives two amounts in one role a stepper each', () => {
+    const pairs = [1, 2].flatMap((a) => [1, 2, 3].map((b) => option(`${a}${b}`, ['n', `num:${a}`], ['n', `num:${b}`])));
+    const { amounts, ready } = narrow(pairs, []);
+    expect(amounts.map((a) => a.values)).toEqual([[1, 2], [1, 2, 3]]);
+    expect(ready?.id).toBe('23');
+    const [first, second] = amounts.map((a) => a.role);
+    expect(narrow(pairs, [], { [first!]: 1 }).ready?.id).toBe('13');
+    expect(narrow(pairs, [], { [second!]: 1 }).ready?.id).toBe('21');
+  });
+
   it('lets a part be confirmed where more could be added', () => {
     const some = [option('a', ['who', 'piece:1']), option('ab', ['who', 'piece:1'], ['who', 'piece:2'])];
     const { ready, lit } = narrow(some, [by('who', 'piece:1')]);

@@ -10,6 +10,7 @@ export interface Pick {
 }
 
 export interface Amount {
+  /** The role of the number; the second one of a role is told apart from the first. */
   role: string;
   values: number[];
   value: number;
@@ -33,9 +34,29 @@ export interface Narrowed {
 export const isNumber = (ref: Ref): boolean => ref.startsWith('num:');
 export const numberOf = (ref: Ref): number => Number(ref.slice(4));
 
+type Path = Option['path'];
+const paths = new WeakMap<Option, Path>();
+
+/** The path of an option with its amounts told apart: of two numbers in one role, the second gets a role of its own. */
+function pathOf(option: Option): Path {
+  const known = paths.get(option) ?? apart(option.path);
+  paths.set(option, known);
+  return known;
+}
+
+function apart(path: Path): Path {
+  const seen = new Map<string, number>();
+  return path.map(([role, ref]): [string, Ref] => {
+    if (!isNumber(ref)) return [role, ref];
+    const n = (seen.get(role) ?? 0) + 1;
+    seen.set(role, n);
+    return [n > 1 ? `${role} ${n}` : role, ref];
+  });
+}
+
 function times(option: Option, role: string, ref: Ref): number {
   let n = 0;
-  for (const [r, f] of option.path) if (r === role && f === ref) n++;
+  for (const [r, f] of pathOf(option)) if (r === role && f === ref) n++;
   return n;
 }
 
@@ -55,7 +76,7 @@ interface Spread {
 function spreads(live: readonly Option[]): Spread[] {
   const found = new Map<string, Spread>();
   for (const option of live) {
-    option.path.forEach(([role, ref], at) => {
+    pathOf(option).forEach(([role, ref], at) => {
       const key = `${role} ${ref}`;
       const known = found.get(key);
       if (!known) found.set(key, { role, ref, min: Infinity, max: 0, at });
@@ -78,7 +99,7 @@ function lights(live: readonly Option[], open: readonly Spread[], picks: readonl
   const lit = new Map<Ref, 'now' | 'later'>(open.map((s) => [s.ref, 'later']));
   for (const option of live) {
     const taken = new Map(picks.map((p) => [`${p.role} ${p.ref}`, p.times]));
-    for (const [role, ref] of option.path) {
+    for (const [role, ref] of pathOf(option)) {
       const key = `${role} ${ref}`;
       const left = taken.get(key) ?? 0;
       if (left) taken.set(key, left - 1);
@@ -95,7 +116,7 @@ function amountOf(live: readonly Option[], open: readonly Spread[], wanted: Reco
   const first = open.find((s) => isNumber(s.ref));
   if (!first) return null;
   const before = open.some((s) => !isNumber(s.ref) && s.at < first.at);
-  if (before || live.some((o) => !o.path.some(([role, ref]) => role === first.role && isNumber(ref)))) return null;
+  if (before || live.some((o) => !pathOf(o).some(([role, ref]) => role === first.role && isNumber(ref)))) return null;
   const same = open.filter((s) => s.role === first.role && isNumber(s.ref));
   const values = same.map((s) => numberOf(s.ref)).sort((a, b) => a - b);
   const wish = wanted[first.role] ?? Infinity;
@@ -153,7 +174,7 @@ export function pick(options: readonly Option[], picks: readonly Pick[], ref: Re
 /** The picks that name an option completely, for the list of options. */
 export function picksOf(option: Option): Pick[] {
   const seen = new Map<string, Pick>();
-  for (const [role, ref] of option.path) {
+  for (const [role, ref] of pathOf(option)) {
     const key = `${role} ${ref}`;
     const known = seen.get(key);
     if (known) known.times++;

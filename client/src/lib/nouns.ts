@@ -51,6 +51,12 @@ export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = [], 
   return having.length === 1 ? having[0]!.text : ref.slice(ref.indexOf(':') + 1).replaceAll('_', ' ');
 }
 
+/** What the map itself writes on a region, else its name. */
+export function shortName(ref: Ref, nouns: Nouns): string {
+  const noun = nouns.get(ref);
+  return (noun?.is === 'region' && noun.region.label) || called(ref, nouns);
+}
+
 /** The region a noun lies in, to pan there and to draw arrows. */
 export function placeOf(ref: Ref, nouns: Nouns): Ref | null {
   const noun = nouns.get(ref);

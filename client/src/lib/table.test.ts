@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { towards } from './compass';
-import { fitted, held, middle, seen, zoomAt } from './camera';
+import { fitted, held, middle, pinch, seen, zoomAt, type Fingers } from './camera';
 import { hintsFor } from './hints';
 import { command } from './keys';
 import { delay, liveUrl } from './live';
@@ -50,6 +50,14 @@ describe('the camera', () => {
     const after = zoomAt(fit, { zoom: 1, centre: middle(fit) }, 2, [20, 30]);
     const view = seen(fit, after);
     expect((20 - view.x) / view.w).toBeCloseTo((20 + 50) / 200);
+  });
+  it('keeps what lies between two fingers between them', () => {
+    const start = { zoom: 2, centre: middle(fit) };
+    const [from, to]: Fingers[] = [[[40, 50], [60, 50]], [[35, 55], [75, 55]]];
+    const [before, after] = [seen(fit, start), seen(fit, pinch(fit, start, from!, to!))];
+    expect(before.w / after.w).toBeCloseTo(2);
+    expect((50 - after.x) / after.w).toBeCloseTo((55 - before.x) / before.w);
+    expect((50 - after.y) / after.h).toBeCloseTo((55 - before.y) / before.h);
   });
   it('never leaves the board', () => {
     expect(held(fit, { zoom: 1, centre: [900, 900] }).centre).toEqual(middle(fit));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Piece, Scene } from './contract';
 import { paced, STEP } from './pace';
-import { difference } from './travel';
+import { difference, touched } from './travel';
 
 const scene = (...pieces: Piece[]): Scene => ({
   game: 'x',
@@ -23,6 +23,20 @@ describe('what moved', () => {
     const { travellers, changed } = difference(scene(stack('a', 1), stack('b', 1, 'seat:1')), scene(stack('a', 2)));
     expect(travellers).toEqual([]);
     expect(changed.sort()).toEqual(['a', 'b']);
+  });
+});
+
+describe('what was touched', () => {
+  const held = (control: string | null): Scene => ({
+    ...scene(),
+    boards: [{ id: 'map', title: '', size: [1, 1], regions: [{ ref: 'a', name: 'A', at: [0, 0], control }, { ref: 'b', name: 'B', at: [0, 0] }] }],
+  });
+  it('is both ends of a journey', () => {
+    expect([...touched(scene(stack('a', 3)), scene(stack('a', 1), stack('b', 2)))].sort()).toEqual(['a', 'b']);
+  });
+  it('is a place that changes hands, and no other', () => {
+    expect([...touched(held('seat:0'), held('seat:1'))]).toEqual(['a']);
+    expect(touched(held('seat:0'), held('seat:0')).size).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What visibly moved between two scenes: units that left one place and arrived at another. */
 
-import type { Piece, Ref, Scene } from './contract';
+import type { Piece, Ref, Region, Scene } from './contract';
 
 export interface Traveller {
   piece: Piece;
@@ -40,6 +40,19 @@ function shifts(before: Scene, after: Scene): Map<string, Shift[]> {
     byKind.set(kind, [...(byKind.get(kind) ?? []), shift]);
   }
   return byKind;
+}
+
+function regions(scene: Scene): Map<Ref, string> {
+  const told = (r: Region): string => JSON.stringify([r.control ?? null, r.how ?? null, r.badges ?? []]);
+  return new Map(scene.boards.flatMap((b) => b.regions.map((r) => [r.ref, told(r)] as const)));
+}
+
+/** Every place that looks different: by what came, went or passed on, by who holds it, by what is marked on it. */
+export function touched(before: Scene, after: Scene): Set<Ref> {
+  const { travellers, changed } = difference(before, after);
+  const known = regions(before);
+  const marked = [...regions(after)].filter(([ref, told]) => known.has(ref) && known.get(ref) !== told).map(([ref]) => ref);
+  return new Set([...travellers.flatMap((t) => [t.from, t.to]), ...changed, ...marked]);
 }
 
 export function difference(before: Scene, after: Scene): Difference {

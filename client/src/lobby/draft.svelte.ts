@@ -1,9 +1,10 @@
 /** A new game while it is being put together, and the reasons why something cannot be. */
 
-import type { Faction, GameInfo, Mode, NewTable, Setting, Sitter, Value } from '../shell/server';
+import type { Bot, Choice, Faction, GameInfo, Mode, NewTable, Setting, Sitter, Value } from '../shell/server';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 
+/** So many sit down against each other; those who play together may as well be alone. */
 const USUAL_SEATS = 3;
 export const RANDOM = 'random';
 
@@ -26,7 +27,7 @@ export class Draft {
   constructor(game: () => GameInfo) {
     this.#game = game;
     this.mode = this.game.modes[0]!.id;
-    this.seats = [this.#seat('me')];
+    this.seats = this.#usual();
     this.#fit();
   }
 
@@ -46,14 +47,22 @@ export class Draft {
     return Math.max(...this.rules.seats.map((seats) => seats.n));
   }
 
-  /** The factions that may be taken with this number of seats. */
+  /** The factions that may be taken with this number of seats and these options. */
   get factions(): Faction[] {
     const ids = this.rules.seats.find((seats) => seats.n === this.seats.length)?.factions ?? [];
-    return this.game.factions.filter((faction) => ids.includes(faction.id));
+    const excluded = this.settings.flatMap((setting) => this.choiceOf(setting)?.excludes ?? []);
+    return this.game.factions.filter((faction) => ids.includes(faction.id) && !excluded.includes(faction.id));
   }
 
+  /** The settings of the mode; who sits where is no question for one alone. */
   get settings(): Setting[] {
-    return this.game.settings.filter((setting) => !setting.modes.length || setting.modes.includes(this.mode));
+    const ofMode = this.game.settings.filter((setting) => !setting.modes.length || setting.modes.includes(this.mode));
+    return ofMode.filter((setting) => setting.kind === 'choice' || this.seats.length > 1);
+  }
+
+  /** The bots that may sit down in this mode. */
+  get bots(): Bot[] {
+    return this.rules.bots ? this.game.bots : [];
   }
 
   /** Why no seat can be added, or nothing. */
@@ -74,17 +83,25 @@ export class Draft {
     return this.seats.some((seat) => seat.sitter === 'link' || seat.sitter === 'device');
   }
 
+  /** Nobody sits there but oneself. */
+  get isAlone(): boolean {
+    return this.seats.length === 1 && !this.hasOthers;
+  }
+
   get isForBots(): boolean {
     return this.seats.every((seat) => seat.sitter === 'bot');
   }
 
+  /** Another mode; seats that nobody has touched are as usual in it. */
   choose(mode: string): void {
     this.mode = mode;
+    if (this.#isUntouched) this.seats = this.#usual();
+    for (const seat of this.seats) if (seat.sitter === 'bot') seat.sitter = this.#other;
     this.#fit();
   }
 
   add(): void {
-    this.seats.push(this.#seat('bot'));
+    this.seats.push(this.#seat(this.#other));
     this.#fit();
   }
 
@@ -100,6 +117,16 @@ export class Draft {
 
   valueOf(setting: Setting): Value {
     return this.options[setting.id] ?? setting.default;
+  }
+
+  /** The chosen value of a setting with all that the server says about it. */
+  choiceOf(setting: Setting): Choice | undefined {
+    return setting.choices.find((choice) => choice.value === this.valueOf(setting));
+  }
+
+  set(setting: Setting, value: Value): void {
+    this.options[setting.id] = value;
+    this.#fit();
   }
 
   /** The table to ask the server for; with `bots` every seat but the own is given to a bot. */
@@ -134,6 +161,21 @@ export class Draft {
     return setting.kind === 'seat' ? setting.default : seats.filter((seat) => !gone(seat)).join(',');
   }
 
+  /** Who comes to a new seat. */
+  get #other(): Sitter {
+    return this.rules.bots ? 'bot' : 'device';
+  }
+
+  get #isUntouched(): boolean {
+    return this.seats.every((seat, index) => seat.faction === RANDOM && seat.sitter === (index ? 'bot' : 'me'));
+  }
+
+  /** Oneself and so many bots as one likes to play against. */
+  #usual(): DraftSeat[] {
+    const others = this.rules.together || !this.rules.bots ? 0 : USUAL_SEATS - 1;
+    return [this.#seat('me'), ...Array.from({ length: others }, () => this.#seat(this.#other))];
+  }
+
   #seat(sitter: Sitter): DraftSeat {
     const bots = this.game.bots;
     return { key: this.#keys++, sitter, bot: bots[bots.length - 1]?.id ?? '', name: '', faction: RANDOM };
@@ -141,8 +183,8 @@ export class Draft {
 
   /** Keep number of seats, factions and options possible in the chosen mode. */
   #fit(): void {
-    const wanted = Math.min(this.most, Math.max(this.least, this.seats.length === 1 ? USUAL_SEATS : this.seats.length));
-    while (this.seats.length < wanted) this.seats.push(this.#seat('bot'));
+    const wanted = Math.min(this.most, Math.max(this.least, this.seats.length));
+    while (this.seats.length < wanted) this.seats.push(this.#seat(this.#other));
     this.seats.length = Math.min(this.seats.length, wanted);
     const possible = new Set(this.factions.map((faction) => faction.id));
     for (const seat of this.seats) if (!possible.has(seat.faction)) seat.faction = RANDOM;

@@ -15,8 +15,25 @@ const game: GameInfo = {
         { n: 2, factions: ['a', 'b'] },
         { n: 3, factions: ['a', 'b', 'c'] },
       ],
+      together: false,
+      bots: true,
     },
-    { id: 'solo', name: 'Solo', text: '', seats: [{ n: 1, factions: ['a', 'b', 'c'] }] },
+    {
+      id: 'solo',
+      name: 'Solo',
+      text: '',
+      seats: [1, 2].map((n) => ({ n, factions: ['a', 'b', 'c'] })),
+      together: true,
+      bots: true,
+    },
+    {
+      id: 'beside',
+      name: 'Beside a real table',
+      text: '',
+      seats: [1, 2].map((n) => ({ n, factions: ['a', 'b', 'c'] })),
+      together: false,
+      bots: false,
+    },
   ],
   factions: ['a', 'b', 'c'].map((id, slot) => ({ id, name: id, glyph: 'paw', slot, blurb: '' })),
   settings: [
@@ -25,12 +42,25 @@ const game: GameInfo = {
       name: 'First',
       text: '',
       clause: '',
-      modes: ['rivals'],
+      modes: [],
       choices: ['random', '0', '1', '2'].map((value) => ({ value, name: value })),
       default: 'random',
       kind: 'seat',
     },
     { id: 'new', name: 'New', text: '', clause: '', modes: ['rivals'], choices: [], default: '', kind: 'seats' },
+    {
+      id: 'story',
+      name: 'Story',
+      text: '',
+      clause: '',
+      modes: ['solo'],
+      choices: [
+        { value: 'random', name: 'At random' },
+        { value: 'revenge', name: 'Revenge', text: 'Once …', excludes: ['b'] },
+      ],
+      default: 'random',
+      kind: 'choice',
+    },
   ],
   bots: [
     { id: 'easy', name: 'Easy', text: '' },
@@ -57,11 +87,46 @@ describe('a new game', () => {
     three.remove(three.seats[2]!.key);
     expect(three.seats[0]!.faction).toBe('random');
   });
-  it('has as many seats as the mode allows', () => {
+  it('together begins alone, against each other with bots again', () => {
     const solo = draft();
     solo.choose('solo');
-    expect(solo.seats.length).toBe(1);
-    expect(solo.wish().options).toEqual({});
+    expect(solo.isAlone).toBe(true);
+    expect(solo.wish().options).toEqual({ story: 'random' });
+    solo.choose('rivals');
+    expect(solo.seats.map((seat) => seat.sitter)).toEqual(['me', 'bot', 'bot']);
+  });
+
+  it('asks one alone nothing about seats', () => {
+    const solo = draft();
+    solo.choose('solo');
+    expect(solo.settings.map((setting) => setting.id)).toEqual(['story']);
+    solo.add();
+    expect(solo.settings.map((setting) => setting.id)).toEqual(['first', 'story']);
+  });
+
+  it('keeps seats that somebody has chosen when the mode changes', () => {
+    const friends = draft();
+    friends.seats[1]!.sitter = 'link';
+    friends.choose('solo');
+    expect(friends.seats.map((seat) => seat.sitter)).toEqual(['me', 'link']);
+  });
+
+  it('gives a seat to people where bots cannot sit', () => {
+    const beside = draft();
+    beside.choose('beside');
+    beside.add();
+    expect(beside.seats.map((seat) => seat.sitter)).toEqual(['me', 'device']);
+    expect(beside.bots).toEqual([]);
+  });
+
+  it('does not offer a faction that the chosen option excludes', () => {
+    const solo = draft();
+    solo.choose('solo');
+    solo.seats[0]!.faction = 'b';
+    solo.set(solo.settings[0]!, 'revenge');
+    expect(solo.factions.map((faction) => faction.id)).toEqual(['a', 'c']);
+    expect(solo.seats[0]!.faction).toBe('random');
+    expect(solo.wish().options).toEqual({ story: 'revenge' });
   });
   it('leaves seats that are gone out of the options', () => {
     const two = draft();

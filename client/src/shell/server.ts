@@ -11,6 +11,9 @@ export interface Mode {
   name: string;
   text: string;
   seats: { n: number; factions: string[] }[];
+  /** Everybody wins or loses together. */
+  together: boolean;
+  bots: boolean;
 }
 
 export interface Faction {
@@ -21,13 +24,21 @@ export interface Faction {
   blurb: string;
 }
 
+/** A value of a setting, what it is about, and the factions that nobody can take with it. */
+export interface Choice {
+  value: Value;
+  name: string;
+  text?: string;
+  excludes?: string[];
+}
+
 export interface Setting {
   id: string;
   name: string;
   text: string;
   clause: string;
   modes: string[];
-  choices: { value: Value; name: string }[];
+  choices: Choice[];
   default: Value;
   kind: 'choice' | 'seat' | 'seats';
 }
@@ -70,6 +81,7 @@ export interface TableInfo {
   n: number;
   over: boolean;
   winners: number[];
+  together: boolean;
   changed: string;
   yours?: boolean;
 }

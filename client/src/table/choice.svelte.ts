@@ -1,6 +1,7 @@
 /** The answer that is being put together: what has been picked and what that leaves. */
 
 import type { Option, Question, Ref } from '../lib/contract';
+import { oneMore, placed } from '../lib/placing';
 import { isNumber, narrow, pick, picksOf, stillLegal, type Amount, type Narrowed, type Pick } from '../lib/narrowing';
 
 export type Light = 'now' | 'later' | 'chosen' | 'off';
@@ -20,6 +21,8 @@ export class Choice {
   readonly amounts: readonly Amount[] = $derived(this.whole ? [] : this.narrowed.amounts);
   readonly sent: boolean = $derived(this.question !== null && this.answered === this.question.n);
   readonly ready: Option | null = $derived(this.whole ?? this.settled());
+  /** How many the answer puts on each place, where it puts any. */
+  readonly placed: ReadonlyMap<Ref, number> = $derived(this.ready ? placed(this.ready) : new Map());
   readonly chosen: ReadonlySet<Ref> = $derived(this.namedNouns());
   readonly live: readonly Option[] = $derived(this.narrowed.live);
 
@@ -43,7 +46,7 @@ export class Choice {
   light(ref: Ref): Light {
     if (!this.question || this.sent) return 'off';
     if (this.chosen.has(ref)) return 'chosen';
-    return this.narrowed.lit.get(ref) ?? 'off';
+    return this.narrowed.lit.get(ref) ?? (this.placed.has(ref) ? 'now' : 'off');
   }
 
   /** Choose a noun, or take it back; false if it can be neither. */
@@ -56,8 +59,18 @@ export class Choice {
       this.sendIfFree();
       return true;
     }
+    if (this.placed.has(ref)) return this.place(ref);
     if (!this.chosen.has(ref)) return false;
     this.drop(ref);
+    return true;
+  }
+
+  /** One more on a place, taken from where most are. */
+  private place(ref: Ref): boolean {
+    const next = this.ready && oneMore(this.live, this.ready, ref);
+    if (!next) return false;
+    this.whole = null;
+    this.wanted = { ...this.wanted, ...Object.fromEntries(placed(next)) };
     return true;
   }
 

@@ -52,6 +52,8 @@ export const de: Words = {
     notFull: 'Noch Plätze frei',
     won: (name) => `${name} hat gewonnen`,
     drawn: 'Niemand hat gewonnen',
+    wonTogether: 'Gemeinsam gewonnen',
+    lostTogether: 'Verloren',
     watching: 'Du siehst zu',
     go: 'Spielen',
     look: 'Ansehen',

@@ -51,6 +51,8 @@ export const en = {
     notFull: 'Seats still free',
     won: (name: string) => `${name} won`,
     drawn: 'No winner',
+    wonTogether: 'Won together',
+    lostTogether: 'Lost',
     watching: 'You watch',
     go: 'Play',
     look: 'Look',

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewMessage } from './contract';
+import { figuresOf, valuesOf } from './figures';
+
+const option = (id: string) => ({ id, path: [], text: '' });
+const preview: PreviewMessage = {
+  t: 'preview',
+  option: 'hit',
+  text: '',
+  ends: '',
+  changes: [
+    { kind: 'piece', ref: 'unit:1', text: 'Region 1: 3 › 1', short: '3 › 1' },
+    { kind: 'score', ref: 'seat:0', text: 'one point more' },
+  ],
+};
+
+describe('figures over the board', () => {
+  it('say what the act at hand would do', () => {
+    expect([...figuresOf(option('hit'), preview)]).toEqual([['unit:1', '3 › 1']]);
+  });
+
+  it('never tell of another act', () => {
+    expect(figuresOf(option('miss'), preview).size).toBe(0);
+    expect(figuresOf(null, preview).size).toBe(0);
+  });
+
+  it('show the layer that is looked at, and none unasked', () => {
+    const layers = [{ id: 'threat', title: 'Threat', values: { 'region:1': 4 } }];
+    expect([...valuesOf(layers, 'threat')]).toEqual([['region:1', '4']]);
+    expect(valuesOf(layers, '').size).toBe(0);
+  });
+});

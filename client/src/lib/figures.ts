@@ -1,0 +1,14 @@
+/** Short numbers over the board: what the act at hand would change, and layers that people look at on demand. */
+
+import type { Layer, Option, PreviewMessage, Ref } from './contract';
+
+/** Only the preview of the very act that could be confirmed now. */
+export function figuresOf(ready: Option | null, preview: PreviewMessage | null): Map<Ref, string> {
+  if (!ready || preview?.option !== ready.id) return new Map();
+  return new Map(preview.changes.flatMap((change) => (change.short ? [[change.ref, change.short] as const] : [])));
+}
+
+export function valuesOf(layers: readonly Layer[], id: string): Map<Ref, string> {
+  const layer = layers.find((one) => one.id === id);
+  return new Map(Object.entries(layer?.values ?? {}).map(([ref, n]) => [ref, String(n)]));
+}

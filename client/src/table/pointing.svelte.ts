@@ -1,0 +1,89 @@
+/** What a pointer means: a click chooses a noun, a rest or a long press asks why it cannot be chosen. */
+
+import type { Ref } from '../lib/contract';
+import type { Choice } from './choice.svelte';
+
+const REST = 350;
+const LONG = 500;
+/** A finger that moves farther pans the map and asks nothing. */
+const STEADY = 8;
+
+export class Pointing {
+  /** The noun that is asked about, and where it lies in the window. */
+  asked: { noun: Ref; box: DOMRect } | null = $state.raw(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private from: { x: number; y: number } | null = null;
+  /** A long press is no click. */
+  private held = false;
+  private rested: Ref | null = null;
+
+  constructor(
+    private readonly choice: Choice,
+    private readonly onwhy: (noun: Ref, chosen: Ref[]) => void,
+  ) {}
+
+  /** The noun of an element, or what lies under or around it where that can be chosen and the noun itself cannot. */
+  nounAt(target: EventTarget | null): Ref | null {
+    const element = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-noun],[data-under]') : null;
+    if (!element) return null;
+    const { noun, under } = element.dataset;
+    const outer = element.parentElement?.closest<HTMLElement | SVGElement>('[data-noun]')?.dataset.noun;
+    return [noun, under, outer].find((ref) => ref && this.isLit(ref)) ?? noun ?? under ?? null;
+  }
+
+  click(event: MouseEvent): void {
+    const noun = this.nounAt(event.target);
+    if (!noun || this.held) return;
+    this.close();
+    if (this.choice.take(noun)) event.stopPropagation();
+  }
+
+  ask(noun: Ref, target: EventTarget | null): void {
+    if (!this.choice.question || !(target instanceof Element) || this.isLit(noun)) return;
+    const element = target.closest('[data-noun],[data-under]') ?? target;
+    this.asked = { noun, box: element.getBoundingClientRect() };
+    this.onwhy(noun, [...this.choice.chosen]);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.asked = null;
+    this.rested = null;
+  }
+
+  over(event: PointerEvent): void {
+    if (event.pointerType === 'touch' || (event.target as Element).closest?.('.why')) return;
+    const noun = this.nounAt(event.target);
+    if (noun === this.rested) return;
+    this.close();
+    this.rested = noun;
+    if (noun && !this.isLit(noun)) this.timer = setTimeout(() => this.ask(noun, event.target), REST);
+  }
+
+  down(event: PointerEvent): void {
+    this.held = false;
+    if (event.pointerType !== 'touch') return;
+    this.close();
+    this.from = { x: event.clientX, y: event.clientY };
+    const noun = this.nounAt(event.target);
+    if (!noun || this.isLit(noun)) return;
+    this.timer = setTimeout(() => {
+      this.held = true;
+      this.ask(noun, event.target);
+    }, LONG);
+  }
+
+  move(event: PointerEvent): void {
+    if (event.pointerType !== 'touch' || !this.from) return;
+    if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STEADY) this.up(event);
+  }
+
+  up(event: PointerEvent): void {
+    if (event.pointerType === 'touch') clearTimeout(this.timer);
+    this.from = null;
+  }
+
+  private isLit(ref: Ref): boolean {
+    return this.choice.light(ref) !== 'off';
+  }
+}
