@@ -23,6 +23,8 @@ export interface Narrowed {
   forced: Pick[];
   /** Nouns that tell live options apart. */
   lit: Map<Ref, 'now' | 'later'>;
+  /** The role that is asked for next, where all live options ask for the same. */
+  next: string | null;
   /** Amounts still to be chosen, each with the value that is proposed. */
   amounts: Amount[];
   /** The option that can be confirmed: the only one left, or the one that the picks name completely. */
@@ -32,6 +34,7 @@ export interface Narrowed {
 }
 
 export const isNumber = (ref: Ref): boolean => ref.startsWith('num:');
+export const isAct = (ref: Ref): boolean => ref.startsWith('do:');
 export const numberOf = (ref: Ref): number => Number(ref.slice(4));
 
 type Path = Option['path'];
@@ -93,23 +96,30 @@ function spreads(live: readonly Option[]): Spread[] {
   return [...found.values()];
 }
 
-/** What a live option asks for next is lit now, what it asks for afterwards later. */
-function lights(live: readonly Option[], open: readonly Spread[], picks: readonly Pick[]): Map<Ref, 'now' | 'later'> {
+/** What each live option asks for next: the first of its open nouns that is not picked. */
+function nexts(live: readonly Option[], open: readonly Spread[], picks: readonly Pick[]): Path {
   const keys = new Set(open.map((s) => `${s.role} ${s.ref}`));
-  const lit = new Map<Ref, 'now' | 'later'>(open.map((s) => [s.ref, 'later']));
-  for (const option of live) {
+  return live.flatMap((option) => {
     const taken = new Map(picks.map((p) => [`${p.role} ${p.ref}`, p.times]));
-    for (const [role, ref] of pathOf(option)) {
+    const next = pathOf(option).find(([role, ref]) => {
       const key = `${role} ${ref}`;
       const left = taken.get(key) ?? 0;
       if (left) taken.set(key, left - 1);
-      else if (keys.has(key)) {
-        lit.set(ref, 'now');
-        break;
-      }
-    }
-  }
-  return lit;
+      return !left && keys.has(key);
+    });
+    return next ? [next] : [];
+  });
+}
+
+/** What is asked for next is lit now, what is asked for afterwards later. */
+function lights(open: readonly Spread[], next: Path): Map<Ref, 'now' | 'later'> {
+  return new Map([...open.map((s) => [s.ref, 'later'] as const), ...next.map(([, ref]) => [ref, 'now'] as const)]);
+}
+
+/** The one role among these nouns; what is no thing but an act has none. */
+function roleOf(next: Path): string | null {
+  const roles = new Set(next.filter(([, ref]) => !isAct(ref)).map(([role]) => role));
+  return roles.size === 1 ? [...roles][0]! : null;
 }
 
 function amountOf(live: readonly Option[], open: readonly Spread[], wanted: Record<string, number>): Amount | null {
@@ -146,7 +156,9 @@ export function narrow(options: readonly Option[], picks: readonly Pick[], wante
     .filter((s) => s.min > 0 && !picks.some((p) => p.role === s.role && p.ref === s.ref))
     .sort((a, b) => a.at - b.at)
     .map((s) => ({ role: s.role, ref: s.ref, times: s.min }));
-  const lit = lights(live, opened(all).filter((s) => !isNumber(s.ref)), picks);
+  const open = opened(all).filter((s) => !isNumber(s.ref));
+  const next = nexts(live, open, picks);
+  const lit = lights(open, next);
   const between = opened(spreads(offered));
   const amount = amountOf(offered, between, wanted);
   const closed = between.every((s) => isNumber(s.ref));
@@ -154,7 +166,7 @@ export function narrow(options: readonly Option[], picks: readonly Pick[], wante
   const ready = settle(live, [...picks, ...forced]) ?? (closed ? (after?.ready ?? null) : null);
   const amounts = amount ? [amount, ...after!.amounts.filter((a) => a.role !== amount.role)] : [];
   const told = amount !== null || offered.some((o) => o.path.some(([, ref]) => lit.has(ref)));
-  return { live, forced, lit, amounts, ready, rest: told || ready ? [] : offered };
+  return { live, forced, lit, next: roleOf(next), amounts, ready, rest: told || ready ? [] : offered };
 }
 
 function settle(live: Option[], taken: readonly Pick[]): Option | null {

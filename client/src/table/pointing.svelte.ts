@@ -16,6 +16,8 @@ export class Pointing {
   /** A long press is no click. */
   private held = false;
   private rested: Ref | null = null;
+  /** Where the last click was: what appears under a pointer that has not moved since is not asked about. */
+  private clicked: { x: number; y: number } | null = null;
 
   constructor(
     private readonly choice: Choice,
@@ -35,6 +37,7 @@ export class Pointing {
     const noun = this.nounAt(event.target);
     if (!noun || this.held) return;
     this.close();
+    this.clicked = { x: event.clientX, y: event.clientY };
     if (this.choice.take(noun)) event.stopPropagation();
   }
 
@@ -53,6 +56,8 @@ export class Pointing {
 
   over(event: PointerEvent): void {
     if (event.pointerType === 'touch' || (event.target as Element).closest?.('.why')) return;
+    if (this.clicked && !isFar(this.clicked, event)) return;
+    this.clicked = null;
     const noun = this.nounAt(event.target);
     if (noun === this.rested) return;
     this.close();
@@ -75,7 +80,7 @@ export class Pointing {
 
   move(event: PointerEvent): void {
     if (event.pointerType !== 'touch' || !this.from) return;
-    if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STEADY) this.up(event);
+    if (isFar(this.from, event)) this.up(event);
   }
 
   up(event: PointerEvent): void {
@@ -86,4 +91,8 @@ export class Pointing {
   private isLit(ref: Ref): boolean {
     return this.choice.light(ref) !== 'off';
   }
+}
+
+function isFar(from: { x: number; y: number }, event: PointerEvent): boolean {
+  return Math.hypot(event.clientX - from.x, event.clientY - from.y) > STEADY;
 }
