@@ -153,7 +153,7 @@ def test_without_seats_a_person_gets_as_few_rivals_as_possible_and_never_the_pos
 def test_simulate_reports_the_scenarios_of_a_cooperative_series(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "simulate", "groll", "--mode", "coop", "--games", "3", "--seats", "1", "--bots", "random")
     assert status == 0
-    assert "\nscenario\n  bring_the_rain" in out
+    assert "\nscenario\n  bring_the_rain" in out and out.count("\nscenario\n") == 1
 
 
 @pytest.mark.parametrize(

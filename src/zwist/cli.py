@@ -195,9 +195,8 @@ def _series_lines(report: dict[str, Any]) -> Iterator[str]:
         f"{report['games']} games of {report['game']} {report['mode']}: {report['rounds']['mean']} rounds, "
         f"{report['decisions']['mean']} decisions on average, {report['decisions_per_second']} decisions/s"
     )
-    for kind in ("factions", "seats", "bots", *zwist.game(report["game"]).chapters.values()):
-        if kind not in report:
-            continue
+    chapter = zwist.game(report["game"]).chapters.get(report["mode"])
+    for kind in ("factions", "seats", "bots", *([chapter] if chapter in report else [])):
         yield kind
         for name, tally in report[kind].items():
             interval = f"{tally['low']:6.1%} to {tally['high']:6.1%}"
