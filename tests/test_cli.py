@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import zwist
-from zwist import cli
+from zwist import arguments, cli
 from zwist.conformance import matrix
 
 
@@ -153,7 +153,13 @@ def test_without_seats_a_person_gets_as_few_rivals_as_possible_and_never_the_pos
 def test_simulate_reports_the_scenarios_of_a_cooperative_series(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "simulate", "groll", "--mode", "coop", "--games", "3", "--seats", "1", "--bots", "random")
     assert status == 0
-    assert "\nscenario\n  bring_the_rain" in out and out.count("\nscenario\n") == 1
+    assert "\nscenario\n  bring_the_rain" in out
+    assert out.count("\nscenario\n") == 1
+
+
+@pytest.mark.parametrize(("given", "url"), [("mine.db", "sqlite:///mine.db"), ("sqlite:///x.db", "sqlite:///x.db")])
+def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
+    assert arguments.database(given) == url
 
 
 @pytest.mark.parametrize(
@@ -169,6 +175,7 @@ def test_simulate_reports_the_scenarios_of_a_cooperative_series(capsys: pytest.C
         ("simulate groll --mode coop --seats aldan --set scenario=straight_line", "expected a faction out of guild, koda"),
         ("play groll --set colour", "argument --set: expected option=value; got 'colour'"),
         ("simulate groll --seats 9", "takes 2 to 4 seats; got 9"),
+        ("serve --database odd://here", "argument --database: expected a file or a URL such as sqlite:///zwist.db"),
         ("simulate groll --seats aldan,pink", "expected a faction out of aldan, guild"),
         ("simulate groll --bots genius", "expected bots out of random, heuristic; got 'genius'"),
         ("simulate groll --bots random,random,random", "expected one bot or one for each of 2 seats; got 3"),

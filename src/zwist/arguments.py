@@ -39,6 +39,20 @@ def whole(least: int) -> Callable[[str], int]:
     return number
 
 
+def database(text: str) -> str:
+    """A database URL, or the path of a SQLite file."""
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+    url = text if "://" in text else f"sqlite:///{text}"
+    try:
+        make_url(url).get_dialect()
+    except (ArgumentError, NoSuchModuleError):
+        wanted = "expected a file or a URL such as sqlite:///zwist.db or postgresql+psycopg://host/name"
+        raise argparse.ArgumentTypeError(f"{wanted}; got {text!r}") from None
+    return url
+
+
 def players(text: str) -> list[tuple[str, str]]:
     """``aldan:human,koda:heuristic``; without a player a seat is human."""
     seats = [(faction, player or HUMAN) for faction, _, player in (part.partition(":") for part in text.split(","))]

@@ -293,7 +293,8 @@ def parser() -> arguments.Parser:
     one = add(serve)
     one.add_argument("--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0 lets other machines in")
     one.add_argument("--port", type=arguments.whole(0), default=8400)
-    one.add_argument("--database", default="sqlite:///zwist.db", metavar="URL", help="where the tables are kept")
+    where = "where the tables are kept: a URL, or a file for SQLite"
+    one.add_argument("--database", type=arguments.database, default="sqlite:///zwist.db", metavar="URL", help=where)
     one.add_argument("--bots", type=arguments.whole(1), metavar="N", help="processes in which bots think")
     one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
     one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")

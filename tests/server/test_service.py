@@ -107,3 +107,10 @@ def test_the_command_line_says_how_the_server_runs(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(service, "serve", serve)
     assert main(["serve", "--database", "sqlite:///here.db", "--bots", "3", "--pace", "0.1"]) == 0
     assert [(one.database, one.bots, one.pace) for one in asked] == [("sqlite:///here.db", 3, 0.1)]
+
+
+def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", "0", "--database", str(tmp_path / "missing" / "zwist.db")]) == 2
+    line = capsys.readouterr().err
+    assert line.startswith("zwist: expected a database that can be opened; got sqlite:///")
+    assert line.count("\n") == 1

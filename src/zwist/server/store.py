@@ -31,6 +31,9 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import Connection, make_url
+from sqlalchemy.exc import DBAPIError
+
+from zwist.engine.errors import ZwistError
 
 metadata = MetaData()
 
@@ -123,12 +126,20 @@ class Kept:
     snapshot_n: int
 
 
+class NoDatabase(ZwistError):
+    """A database that cannot be opened; nothing was written."""
+
+
 class Database:
     """Where the tables are kept."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
-        metadata.create_all(self.engine)
+        try:
+            self.engine = _engine(url)
+            metadata.create_all(self.engine)
+        except (DBAPIError, ModuleNotFoundError) as error:
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            raise NoDatabase(f"expected a database that can be opened; got {make_url(url)}: {cause}") from None
 
     @contextmanager
     def transaction(self) -> Iterator[Store]:
