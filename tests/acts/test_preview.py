@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from acts.positions import GAMES, positions
+from games.cry_havoc import stage as planet
 from games.groll.stage import on_turn, place, stage
 from zwist import acts
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
+from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import Game
 
@@ -38,6 +40,14 @@ def test_changes_of_stacks_have_a_figure_for_the_board() -> None:
     figures = {change.kind: change.short for change in found.changes}
     assert [change.short for change in found.changes if change.kind == "piece"] == ["2 › 0", "0 › 2"]
     assert figures["control"] == ""
+
+
+def test_units_on_lanes_change_the_verdicts() -> None:
+    g = planet.stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
+    planet.fight(g, "kalas_gorge", 1, "1/1/0")
+    found = acts.preview(CRY_HAVOC, g, 0, "units 1|units 0", "en")
+    verdicts = {change.ref: change.text for change in found.changes if change.kind == "lane"}
+    assert verdicts["lane:region_control"] == "You hold it: tie"
 
 
 def test_what_a_trap_does_is_not_foretold() -> None:

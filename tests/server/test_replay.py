@@ -53,6 +53,14 @@ def test_each_step_of_a_replay_is_the_table_as_it_was(hall: Hall) -> None:
         assert hall.client.get(address, headers=bearer(made["token"])).json()["scene"] == scene
 
 
+def test_whoever_plays_alone_can_step_from_turn_to_turn(hall: Hall) -> None:
+    made = hall.table("me", mode="coop")
+    with hall.sit(made) as alone:
+        play_on([alone], 30)
+    turns = hall.client.get(f"/api/tables/{made['id']}/replay").json()["turns"]
+    assert len(turns) > 2, "not one turn from the start to the end"
+
+
 def test_after_the_end_everything_is_open_and_turning_points_are_named(hall: Hall) -> None:
     made = finished(hall)
     for language in ("en", "de"):

@@ -20,6 +20,13 @@ describe('narrowing', () => {
     expect(lit.get('region:5')).toBe('later');
   });
 
+  it('says which role is asked for next, where there is only one', () => {
+    const ending = option('e', ['act', 'do:end']);
+    expect(narrow([...moves, ending], []).next).toBe('from');
+    expect(narrow(moves, [by('from', 'region:7')]).next).toBe('to');
+    expect(narrow([...moves, option('f', ['die', 'die:mine'])], []).next).toBeNull();
+  });
+
   it('fills in what all live options share', () => {
     const { forced } = narrow(moves, [by('to', 'region:1')]);
     expect(forced).toEqual([by('from', 'region:7')]);

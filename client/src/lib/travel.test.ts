@@ -38,6 +38,13 @@ describe('what was touched', () => {
     expect([...touched(held('seat:0'), held('seat:1'))]).toEqual(['a']);
     expect(touched(held('seat:0'), held('seat:0')).size).toBe(0);
   });
+  it('is no place that is only called otherwise in another language', () => {
+    const marked = (label: string): Scene => {
+      const regions = [{ ref: 'a', name: 'A', at: [0, 0] as [number, number], badges: [{ glyph: 'chip', n: 2, label }] }];
+      return { ...scene(), boards: [{ id: 'map', title: '', size: [1, 1], regions }] };
+    };
+    expect(touched(marked('2 victory points'), marked('2 Siegpunkte')).size).toBe(0);
+  });
 });
 
 describe('the pace', () => {

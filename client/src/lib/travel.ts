@@ -42,8 +42,9 @@ function shifts(before: Scene, after: Scene): Map<string, Shift[]> {
   return byKind;
 }
 
+/** What a region shows, without words: the reader may have changed the language in between. */
 function regions(scene: Scene): Map<Ref, string> {
-  const told = (r: Region): string => JSON.stringify([r.control ?? null, r.how ?? null, r.badges ?? []]);
+  const told = (r: Region): string => JSON.stringify([r.control ?? null, r.how ?? null, (r.badges ?? []).map((b) => [b.glyph, b.n])]);
   return new Map(scene.boards.flatMap((b) => b.regions.map((r) => [r.ref, told(r)] as const)));
 }
 

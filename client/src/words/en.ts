@@ -44,6 +44,7 @@ export const en = {
     yours: 'Your games',
     waitForYou: (n: number) => (n === 1 ? '1 waits for you' : `${n} wait for you`),
     finished: 'Finished',
+    noneRunning: 'No game is under way.',
     none: 'No game yet. The quickest way is “Against bots now”.',
     yourTurn: 'Your turn',
     toMove: (name: string) => `${name} to move`,

@@ -12,7 +12,7 @@ export const tableEn = {
   leaveReplay: 'Replay of this game',
   you: 'You',
   bot: 'bot',
-  neutral: 'neutral force, no player',
+  neutral: 'no player',
   away: 'not here',
   open: 'seat still open',
   yourTurn: 'Your turn',

@@ -11,9 +11,16 @@ from zwist.kit.scene import Count, Piece, Region, Scene
 
 
 def changes(before: Scene, after: Scene, language: str) -> list[Change]:
-    """What is different: scores, control, pieces, counters, and facts about seats."""
+    """What is different: scores, control, pieces, verdicts, counters, and facts about seats."""
     compared = Difference(before, after, language)
-    return [*compared.scores(), *compared.control(), *compared.pieces(), *compared.counts(), *compared.facts()]
+    return [
+        *compared.scores(),
+        *compared.control(),
+        *compared.pieces(),
+        *compared.lanes(),
+        *compared.counts(),
+        *compared.facts(),
+    ]
 
 
 class Difference:
@@ -98,6 +105,13 @@ class Difference:
     def _name(self, piece: Piece) -> str:
         faction = self.factions.get(piece.owner or "", "")
         return f"{piece.name} ({faction})" if faction and faction != piece.name else piece.name
+
+    def lanes(self) -> Iterator[Change]:
+        """The verdicts of a focus board that would be others, in its own words."""
+        known = {lane.ref: lane.verdict for lane in (self.before.focus.lanes if self.before.focus else [])}
+        for lane in self.after.focus.lanes if self.after.focus else []:
+            if known.get(lane.ref, lane.verdict) != lane.verdict:
+                yield Change(kind="lane", ref=lane.ref, text=lane.verdict)
 
     def facts(self) -> Iterator[Change]:
         """Lines about a seat, such as what scoring would give it now."""

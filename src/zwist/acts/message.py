@@ -55,7 +55,7 @@ class Question(Message, frozen=True, kw_only=True):
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
     """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1"."""
 
-    kind: Literal["score", "count", "control", "piece", "fact"]
+    kind: Literal["score", "count", "control", "piece", "lane", "fact"]
     ref: str
     text: str
     short: str = ""

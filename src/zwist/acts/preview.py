@@ -58,7 +58,7 @@ def _sentence(definition: Definition[Any], g: Game[Any], seat: int, given: list[
     return joined[:1].upper() + joined[1:]
 
 
-ORDER = ("score", "control", "piece", "count", "fact")
+ORDER = ("score", "control", "piece", "lane", "count", "fact")
 
 
 def _most_telling(found: list[Change], seat: int) -> list[Change]:

@@ -87,9 +87,10 @@ class Tape:
         return protocol.TurningPoint(n=mark.n, round=scene.head.round, kind=mark.kind, text=text)
 
     def turns(self) -> list[int]:
-        """The steps from which on another seat decides."""
+        """The steps from which on another seat decides, or the same one in a new turn, as whoever plays alone does."""
         seats = [seat for seat, _, _ in self.end.record or []]
-        return [n for n, seat in enumerate(seats) if n == 0 or seat != seats[n - 1]]
+        begun = {event.decision for event in self.log if event.key == chronicle.TURN}
+        return [n for n, seat in enumerate(seats) if n == 0 or seat != seats[n - 1] or n in begun]
 
     def marks(self) -> list[Mark]:
         """Where rounds begin, and after the end the turns that changed most."""

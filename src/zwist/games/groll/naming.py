@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -16,6 +17,8 @@ from zwist.kit.entries import Worded, said
 
 PLACES = {COAST: "coast", MAT: "mat", GRAVEYARD: "graveyard"}
 """Where warriors can be that has words of its own; every other place is a numbered region."""
+BY_HUMANS = re.compile(r"\d+(?: / \d+){3}")
+"""How a scenario card prints a number that goes by how many human factions play."""
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
@@ -40,9 +43,11 @@ def faction(box: Box, side: int, language: str) -> str:
 
 
 def mission(box: Box, place: int, language: str) -> str:
-    """A mission of the scenario with the side it belongs to."""
+    """A mission with the side it belongs to; of the numbers on the card those that hold at this table (GR-17.11)."""
     entry = _scenario(box).missions[place]
-    return word(f"mission.{entry.side}", language).format(text=said(entry, language))
+    text = re.sub(re.escape(word("mission.by_humans", language)), "", said(entry, language), flags=re.IGNORECASE)
+    text = BY_HUMANS.sub(lambda found: found[0].split(" / ")[box.seats - 1], text)
+    return word(f"mission.{entry.side}", language).format(text=text[0].upper() + text[1:])
 
 
 def kind_of(box: Box, piece: int, language: str) -> str:
@@ -142,6 +147,13 @@ def counter(box: Box, value: str, language: str) -> str:
     return template.format(mission=mission(box, int(index), language)) if index else template
 
 
+def _next(t: Table, language: str) -> str:
+    """The next step of a companion's round; only people know how many turns there have been (GR-19.12)."""
+    step = next_step(t)
+    cycles = t.box.content.coop.cycles[t.box.seats - 1]
+    return word("next.turn" if step == "turn" else f"step.{step}", language).format(n=cycles)
+
+
 def _response(t: Table, value: tuple[int, str, tuple[Any, ...]], language: str) -> str:
     """A response by what it does, with the values of its rule."""
     _, effect, values = value
@@ -176,9 +188,10 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "special": _special,
     "chaos": _chaos,
     "instruction": lambda t, value, language: said(_scenario(t.box).setup[value], language),
+    "on_turn": lambda t, value, language: word("on_turn.acted" if value else "on_turn.fresh", language),
     "mission": lambda t, value, language: mission(t.box, value, language),
     "held": _held,
     "counter": lambda t, value, language: counter(t.box, value, language),
     "step": lambda t, value, language: word(f"step.{value}", language),
-    "next": lambda t, value, language: word(f"step.{next_step(t)}", language),
+    "next": lambda t, value, language: _next(t, language),
 }

@@ -19,6 +19,7 @@ def test_the_round_die_follows_the_round_up_to_6(round: int, die: int) -> None:
     g = book("koda")
     choose(g, "counter round", f"value {round}")
     assert (g.table.round, g.table.round_die) == (round, die)
+    assert g.table.phase == "start", "a game entered under way has begun its round"
 
 
 @pytest.mark.clause("GR-17.7")

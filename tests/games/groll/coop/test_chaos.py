@@ -216,10 +216,19 @@ def test_human_corra_is_shared_out_from_the_start_player() -> None:
 @pytest.mark.clause("GR-1.10", "GR-26.11")
 def test_human_lose_corra_takes_what_they_own_in_player_order() -> None:
     g = coop_stage(chaos={1: ("human_lose_corra", {"n": 1})}, start=1, koda={COAST: 1}, runen={COAST: 1})
-    g.table.corra, g.table.supply = [0, 2, 1], 17
+    g.table.corra, g.table.supply = [1, 2, 1], 16
     event(g, 1)
     assert (g.table.corra, g.table.supply) == ([0, 1, 1], 18)
     assert [line.values["seat"] for line in g.log or [] if line.key == "lose_corra"] == [1, 0]
+
+
+@pytest.mark.clause("GR-1.10")
+def test_whoever_owns_no_corra_loses_none() -> None:
+    g = coop_stage(chaos={1: ("human_lose_corra", {"n": 1})}, koda={COAST: 1}, runen={COAST: 1})
+    g.table.corra, g.table.supply = [0, 2, 1], 17
+    event(g, 1)
+    assert g.table.corra == [0, 1, 1]
+    assert [line.values["seat"] for line in g.log or [] if line.key == "lose_corra"] == [1]
 
 
 @pytest.mark.clause("GR-1.14")

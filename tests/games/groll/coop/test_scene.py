@@ -69,7 +69,7 @@ def test_facts_tell_missions_threat_and_the_events_to_come() -> None:
     g = coop_stage("night_of_knives", missions=missions, possessed={3: 1}, runen={4: (1, "harte"), 6: 4, 2: 1})
     g.table.chaos_die, g.table.fallen = 7, 2
     scene = shown(g)
-    assert [row.values for row in rows(scene, "Missions")] == [["2 of 5"], ["1 of 30"], ["2 of 8"]]
+    assert [row.values for row in rows(scene, "Missions")] == [["2 of 5 elites"], ["1 of 30 VP"], ["round 2 of 8"]]
     assert [(row.label, row.values) for row in rows(scene, "Threat")] == [
         ("Region 4", ["4"]),
         ("Region 6", ["4"]),
@@ -115,6 +115,22 @@ def test_the_end_names_the_side_that_won(outcome: str, winners: list[str]) -> No
     assert over is not None
     assert (over.winners, len(over.ranking)) == (winners, 3)
     assert {rank.seat for rank in over.ranking if rank.place == 1} == set(winners)
+
+
+@pytest.mark.clause("GR-23.9")
+def test_the_end_says_which_mission_was_met() -> None:
+    g = coop_stage(missions=[("human", "vp", {"vp": 20}), ("possessed", "vp", {"vp": 30})], possessed={}, runen={})
+    g.table.vp[1], g.table.phase, g.table.outcome = 30, "over", "possessed"
+    over = shown(g).over
+    assert over is not None
+    assert over.why == "Mission met. Possessed faction: As stated"
+
+
+@pytest.mark.clause("GR-17.7", "GR-23.11")
+def test_the_track_reaches_as_far_as_the_missions() -> None:
+    track = shown(coop_stage(missions=[("possessed", "vp", {"vp": 52})], possessed={}, runen={})).track
+    assert track is not None
+    assert (track.end, [mark.n for mark in track.marks]) == (52, [52])
 
 
 @pytest.mark.clause("GR-25.10")

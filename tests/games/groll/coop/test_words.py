@@ -16,6 +16,7 @@ from zwist.games.groll.coop.actions import attack_most_threatening, move
 from zwist.games.groll.coop.damage import possessed_damage
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.definition import GROLL
+from zwist.games.groll.naming import mission
 from zwist.games.groll.table import Game
 from zwist.kit.entries import said
 
@@ -126,13 +127,29 @@ def test_the_lobby_names_every_scenario_with_its_faction(language: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_briefing_tells_story_rules_missions_and_all_eight_events(scenario: str) -> None:
     card = SCENARIOS[scenario]
-    parts = GROLL.briefing(coop_sit_down("venna", scenario=scenario), "en")
+    g = coop_sit_down("venna", scenario=scenario)
+    parts = GROLL.briefing(g, "en")
     lines = [line for _, some in parts for line in some]
     assert parts[0][0].startswith(card.name_en)
     assert lines[0] == card.story_en
-    texts = [line.text for line in (*card.setup, *card.special_rules, *card.chaos)] + [one.text for one in card.missions]
+    texts = [line.text for line in (*card.setup, *card.special_rules, *card.chaos)]
+    texts += [mission(g.table.box, place, "en") for place in range(len(card.missions))]
     assert all(any(line.endswith(text) for line in lines) for text in texts)
     assert len(lines) == 1 + len(texts)
+
+
+@pytest.mark.clause("GR-17.11")
+@pytest.mark.parametrize("humans", [1, 2, 3, 4])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_mission_says_only_the_numbers_of_this_table(scenario: str, humans: int) -> None:
+    box = coop_sit_down(*GROLL.factions_for("coop", humans, {"scenario": scenario})[:humans], scenario=scenario).table.box
+    for place, card in enumerate(SCENARIOS[scenario].missions):
+        for language in LANGUAGES:
+            text = mission(box, place, language)
+            assert " / " not in text
+            if FACTIONS in said(card, language):
+                by_humans = [value for name, value in card.params.items() if isinstance(value, list) and name not in LISTS]
+                assert {numbers[humans - 1] for numbers in by_humans} <= numbers_in(text), text
 
 
 def numbers_in(text: str) -> set[int]:

@@ -33,9 +33,11 @@ def _up_to(t: Table, index: int, name: str) -> range:
 
 
 def _put_round(t: Table, index: int, n: int) -> None:
-    """The round die shows the round as far as it can (GR-19.1)."""
+    """The round die shows the round as far as it can; a game entered under way has begun that round (GR-19.1)."""
     t.round = n
     t.round_die = min(n, t.box.content.coop.round_die_max)
+    if t.phase == "setup":
+        t.phase = "start"
 
 
 def _put_chaos(t: Table, index: int, n: int) -> None:

@@ -17,12 +17,6 @@ from zwist.games.groll.supply import supply_effects
 from zwist.games.groll.table import Game, Table, choice, rule
 from zwist.games.groll.terms import majority
 
-
-def _begin(g: Game, phase: str) -> None:
-    if g.table.phase != phase:
-        g.then(enter, phase)
-
-
 # Spoils
 
 
@@ -47,7 +41,6 @@ def spoils(g: Game) -> None:
 @rule("take spoils")
 def take_spoils(g: Game, region: int) -> None:
     """It carries out the chip of this region (GR-19.6, GR-20.7)."""
-    _begin(g, "spoils")
     g.then(spoils_of, region)
 
 
@@ -65,25 +58,21 @@ def _own_effects(t: Table) -> tuple[Response, ...]:
 
 def effects(g: Game) -> None:
     """What its elites do before anybody deploys (GR-8.5)."""
-    _begin(g, "supply")
     g.then(window, _own_effects(g.table))
 
 
 def supply(g: Game) -> None:
     """After the humans it deploys, looks and collects (GR-19.8)."""
-    _begin(g, "supply")
     g.then(possessed_supply)
 
 
 def first_turn(g: Game) -> None:
     """After the very first action of the phase comes the all-sight die (GR-19.11, GR-21.1)."""
-    _begin(g, "action")
     g.then(possessed_turn, 0)
 
 
 def turn(g: Game) -> None:
     """Any further turn of the phase (GR-19.11)."""
-    _begin(g, "action")
     g.then(possessed_turn, 1)
 
 
@@ -95,7 +84,6 @@ def hire(g: Game) -> None:
 def scoring(g: Game) -> None:
     """Points of both sides, the missions, and the end of what held for this round (GR-19.16, GR-23.6 to GR-23.18)."""
     g.then(return_possessed_die)
-    g.then(enter, "scoring")
     g.then(coop_scoring)
     g.then(missions)
     g.then(lift_locks)
@@ -117,6 +105,15 @@ STEPS: dict[str, Callable[[Game], None]] = {
     "scoring": scoring,
     "hire": hire,
 }
+PHASES = {
+    "spoils": "spoils",
+    "effects": "supply",
+    "supply": "supply",
+    "first_turn": "action",
+    "turn": "action",
+    "scoring": "scoring",
+}
+"""The phase that a step belongs to; the start of a round enters its own, and people may hire in any."""
 
 steps = choice(
     "steps",
@@ -131,6 +128,9 @@ steps = choice(
 @rule("let it act")
 def let_it_act(g: Game, name: str) -> None:
     """The step that people have come to on their table (GR-19.5)."""
+    phase = PHASES.get(name, g.table.phase)
+    if phase != g.table.phase:
+        enter(g, phase)
     g.tell("step", step=name)
     STEPS[name](g)
 

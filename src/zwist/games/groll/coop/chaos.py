@@ -278,8 +278,9 @@ def human_lose_corra(g: Game, part: str, place: int) -> None:
     t = g.table
     for seat in humans(t):
         n = min(int(line(t, part, place)["n"]), t.corra[seat])
-        t.pay_corra(seat, n)
-        g.tell("lose_corra", seat=seat, n=n)
+        if n:
+            t.pay_corra(seat, n)
+            g.tell("lose_corra", seat=seat, n=n)
 
 
 @rule("human_deploy")

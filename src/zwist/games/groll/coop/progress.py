@@ -51,6 +51,22 @@ def _buried(t: Table, mission: Mission, held: int) -> list[Reached]:
     return [(sum(t.graveyard[: t.box.seats]), -(-everybody * int(mission.params["percent"]) // 100))]
 
 
+WHAT: dict[str, tuple[str, ...]] = {
+    "vp": ("points",),
+    "control_all": ("rounds",),
+    "goal_hold": ("rounds",),
+    "survive": ("round",),
+    "round_limit": ("round",),
+    "conditions_each_round": ("conditions", "round"),
+    "conditions_failed": ("failures",),
+    "defeat_elites": ("elites",),
+    "no_elites_end": ("left",),
+    "wipe": ("left",),
+    "corra_and_control": ("corra", "regions"),
+    "graveyard_total": ("warriors",),
+}
+"""What the counts of a type of mission count."""
+
 PROGRESS: dict[str, Callable[[Table, Mission, int], list[Reached]]] = {
     "vp": _points,
     "control_all": _held,

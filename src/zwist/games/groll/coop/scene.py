@@ -7,9 +7,18 @@ from collections.abc import Iterator
 from zwist.games.groll.coop.briefing import story
 from zwist.games.groll.coop.damage import ALL
 from zwist.games.groll.coop.hiring import best_label, on_mat
-from zwist.games.groll.coop.progress import progress
+from zwist.games.groll.coop.progress import WHAT, progress
 from zwist.games.groll.coop.scenario import scenario_of
-from zwist.games.groll.coop.scoring import CLOSED, HUMAN, POSSESSED, coop_scoring, human_warriors, needed, side_in_control
+from zwist.games.groll.coop.scoring import (
+    CLOSED,
+    HUMAN,
+    POSSESSED,
+    coop_scoring,
+    human_warriors,
+    missions_met,
+    needed,
+    side_in_control,
+)
 from zwist.games.groll.naming import mission, region, word
 from zwist.games.groll.scene import Painter
 from zwist.games.groll.table import CONTESTED, Game
@@ -51,8 +60,10 @@ class CoopPainter(Painter):
             yield Count(glyph=self.glyphs[side], n=left, of=kind.count, label=label)
 
     def notes(self, side: int) -> Iterator[str]:
-        """What a faction has to show; the Possessed one its dice and what it has locked."""
+        """What a faction has to show; the Possessed one its scenario, its dice and what it has locked."""
         yield from super().notes(side)
+        if side == self.box.possessed:
+            yield self.name(scenario_of(self.t))
         if side == self.box.possessed and self.t.chaos_die:
             yield self.word("chaos_die", n=self.t.chaos_die)
             yield self.word("round_die", n=self.t.round_die)
@@ -82,22 +93,24 @@ class CoopPainter(Painter):
     # How it stands
 
     def facts(self) -> list[Facts]:
-        """Missions, what scoring would give, threat, events to come, the scenario and the supply."""
-        tables = [self.missions(), self.scored_now(), self.threat(), self.chaos(), self.scenario(), self.supply()]
-        return [facts for facts in tables if facts.rows]
+        """Missions, what scoring would give, threat, events to come, the scenario and the supply; the story begins it all."""
+        card, state = self.scenario(), [self.missions(), self.scored_now(), self.threat(), self.chaos()]
+        tables = [card, *state] if self.t.phase == "setup" else [*state, card]
+        return [facts for facts in (*tables, self.supply()) if facts.rows]
 
     def missions(self) -> Facts:
         """Every mission with how far it is."""
-        rows = [
-            FactRow(label=mission(self.box, place, self.language), values=[self.word("count", n=n, of=of) for n, of in counts])
-            for place, counts in enumerate(progress(self.t))
-        ]
+        rows = []
+        for place, counts in enumerate(progress(self.t)):
+            what = WHAT[scenario_of(self.t).missions[place].type]
+            values = [self.word(f"reached_{name}", n=n, of=of) for name, (n, of) in zip(what, counts, strict=True)]
+            rows.append(FactRow(label=mission(self.box, place, self.language), values=values))
         return Facts(title=self.word("missions"), rows=rows)
 
     def scored_now(self) -> Facts:
-        """What the Scoring phase would give each side now, tried on a copy (GR-23.6)."""
+        """What the Scoring phase would give each side now, tried on a copy; once it has begun, no more (GR-23.6)."""
         ahead, sides = self.g.clone(), (0, self.box.possessed)
-        if self.t.phase not in ("setup", "over"):
+        if self.t.phase not in ("setup", "scoring", "over"):
             coop_scoring(ahead)
         rows = [
             FactRow(
@@ -127,7 +140,7 @@ class CoopPainter(Painter):
         events, die = scenario_of(self.t).chaos, self.t.chaos_die
         order = sorted(events, key=lambda event: (event.n - die) % len(events)) if die else []
         rows = [FactRow(label=str(event.n), values=[said(event, self.language)]) for event in order]
-        n = min(self.t.round_die + 1, self.content.coop.round_die_max)
+        n = min(self.t.round_die + bool(self.t.round), self.content.coop.round_die_max)
         return Facts(title=self.word("chaos", n=n), rows=rows)
 
     def scenario(self) -> Facts:
@@ -145,7 +158,7 @@ class CoopPainter(Painter):
             if one.type == "vp"
         ]
         seats = {seat_ref(side): self.t.vp[side] for side in range(self.box.sides)}
-        end = max(self.content.constants.vp_to_end, *seats.values())
+        end = max(self.content.constants.vp_to_end, *seats.values(), *(mark.n for mark in marks))
         return Track(title=self.word("points"), end=end, seats=seats, marks=marks)
 
     def over(self) -> Over | None:
@@ -157,4 +170,10 @@ class CoopPainter(Painter):
         rank = Rank(seat=seat_ref(side), place=2 if self.t.outcome == HUMAN else 1, score=self.t.vp[side])
         winners = over.winners + [seat_ref(side)] * won
         ranking = [rank, *over.ranking] if self.t.outcome == POSSESSED else [*over.ranking, rank]
-        return Over(ranking=ranking, winners=winners, why=over.why, clause=over.clause)
+        return Over(ranking=ranking, winners=winners, why=self.won_by() or over.why, clause=over.clause)
+
+    def won_by(self) -> str:
+        """The missions of the winning side that are met."""
+        listed = scenario_of(self.t).missions
+        met = [place for place in missions_met(self.t) if listed[place].side == self.t.outcome]
+        return " ".join(self.word("won_by", mission=mission(self.box, place, self.language)) for place in met)

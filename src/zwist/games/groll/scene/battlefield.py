@@ -94,7 +94,7 @@ class Battlefield(Look):
         printed = next(one for one in self.content.map.zones if one.id == name)
         return Region(
             ref=ref,
-            name=self.word("zone", faction=self.faction(side), zone=self.name(printed)),
+            name=self.word("zone", faction=self.faction(side)),
             at=WIDE[name],
             compact=NARROW[name],
             terrain=printed.decor,

@@ -1,0 +1,53 @@
+"""What lies on the table stays where it is while somebody plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import DESKTOP, PHONE, Visit
+from browser.hands import Hands
+from browser.house import House
+
+BOXES = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})"""
+
+
+def boxes(page: Page, selector: str) -> list[list[int]]:
+    found: list[list[int]] = page.evaluate(BOXES, selector)
+    return found
+
+
+def seated(visit: Visit, house: House, viewport: Any) -> Page:
+    """At a table with two bots, before anything is chosen."""
+    made = house.table("me", "bot", "bot")
+    page = visit(f"/game/{made['id']}#{made['token']}", viewport=viewport)
+    expect(page.locator(".prompt h2")).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_board_never_moves_while_somebody_plays(visit: Visit, house: House, viewport: Any) -> None:
+    page = seated(visit, house, viewport)
+    page.wait_for_timeout(300)
+    before = boxes(page, ".stage")
+    hands = Hands(page, seed=2)
+    for _ in range(40):
+        hands.wait("asked", "ready")
+        assert boxes(page, ".stage") == before, page.locator(".prompt h2").inner_text()
+        hands.answer()
+
+
+def test_seats_keep_their_places_once_dice_are_rolled(visit: Visit, house: House) -> None:
+    page = seated(visit, house, DESKTOP)
+    hands = Hands(page, seed=2)
+    hands.play(lambda: page.locator(".seat .dice li").count() > 0)
+    before = boxes(page, ".seat")
+    for _ in range(25):
+        hands.wait("asked", "ready")
+        assert boxes(page, ".seat") == before
+        hands.answer()
