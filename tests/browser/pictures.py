@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
@@ -19,6 +19,7 @@ from browser.conftest import BY_HAND, CHROMIUM, FLAGS, PHONE  # noqa: E402
 from browser.hands import Hands  # noqa: E402
 from browser.house import House  # noqa: E402
 from browser.palette import shrink  # noqa: E402
+from browser.test_companion import click, confirm, lay_down, press  # noqa: E402
 
 FOLDER = ROOT / "docs/pictures"
 DESKTOP = {"width": 1440, "height": 900}
@@ -40,6 +41,7 @@ def page(browser: Browser, house: House, path: str, viewport: Any, lang: str = "
 def shoot(opened: Page, name: str) -> None:
     """Keep what the page shows when everything has come to rest."""
     opened.mouse.move(2, 2)
+    opened.evaluate("document.querySelector('.trays')?.scrollTo({ left: 0 })")
     opened.wait_for_timeout(1800)
     opened.screenshot(path=FOLDER / f"{name}.png")
     shrink(FOLDER / f"{name}.png")
@@ -68,13 +70,16 @@ def lobby(browser: Browser, house: House) -> None:
 
 def middle(opened: Page, answers: int, until: Callable[[], bool] = lambda: False) -> None:
     """Play some answers and stop at a question with nothing chosen."""
-    hands = Hands(opened, seed=5, list_share=0.0)
+    hands = Hands(opened, seed=5)
     while (answers > 0 or hands.state() != "asked") and not until():
-        if hands.wait("asked", "ready", "over") == "over":
+        now = hands.wait("asked", "ready", "over")
+        if now == "over":
             return
-        hands.answer()
+        hands.confirm() if now == "ready" else hands.click_lit()
         answers -= 1
     hands.wait("asked", "ready", "over")
+    while opened.locator(".crumbs button.crumb").count():
+        opened.keyboard.press("Backspace")
 
 
 def groll(browser: Browser, house: House, name: str, viewport: Any, lang: str = "en", theme: str = "light") -> None:
@@ -87,11 +92,48 @@ def groll(browser: Browser, house: House, name: str, viewport: Any, lang: str = 
 def cry_havoc(browser: Browser, house: House) -> None:
     made = house.table(game="cry-havoc", seats=seats("humans", "machines", "pilgrims"), seed=3)
     with page(browser, house, f"/game/{made['id']}#{made['token']}", DESKTOP) as opened:
-        middle(opened, 24)
+        middle(opened, 64)
         shoot(opened, "cry-havoc-map")
         middle(opened, 400, until=lambda: opened.locator(".focus .lane").count() > 0)
         if opened.locator(".focus .lane").count():
             shoot(opened, "cry-havoc-battle")
+
+
+def solo(browser: Browser, house: House) -> None:
+    """Alone, with the threat of every region, when the automaton has just had its turn."""
+    made = house.table(seats=seats("koda"), seed=4, mode="coop", options={"scenario": "order_above_all"})
+    with page(browser, house, f"/game/{made['id']}#{made['token']}", DESKTOP) as opened:
+        pill = opened.locator(".recap .pillbtn")
+        middle(opened, 34)
+        middle(opened, 60, until=lambda: pill.count() > 0)
+        opened.locator(".tools .layer").first.click()
+        shoot(opened, "groll-solo")
+
+
+def companion(browser: Browser, house: House) -> None:
+    """A game on a real table, entered by clicking, and the steps of the Possessed faction with their reasons."""
+    people = [{"player": "me", "name": "Lukas", "faction": "koda"}, {"player": "device", "name": "Petra", "faction": "guild"}]
+    made = house.table(seats=people, mode="companion", options={"scenario": "old_debts"})
+    with page(browser, house, f"/game/{made['id']}#{made['token']}", DESKTOP) as opened:
+        press(opened, "A game under way: we enter it")
+        click(opened, "seat:0")
+        for faction in ("Koda", "Guild"):
+            expect(opened.locator(".prompt h2")).to_contain_text(faction)
+            opened.locator('[data-noun^="ability:"]').first.click()
+            confirm(opened)
+        click(opened, "region:1")
+        press(opened, "5")
+        lay_down(opened, 0, 5, 3, left=15)
+        press(opened, "×4")
+        click(opened, "region:8")
+        lay_down(opened, 1, 7, 1, left=15)
+        lay_down(opened, 2, 4, 2, left=25)
+        press(opened, "Done")
+        click(opened, "step:turn")
+        click(opened, "face:move")
+        click(opened, "face:reinforce")
+        expect(opened.locator(".prompt h2")).to_contain_text("A further turn")
+        shoot(opened, "companion")
 
 
 def replay(browser: Browser, house: House) -> None:
@@ -108,6 +150,8 @@ PICTURES: dict[str, Callable[[Browser, House], None]] = {
     "groll-laptop-german": partial(groll, name="groll-laptop-german", viewport=LAPTOP, lang="de"),
     "groll-phone": partial(groll, name="groll-phone", viewport=PHONE),
     "cry-havoc": cry_havoc,
+    "groll-solo": solo,
+    "companion": companion,
     "replay": replay,
 }
 

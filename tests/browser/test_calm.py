@@ -33,9 +33,10 @@ def seated(visit: Visit, house: House, viewport: Any) -> Page:
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_board_never_moves_while_somebody_plays(visit: Visit, house: House, viewport: Any) -> None:
     page = seated(visit, house, viewport)
+    hands = Hands(page, seed=2)
+    hands.play(lambda: page.locator(".dock .card").count() == 0)
     page.wait_for_timeout(300)
     before = boxes(page, ".stage")
-    hands = Hands(page, seed=2)
     for _ in range(40):
         hands.wait("asked", "ready")
         assert boxes(page, ".stage") == before, page.locator(".prompt h2").inner_text()
@@ -51,3 +52,23 @@ def test_seats_keep_their_places_once_dice_are_rolled(visit: Visit, house: House
         hands.wait("asked", "ready")
         assert boxes(page, ".seat") == before
         hands.answer()
+
+
+def test_the_board_gets_the_room_of_tall_cards_back_on_a_phone(visit: Visit, house: House) -> None:
+    page = seated(visit, house, PHONE)
+    page.wait_for_timeout(300)
+    [[_, _, _, before]] = boxes(page, ".stage")
+    Hands(page, seed=2).play(lambda: page.locator(".dock .card").count() == 0)
+    page.wait_for_timeout(300)
+    [[_, _, _, after]] = boxes(page, ".stage")
+    assert after > before
+
+
+def test_the_dock_is_as_high_as_before_when_the_window_is(visit: Visit, house: House) -> None:
+    page = seated(visit, house, DESKTOP)
+    page.wait_for_timeout(300)
+    before = boxes(page, ".stage")
+    for width, height in ((800, 700), (DESKTOP["width"], DESKTOP["height"])):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(400)
+    assert boxes(page, ".stage") == before

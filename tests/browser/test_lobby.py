@@ -74,6 +74,18 @@ def test_a_friend_takes_a_seat_by_link_on_a_phone(house: House, visit: Visit) ->
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+def test_a_finished_game_is_played_again_with_the_same_seats(house: House, visit: Visit) -> None:
+    made = house.finished()
+    page = visit(f"/game/{made['id']}")
+    page.get_by_role("link", name="Play again with the same seats").click()
+    expect(page.get_by_label("Player at seat 2")).to_have_value("bot:easy")
+    expect(page.get_by_label("Faction of seat 1")).to_have_value("runen")
+    expect(page.get_by_label("Faction of seat 2")).to_have_value("koda")
+    expect(page.get_by_label("Faction of seat 3")).to_have_count(0)
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page).to_have_url(re.compile("/game/(?!" + re.escape(made["id"]) + ")"))
+
+
 def test_a_finished_game_is_listed_until_it_is_removed(house: House, visit: Visit) -> None:
     made = house.finished()
     page = visit(f"/game/{made['id']}")

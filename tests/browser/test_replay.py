@@ -32,6 +32,17 @@ def test_a_finished_game_is_watched_step_by_step(house: House, visit: Visit) -> 
     expect(page).to_have_url(re.compile("view=watch"))
 
 
+def test_the_replay_of_a_finished_game_begins_at_its_beginning_and_hides_no_board(house: House, visit: Visit) -> None:
+    made = house.finished()
+    page = visit(f"/game/{made['id']}")
+    page.locator(".over").get_by_role("link", name="Replay").click()
+    expect(page.get_by_text(re.compile(r"Step 0 of \d+"))).to_be_visible()
+    expect(page.locator(".over")).to_have_count(0)
+    page.get_by_label("Step of the game").fill(str(house.facts(made["id"])["n"]))
+    page.get_by_role("button", name="Show the result").click()
+    expect(page.locator(".over ol li")).to_have_count(2)
+
+
 def test_a_link_leads_to_one_step(house: House, visit: Visit) -> None:
     made = house.finished()
     page = visit(f"/replay/{made['id']}?step=5&view=0")

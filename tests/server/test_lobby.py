@@ -71,3 +71,36 @@ def test_the_people_of_the_possessed_faction_are_refused_to_players(hall: Hall) 
 def test_a_table_says_whether_its_people_win_together(hall: Hall) -> None:
     assert hall.facts(hall.table("me", mode="coop")["id"])["together"]
     assert not hall.facts(hall.table("me", "link")["id"])["together"]
+
+
+def test_a_table_is_played_again_with_the_same_seats(hall: Hall) -> None:
+    seats = [
+        {"player": "me", "name": "Ada", "faction": "koda"},
+        {"player": "device", "name": "Ben", "faction": "ooglan"},
+        {"player": "link", "faction": "guild"},
+        {"player": "bot", "bot": "easy", "faction": "runen"},
+    ]
+    made = hall.table(seats=seats, mode="coop", options={"scenario": "order_above_all"})
+    friend = made["seats"][2]["token"]
+    hall.client.post(f"/api/tables/{made['id']}/seats/2", json={"name": "Cem"}, headers=bearer(friend))
+
+    wish = again(hall, made, made["token"])
+    assert [seat["player"] for seat in wish["seats"]] == ["me", "device", "link", "bot"]
+    assert [seat["faction"] for seat in wish["seats"]] == ["koda", "ooglan", "guild", "runen"]
+    assert wish["seats"][1]["name"] == "Ben"
+    assert wish["seats"][3]["bot"] == "easy"
+    assert (wish["mode"], wish["options"]["scenario"], wish["seed"]) == ("coop", "order_above_all", None)
+    assert hall.client.post("/api/tables", json=wish).status_code == 201
+
+    assert [seat["player"] for seat in again(hall, made, friend)["seats"]] == ["link", "link", "me", "bot"]
+    assert [seat["player"] for seat in again(hall, made, "")["seats"]] == ["link", "link", "link", "bot"]
+
+
+def again(hall: Hall, made: dict[str, Any], token: str) -> dict[str, Any]:
+    """The wish for such a table as the holder of a token gets it."""
+    wish: dict[str, Any] = hall.client.get(f"/api/tables/{made['id']}/again", headers=bearer(token)).json()
+    return wish
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}

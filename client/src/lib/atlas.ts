@@ -12,6 +12,8 @@ export interface Area {
   box: Box;
   /** How wide the region is where its units stand. */
   room: number;
+  /** How far it reaches up and down there. */
+  depth: number;
 }
 
 export interface Atlas {
@@ -35,6 +37,8 @@ function zoneBox(at: Point, board: Board): Box {
   return { x: at[0] - w / 2, y: at[1] - h / 2, w, h };
 }
 
+const turned = ([x, y]: Point): Point => [y, x];
+
 /** `narrow` uses the places meant for small screens. */
 export function atlas(board: Board, narrow: boolean): Atlas {
   const rough = board.border !== 'straight';
@@ -47,7 +51,8 @@ export function atlas(board: Board, narrow: boolean): Atlas {
     const given = narrow && region.compact ? region.compact : region.at;
     const at = anchor(given, outline);
     const box = outline.length ? boxOf(outline) : zoneBox(at, board);
-    return { region, path: pathOf(outline), outline, at, box, room: outline.length ? breadth(at, outline) : box.w };
+    const [room, depth] = outline.length ? [breadth(at, outline), breadth(turned(at), outline.map(turned))] : [box.w, box.h];
+    return { region, path: pathOf(outline), outline, at, box, room, depth };
   });
   const shape = board.shape ?? [];
   const edge = rough && shape.length > 2 && shape.length < 60 ? smoothPathOf(coast(inset(shape, -RIM))) : pathOf(shape);

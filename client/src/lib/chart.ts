@@ -43,10 +43,10 @@ export function chart(atlas: Atlas, scene: Scene, { scale, own, fan }: ChartWish
   const places = atlas.areas.map((area): Place => {
     const { region } = area;
     const pieces = inOrder(here.get(region.ref) ?? [], own, seating);
-    const wish = { r, named: area.path !== '' && !region.label, fanned: fan === region.ref, room: roomOf(area) };
+    const wish = { r, named: area.path !== '' && !region.label, fanned: fan === region.ref, room: roomOf(area), depth: area.path ? area.depth : Infinity };
     const plan = layout(pieces, region.badges ?? [], area.at, wish);
     const slot = region.control ? (slots.get(region.control) ?? null) : null;
-    return { area, plan, tag: area.path ? null : tagOf(area, plan, r), label: labelSpot(area, u), slot };
+    return { area, plan, tag: area.path ? null : tagOf(area, plan, r), label: labelSpot(area, plan, u, r), slot };
   });
   const spots = new Map(places.flatMap(({ plan }) => plan.pieces.map((p) => [p.what.ref, p.at] as const)));
   return { places, spots, r, u };
@@ -84,7 +84,8 @@ export function tagOf(area: Area, plan: RegionLayout, r: number): Box {
   return boxOf([[x - dx, y - dy], [x + dx, y + dy], ...corners]);
 }
 
-function labelSpot(area: Area, u: number): Point | null {
+/** The first corner with room that no stack stands on. */
+function labelSpot(area: Area, plan: RegionLayout, u: number, r: number): Point | null {
   if (!area.region.label || !area.path) return null;
   const { x, y, w, h } = area.box;
   const by = 42 * u + 12;
@@ -95,7 +96,9 @@ function labelSpot(area: Area, u: number): Point | null {
     [x + by, y + h - by],
   ];
   const free = corners.map((p) => ({ p, room: inside(p, area.outline) ? toBorder(p, area.outline) : 0 }));
-  return (free.find((c) => c.room > 30 * u) ?? free.toSorted((a, b) => b.room - a.room)[0]!).p;
+  const isClear = ([px, py]: Point): boolean => [...plan.pieces, ...plan.badges].every((one) => Math.hypot(one.at[0] - px, one.at[1] - py) > r * 1.6);
+  const roomy = free.filter((c) => c.room > 30 * u);
+  return (roomy.find((c) => isClear(c.p)) ?? roomy[0] ?? free.toSorted((a, b) => b.room - a.room)[0]!).p;
 }
 
 /** The pin of a lit region stands at its lower edge, above the band of whoever holds it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewMessage } from './contract';
-import { figuresOf, valuesOf } from './figures';
+import { figuresOf, sayings, valuesOf } from './figures';
 
 const option = (id: string) => ({ id, path: [], text: '' });
 const preview: PreviewMessage = {
@@ -19,6 +19,10 @@ describe('figures over the board', () => {
     expect([...figuresOf(option('hit'), preview)]).toEqual([['unit:1', '3 › 1']]);
   });
 
+  it('leave to words what they do not show', () => {
+    expect(sayings(preview)).toEqual(['one point more']);
+  });
+
   it('never tell of another act', () => {
     expect(figuresOf(option('miss'), preview).size).toBe(0);
     expect(figuresOf(null, preview).size).toBe(0);
@@ -26,7 +30,7 @@ describe('figures over the board', () => {
 
   it('show the layer that is looked at, and none unasked', () => {
     const layers = [{ id: 'threat', title: 'Threat', values: { 'region:1': 4 } }];
-    expect([...valuesOf(layers, 'threat')]).toEqual([['region:1', '4']]);
+    expect([...valuesOf(layers, 'threat')]).toEqual([['region:1', 'T 4']]);
     expect(valuesOf(layers, '').size).toBe(0);
   });
 });

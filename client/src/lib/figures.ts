@@ -8,7 +8,16 @@ export function figuresOf(ready: Option | null, preview: PreviewMessage | null):
   return new Map(preview.changes.flatMap((change) => (change.short ? [[change.ref, change.short] as const] : [])));
 }
 
+/** More would be read by nobody. */
+const MOST = 3;
+
+/** What a preview tells beside its figures, the most telling first; the verdicts of lanes stand in their panel. */
+export function sayings(preview: PreviewMessage): string[] {
+  return preview.changes.filter((change) => !change.short && change.kind !== 'lane').slice(0, MOST).map((change) => change.text);
+}
+
+/** The numbers of a layer, each after the layer's first letter. */
 export function valuesOf(layers: readonly Layer[], id: string): Map<Ref, string> {
   const layer = layers.find((one) => one.id === id);
-  return new Map(Object.entries(layer?.values ?? {}).map(([ref, n]) => [ref, String(n)]));
+  return new Map(Object.entries(layer?.values ?? {}).map(([ref, n]) => [ref, `${layer?.title[0] ?? ''} ${n}`]));
 }

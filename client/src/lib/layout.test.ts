@@ -3,7 +3,7 @@ import type { Piece } from './contract';
 import { inOrder, layout, lines } from './layout';
 
 const piece = (ref: string, owner?: string): Piece => ({ ref, at: 'region:1', kind: 'unit', name: ref, owner });
-const wish = { r: 20, named: true, fanned: false, room: 400 };
+const wish = { r: 20, named: true, fanned: false, room: 400, depth: 400 };
 
 describe('stacks of a region', () => {
   it('stand own first, then in seating order, neutral ones last', () => {
@@ -20,6 +20,12 @@ describe('stacks of a region', () => {
   it('stand in narrower rows where the land is narrow', () => {
     const { pieces } = layout(['a', 'b', 'c'].map((r) => piece(r)), [], [0, 0], { ...wish, room: 90 });
     expect(new Set(pieces.map((p) => p.at[1])).size).toBe(2);
+  });
+
+  it('stay in one row where a second one would leave the land', () => {
+    const stand = (depth: number) => layout(['a', 'b', 'c'].map((r) => piece(r)), [], [0, 0], { ...wish, room: 90, depth }).pieces;
+    expect(new Set(stand(60).map((p) => p.at[1])).size).toBe(1);
+    expect(new Set(stand(200).map((p) => p.at[1])).size).toBe(2);
   });
 
   it('stand all in one row where there is no end of room', () => {

@@ -49,11 +49,13 @@ export interface LayoutWish {
   fanned: boolean;
   /** How wide the place is; infinite where everything stands in one row. */
   room: number;
+  /** How far it reaches up and down. */
+  depth: number;
 }
 
 /** A region that holds little keeps stacks and badges in one row. */
 export function layout(pieces: readonly Piece[], badges: readonly Count[], at: Point, wish: LayoutWish): RegionLayout {
-  const { r, named, fanned, room } = wish;
+  const { r, named, fanned, room, depth } = wish;
   const shown = pieces.length > MOST && !fanned ? pieces.slice(0, MOST - 1) : pieces;
   const hidden = pieces.slice(shown.length);
   const gap = r * 2.2;
@@ -63,9 +65,12 @@ export function layout(pieces: readonly Piece[], badges: readonly Count[], at: P
   const marks: Cell[] = badges.map((badge) => ({ badge }));
   const most = room === Infinity ? MOST : fanned ? 4 : 3;
   const wide = Math.max(1, Math.min(most, Math.floor(room / gap)));
-  const grid = stacks.length + marks.length <= wide ? rows([...stacks, ...marks], wide) : [...rows(stacks, wide), ...rows(marks, wide)];
-  const height = grid.length * gap;
   const head = named ? r * 1.15 : 0;
+  const all = stacks.length + marks.length;
+  /** Shallow land: a row that is a little too long is better than a second one on the name of the next region. */
+  const shallow = all === wide + 1 && wide > 1 && 2 * gap + head > depth;
+  const grid = all <= wide || shallow ? rows([...stacks, ...marks], wide + 1) : [...rows(stacks, wide), ...rows(marks, wide)];
+  const height = grid.length * gap;
   const top = at[1] - (height + head) / 2 + head + gap / 2;
   const out: RegionLayout = { label: [at[0], top - gap / 2 - r * 0.35], pieces: [], badges: [], hidden, more: null };
   grid.forEach((row, j) => {

@@ -23,11 +23,12 @@ export class Draft {
   #keys = 0;
   #game: () => GameInfo;
 
-  /** The game is asked for anew each time, so that its words follow the language. */
-  constructor(game: () => GameInfo) {
+  /** The game is asked for anew each time, so that its words follow the language; a wish is where the draft begins. */
+  constructor(game: () => GameInfo, wish: NewTable | null = null) {
     this.#game = game;
-    this.mode = this.game.modes[0]!.id;
-    this.seats = this.#usual();
+    this.mode = wish?.mode ?? this.game.modes[0]!.id;
+    this.options = { ...wish?.options };
+    this.seats = wish?.seats.map((seat) => this.#wished(seat)) ?? this.#usual();
     this.#fit();
   }
 
@@ -174,6 +175,11 @@ export class Draft {
   #usual(): DraftSeat[] {
     const others = this.rules.together || !this.rules.bots ? 0 : USUAL_SEATS - 1;
     return [this.#seat('me'), ...Array.from({ length: others }, () => this.#seat(this.#other))];
+  }
+
+  #wished({ player, bot, name, faction }: NewTable['seats'][number]): DraftSeat {
+    const seat = this.#seat(player);
+    return { ...seat, bot: bot ?? seat.bot, name, faction };
   }
 
   #seat(sitter: Sitter): DraftSeat {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo } from '../shell/server';
+import type { GameInfo, NewTable } from '../shell/server';
 import { Draft } from './draft.svelte';
 
 const game: GameInfo = {
@@ -133,6 +133,24 @@ describe('a new game', () => {
     two.options = { first: '2', new: '0,2' };
     two.remove(two.seats[2]!.key);
     expect(two.wish().options).toEqual({ first: 'random', new: '0' });
+  });
+  it('begins as a table that is played again', () => {
+    const wish: NewTable = {
+      game: 'quarrel',
+      mode: 'solo',
+      seats: [
+        { player: 'me', name: 'Ada', faction: 'c' },
+        { player: 'bot', name: '', bot: 'easy', faction: 'a' },
+      ],
+      options: { first: '1', story: 'revenge' },
+    };
+    const again = new Draft(() => game, wish);
+    expect(again.wish().mode).toBe('solo');
+    expect(again.wish().options).toEqual({ first: '1', story: 'revenge' });
+    expect(again.wish().seats.map(({ player, bot, faction }) => [player, bot, faction])).toEqual([
+      ['me', undefined, 'c'],
+      ['bot', 'easy', 'a'],
+    ]);
   });
   it('against bots gives every other seat to a bot', () => {
     const people = draft();

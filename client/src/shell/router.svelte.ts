@@ -3,7 +3,8 @@
 import { keepToken } from './tokens';
 
 export type Page =
-  | { at: 'lobby' }
+  /** `again`: the table whose seats and settings the new game begins with. */
+  | { at: 'lobby'; again: string | null }
   | { at: 'game'; id: string; seat: number | null }
   | { at: 'replay'; id: string; step: number | null; view: string | null }
   | { at: 'rules'; game: string; clause: string }
@@ -14,7 +15,7 @@ export type Page =
 export function pageOf(url: URL): Page {
   const [place = '', id = '', ...rest] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (rest.length) return { at: 'nowhere' };
-  if (place === '') return { at: 'lobby' };
+  if (place === '') return { at: 'lobby', again: url.searchParams.get('again') };
   if (place === 'import' && !id) return { at: 'import' };
   if (place === 'game' && id) return { at: 'game', id, seat: numberIn(url, 'seat') };
   if (place === 'rules' && id) return { at: 'rules', game: id, clause: decodeURIComponent(url.hash.slice(1)) };

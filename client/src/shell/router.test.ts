@@ -7,7 +7,8 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 
 describe('the page of an address', () => {
   it('is the lobby, a game, a replay, a rulebook or the import', () => {
-    expect(page('/')).toEqual({ at: 'lobby' });
+    expect(page('/')).toEqual({ at: 'lobby', again: null });
+    expect(page('/?again=x-1')).toEqual({ at: 'lobby', again: 'x-1' });
     expect(page('/game/x-1')).toEqual({ at: 'game', id: 'x-1', seat: null });
     expect(page('/replay/x?step=7&view=open')).toEqual({ at: 'replay', id: 'x', step: 7, view: 'open' });
     expect(page('/rules/groll#GR-2.7')).toEqual({ at: 'rules', game: 'groll', clause: 'GR-2.7' });

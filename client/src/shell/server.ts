@@ -170,6 +170,11 @@ export function table(id: string, lang: string): Promise<TableInfo> {
   return read(`${at(id)}?lang=${lang}`);
 }
 
+/** The wish for a table like one that has been played. */
+export function again(id: string): Promise<NewTable> {
+  return read(`${at(id)}/again`, tokenOf(id));
+}
+
 /** Take the seat of a link under a name. */
 export function takeSeat(id: string, seat: number, name: string): Promise<unknown> {
   return send(`${at(id)}/seats/${seat}`, { name }, tokenOf(id));

@@ -2,7 +2,7 @@
 
 import type { Option, Question, Ref } from '../lib/contract';
 import { oneMore, placed } from '../lib/placing';
-import { isNumber, narrow, pick, picksOf, stillLegal, type Amount, type Narrowed, type Pick } from '../lib/narrowing';
+import { isAct, isNumber, narrow, pick, picksOf, stillLegal, type Amount, type Narrowed, type Pick } from '../lib/narrowing';
 
 export type Light = 'now' | 'later' | 'chosen' | 'off';
 
@@ -16,8 +16,8 @@ export class Choice {
   private answered: number | null = $state(null);
 
   readonly options: readonly Option[] = $derived(this.question?.options ?? []);
-  readonly acts: readonly Option[] = $derived(this.options.filter((o) => o.act));
   readonly narrowed: Narrowed = $derived(narrow(this.options, this.picks, this.wanted));
+  readonly acts: readonly Option[] = $derived(this.actsNow());
   readonly amounts: readonly Amount[] = $derived(this.whole ? [] : this.narrowed.amounts);
   readonly sent: boolean = $derived(this.question !== null && this.answered === this.question.n);
   readonly ready: Option | null = $derived(this.whole ?? this.settled());
@@ -27,6 +27,13 @@ export class Choice {
   readonly live: readonly Option[] = $derived(this.narrowed.live);
 
   constructor(private readonly choose: (question: Question, option: Option) => void) {}
+
+  /** Acts are always offered, but where the picks ask for one of their own ("done" after a card) no other means anything. */
+  private actsNow(): Option[] {
+    const { live, lit } = this.narrowed;
+    const asked = live.some((o) => !o.act && o.path.some(([, ref]) => isAct(ref) && lit.get(ref) === 'now'));
+    return (asked ? live : this.options).filter((o) => o.act);
+  }
 
   /** A new question; picks for the same kind of question stay if they are still legal. */
   ask(question: Question | null): void {

@@ -7,6 +7,8 @@ const REST = 350;
 const LONG = 500;
 /** A finger that moves farther pans the map and asks nothing. */
 const STEADY = 8;
+/** A bubble, and the sheet of seats on a phone, are there to be read: nothing is asked about on them. */
+const MUTE = '.why, .left.open';
 
 export class Pointing {
   /** The noun that is asked about, and where it lies in the window. */
@@ -34,10 +36,10 @@ export class Pointing {
   }
 
   click(event: MouseEvent): void {
+    this.clicked = { x: event.clientX, y: event.clientY };
     const noun = this.nounAt(event.target);
     if (!noun || this.held) return;
     this.close();
-    this.clicked = { x: event.clientX, y: event.clientY };
     if (this.choice.take(noun)) event.stopPropagation();
   }
 
@@ -55,7 +57,7 @@ export class Pointing {
   }
 
   over(event: PointerEvent): void {
-    if (event.pointerType === 'touch' || (event.target as Element).closest?.('.why')) return;
+    if (event.pointerType === 'touch' || isMute(event)) return;
     if (this.clicked && !isFar(this.clicked, event)) return;
     this.clicked = null;
     const noun = this.nounAt(event.target);
@@ -67,7 +69,7 @@ export class Pointing {
 
   down(event: PointerEvent): void {
     this.held = false;
-    if (event.pointerType !== 'touch') return;
+    if (event.pointerType !== 'touch' || isMute(event)) return;
     this.close();
     this.from = { x: event.clientX, y: event.clientY };
     const noun = this.nounAt(event.target);
@@ -91,6 +93,10 @@ export class Pointing {
   private isLit(ref: Ref): boolean {
     return this.choice.light(ref) !== 'off';
   }
+}
+
+function isMute(event: PointerEvent): boolean {
+  return event.target instanceof Element && event.target.closest(MUTE) !== null;
 }
 
 function isFar(from: { x: number; y: number }, event: PointerEvent): boolean {

@@ -104,6 +104,7 @@ export const tableDe: TableWords = {
   place: (n) => `Platz ${n}`,
   points: 'Punkte',
   replay: 'Nachspielen',
+  sameAgain: 'Noch einmal in gleicher Besetzung',
   again: 'Neue Partie',
   look: 'Den Plan ansehen',
   showResult: 'Ergebnis zeigen',

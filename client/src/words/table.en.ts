@@ -102,6 +102,7 @@ export const tableEn = {
   place: (n: number) => `Place ${n}`,
   points: 'Points',
   replay: 'Replay',
+  sameAgain: 'Play again with the same seats',
   again: 'New game',
   look: 'Look at the board',
   showResult: 'Show the result',

@@ -94,6 +94,10 @@ class Server:
         await room.sit(Seat(seat, kind, wish.name.strip(), old.bot, old.token, True))
         return answer(facts.table_info(room, self.projection, language_of(request)))
 
+    async def again(self, request: Request) -> Response:
+        room = await self._room(request)
+        return answer(lobby.same_again(room, links.held(token_of(request), room.hashes())))
+
     async def mine(self, request: Request) -> Response:
         wish = await body(request, protocol.Mine)
         found = []
@@ -173,6 +177,7 @@ def application(settings: Settings) -> Starlette:
         Route("/api/tables", server.new_table, methods=["POST"]),
         Route("/api/tables/{id}", server.table),
         Route("/api/tables/{id}/seats/{seat}", server.take_seat, methods=["POST"]),
+        Route("/api/tables/{id}/again", server.again),
         Route("/api/mine", server.mine, methods=["POST"]),
         Route("/api/tables/{id}/replay", server.replay),
         Route("/api/tables/{id}/record", server.record),

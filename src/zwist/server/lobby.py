@@ -14,7 +14,7 @@ from zwist.engine.game import Game
 from zwist.server import links, offer, protocol
 from zwist.server.errors import Refusal, say
 from zwist.server.offer import RANDOM
-from zwist.server.room import state_of
+from zwist.server.room import Room, state_of
 from zwist.server.store import Choice, Seat, Store
 from zwist.server.workers import LEVELS
 
@@ -91,6 +91,26 @@ def kept_seat(number: int, wish: protocol.SeatWish, token: str, language: str) -
         return Seat(number, "bot", wish.name or say(language, f"bots.{wish.bot}.name"), wish.bot)
     kind = "link" if wish.player == "link" else "human"
     return Seat(number, kind, wish.name, "", links.hashed(token), taken=kind == "human")
+
+
+def same_again(room: Room, mine: tuple[int, ...]) -> protocol.NewTable:
+    """The wish for a table like this one, as whoever holds these seats would make it: others come by link again."""
+    start = room.g.start
+    return protocol.NewTable(
+        game=start.game,
+        mode=start.mode,
+        seats=[same_seat(seat, faction, mine) for seat, faction in zip(room.seats, start.seats, strict=True)],
+        options={name: offer.plain(value) for name, value in start.options.items()},
+    )
+
+
+def same_seat(seat: Seat, faction: str, mine: tuple[int, ...]) -> protocol.SeatWish:
+    """A seat's wish. A seat with a token is a person's, even where a bot has taken it over."""
+    if not seat.token:
+        return protocol.SeatWish(player="bot", bot=seat.bot, faction=faction)
+    if seat.seat not in mine:
+        return protocol.SeatWish(player="link", faction=faction)
+    return protocol.SeatWish(player="me" if seat.seat == mine[0] else "device", name=seat.name, faction=faction)
 
 
 def import_record(store: Store, verified: str) -> protocol.MadeTable:

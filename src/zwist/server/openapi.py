@@ -33,6 +33,7 @@ OPERATIONS = (
     Operation(
         "post", "/api/tables/{id}/seats/{seat}", "Take a seat by link", protocol.TableInfo, protocol.TakeSeat, token=True
     ),
+    Operation("get", "/api/tables/{id}/again", "The wish for a table like this one", protocol.NewTable, token=True),
     Operation("post", "/api/mine", "Facts of several tables", protocol.Tables, protocol.Mine),
     Operation(
         "get",
