@@ -129,6 +129,8 @@ steps = choice(
 def let_it_act(g: Game, name: str) -> None:
     """The step that people have come to on their table (GR-19.5)."""
     phase = PHASES.get(name, g.table.phase)
+    if name != "start":
+        g.table.round = max(g.table.round, 1)  # a game that is entered under way has begun
     if phase != g.table.phase:
         enter(g, phase)
     g.tell("step", step=name)

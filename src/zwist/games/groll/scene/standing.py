@@ -44,7 +44,11 @@ class Standing(Look):
 
     def facts(self) -> list[Facts]:
         """What the table beside the board says."""
-        return [self.scored_now(), self.supply()]
+        return [*self.promises(), self.supply()]
+
+    def promises(self) -> list[Facts]:
+        """What is still to be scored; nothing once the game is over."""
+        return [] if self.t.phase == "over" else [self.scored_now()]
 
     def scored_now(self) -> Facts:
         """What the Scoring phase would give now."""
