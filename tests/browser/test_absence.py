@@ -35,7 +35,7 @@ def test_a_bot_plays_for_somebody_absent_when_the_others_agree_until_the_player_
     assert house.facts(made["id"])["seats"][2]["kind"] == "link"
     bela.get_by_role("button", name="Agree: a bot plays for P2").click()
     for page in (anna, bela):
-        expect(page.locator(".left section", has_text="P2").get_by_text("Bot", exact=False).first).to_be_visible()
+        expect(page.locator(".left").get_by_text("bot, normal")).to_be_visible()
     assert house.facts(made["id"])["seats"][2]["kind"] == "bot"
 
     cleo = visit(f"/game/{made['id']}#{made['seats'][2]['token']}")
