@@ -94,7 +94,7 @@ class CoopPainter(Painter):
 
     def facts(self) -> list[Facts]:
         """Missions, what scoring would give, threat, events to come, the scenario and the supply; the story begins it all."""
-        card, state = self.scenario(), [self.missions(), *self.promises(), self.threat(), self.chaos()]
+        card, state = self.scenario(), [self.missions(), self.scored_now(), self.threat(), self.chaos()]
         tables = [card, *state] if self.t.phase == "setup" else [*state, card]
         return [facts for facts in (*tables, self.supply()) if facts.rows]
 

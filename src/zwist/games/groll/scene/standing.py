@@ -44,15 +44,12 @@ class Standing(Look):
 
     def facts(self) -> list[Facts]:
         """What the table beside the board says."""
-        return [*self.promises(), self.supply()]
-
-    def promises(self) -> list[Facts]:
-        """What is still to be scored; nothing once the game is over."""
-        return [] if self.t.phase == "over" else [self.scored_now()]
+        return [facts for facts in (self.scored_now(), self.supply()) if facts.rows]
 
     def scored_now(self) -> Facts:
-        """What the Scoring phase would give now."""
-        rows = [self.gain_row(side, self.t.vp[side], self.gain(side)) for side in range(self.box.seats)]
+        """What the Scoring phase would give now; nothing once the game is over."""
+        sides = range(self.box.seats) if self.t.phase != "over" else ()
+        rows = [self.gain_row(side, self.t.vp[side], self.gain(side)) for side in sides]
         return Facts(title=self.word("scored_now"), rows=rows)
 
     def gain(self, side: int) -> int:
