@@ -13,12 +13,17 @@ from zwist.engine.definition import Definition
 from zwist.engine.question import Act, Noun
 from zwist.engine.words import placeholders
 
-ANSWERS = {"ask": 2, "ask_all": 2, "ask_or_stop": 3, "ask_or_decline": 3}
+ANSWERS = {
+    **dict.fromkeys(("ask", "ask_all", "ask_some", "ask_split", "ask_order", "ask_number"), 2),
+    **dict.fromkeys(("ask_or_stop", "ask_or_decline"), 3),
+}
 """Calls that put a question, and where in them the rule stands that takes the answer and names the question."""
 
 
 EVERYWHERE = {"seat", "table"}
 """Values that every prompt may use; a menu whose offers are made elsewhere has no others."""
+SPLIT = {"lane"}
+"""What the prompt of a split may name too."""
 
 
 class Vocabulary:
@@ -52,7 +57,7 @@ class Vocabulary:
         for name, call in self._calls():
             if name in ANSWERS:
                 rule = rules[_identifier(call.args[ANSWERS[name]])]
-                yield rule, self._given(rule)
+                yield rule, self._given(rule) | (SPLIT if name == "ask_split" else set())
             elif name == "menu" and isinstance(call.args[1], ast.Constant):
                 offer = call.args[2]
                 given = self._given(rules[_identifier(offer.args[1])]) if isinstance(offer, ast.Call) else EVERYWHERE

@@ -140,7 +140,7 @@ class Unfolding:
     def extended(self, parent: Twig | None, g: Game[Any], asked: question.Question, order: int) -> Twig:
         """An act with one more answer, carried out on a copy."""
         answer = asked.options[order]
-        path = self.definition.path(g, asked, answer)
+        path = asked.path(g.table, answer)
         twig = Twig(parent, order, asked)
         twig.kind = twig.kind or answer.kind
         twig.answers = (*twig.answers, answer.text)
@@ -162,7 +162,9 @@ class Unfolding:
             twig.confirm = "warn"
         elif following is None:
             twig.confirm = "ask"
-        elif is_under_way(self.began, after) and following.name not in (*twig.names, *self.definition.home):
+        elif (
+            is_under_way(self.began, after) and not following.begins and (following.picked or following.name not in twig.names)
+        ):
             twig.asked = following
 
     def told_apart(self, twigs: list[Twig]) -> list[Twig]:

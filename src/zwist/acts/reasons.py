@@ -37,7 +37,7 @@ def _positions(definition: Definition[Any], g: Game[Any], seat: int, chosen: Seq
         answer = _named(definition, g, asked, left) if asked else None
         if asked is None or answer is None:
             return
-        for _, ref in definition.path(g, asked, answer):
+        for _, ref in asked.path(g.table, answer):
             if ref in left:
                 left.remove(ref)
         g = g.clone()
@@ -52,7 +52,7 @@ def _named(
 ) -> question.Option[Any] | None:
     """The option that the chosen nouns name: one with all its nouns among them."""
     for option in asked.options:
-        if all(ref in chosen for _, ref in definition.path(g, asked, option)):
+        if all(ref in chosen for _, ref in asked.path(g.table, option)):
             return option
     return None
 
@@ -60,11 +60,9 @@ def _named(
 def _forbidding(definition: Definition[Any], g: Game[Any], asked: question.Question, noun: str) -> list[str]:
     """The clauses against every candidate with the noun; none if one of them is legal or none is known."""
     found: list[str] = []
-    for offer in asked.offers:
-        for option in offer.choice.candidates(g.table, *offer.values):
-            if any(ref == noun for _, ref in definition.path(g, asked, option)):
-                clauses = offer.choice.forbidding(g.table, option, *offer.values)
-                if not clauses:
-                    return []
-                found += clauses
+    for offer, values, option in asked.candidates(g.table):
+        if noun in asked.refs(g.table, offer, option):
+            if option in asked.options:
+                return []
+            found += offer.choice.forbidding(g.table, option, *values)
     return list(dict.fromkeys(found))

@@ -12,14 +12,14 @@ from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
+from zwist.engine.nouns import Refs
 from zwist.engine.question import Option, Plain, Question
 from zwist.engine.rulebook import Rulebook
+from zwist.engine.shapes import Split
 from zwist.engine.timing import RESPONSE
 
 T = TypeVar("T", bound=Clonable)
 LANGUAGES = ("en", "de")
-PLACES = frozenset({"region", "origin", "target", "place", "first", "second"})
-"""Values of log lines that name a region by its number."""
 
 
 @dataclass(frozen=True)
@@ -99,8 +99,10 @@ class Definition(ABC, Generic[T]):
     settings: ClassVar[tuple[Setting, ...]]
     faction_clause: ClassVar[str]
     seats_clause: ClassVar[str]
-    home: ClassVar[frozenset[str]] = frozenset({"turn"})
-    """Questions with which a person begins a new act; no act is carried on over them."""
+    modules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By mode, the modules that replace rules of the base game, in order."""
+    places: ClassVar[Mapping[str, Refs]] = {}
+    """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Modes in which all seats win or lose together."""
     open_modes: ClassVar[frozenset[str]] = frozenset()
@@ -213,7 +215,7 @@ class Definition(ABC, Generic[T]):
         twin.dice = Dice(seeded(seed))
         self.deal(twin.table, seat, twin.dice)
         if twin.open:
-            twin.open = tuple(Question(q.seat, q.name, q.offers, twin.table) for q in twin.open)
+            twin.open = tuple(question.at(twin.table) for question in twin.open)
             twin.question = twin.open[0]
         if twin.answers and twin.collect:
             choice, values = twin.open[0].offers[0].choice, twin.collect[1]
@@ -231,7 +233,7 @@ class Definition(ABC, Generic[T]):
         if question is None:
             return []
         texts = self.clauses(language)
-        return [(clause, texts.get(clause, "")) for clause in self._forbidding(g.table, question, str(what))]
+        return [(clause, texts.get(clause, "")) for clause in self._forbidding(g, question, str(what))]
 
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""
@@ -240,18 +242,17 @@ class Definition(ABC, Generic[T]):
 
     def refusal(self, g: Game[T], question: Question, option: Option[Any] | str) -> IllegalChoice:
         """The error for an option outside the question."""
-        clauses = self._forbidding(g.table, question, str(option))
+        clauses = self._forbidding(g, question, str(option))
         legal = ", ".join(one.text for one in question.options)
         return IllegalChoice(f"{str(option)!r} cannot be chosen here; options: {legal}", clauses[0] if clauses else "")
 
-    def _forbidding(self, table: T, question: Question, what: str) -> list[str]:
-        if any(what == option.text or what in option.nouns for option in question.options):
-            return []
+    def _forbidding(self, g: Game[T], question: Question, what: str) -> list[str]:
         found: list[str] = []
-        for offer in question.offers:
-            for option in offer.choice.candidates(table, *offer.values):
-                if what == option.text or what in option.nouns:
-                    found += offer.choice.forbidding(table, option, *offer.values)
+        for offer, values, option in question.candidates(g.table):
+            if what == option.text or what in question.refs(g.table, offer, option):
+                if option in question.options:
+                    return []
+                found += offer.choice.forbidding(g.table, option, *values)
         return list(dict.fromkeys(found)) or list(dict.fromkeys(offer.choice.clause for offer in question.offers))
 
     # Words
@@ -266,6 +267,8 @@ class Definition(ABC, Generic[T]):
         offer = question.offers[0]
         names = self.rulebook.parameters[self.rulebook.names[offer.answer]][1:]
         values = {"seat": question.seat, "table": table, **dict(zip(names, offer.values, strict=False))}
+        if isinstance(question.shape, Split):
+            values["lane"] = question.shape.lanes(offer, table)[len(question.picked)].value
         return self.say(table, f"ask.{question.name}", values, language)
 
     def label(self, table: T, question: Question, option: Option[Any], language: str) -> str:
@@ -296,7 +299,14 @@ class Definition(ABC, Generic[T]):
 
     def mentions(self, table: T, event: Event) -> list[str]:
         """The places on the board that a log line names, as refs."""
-        return [f"region:{value}" for name, value in event.values.items() if name in PLACES and isinstance(value, int)]
+        speaker = self.speaker(table, event)
+        template = content.catalogue(f"games/{self.package}/words", LANGUAGES[0])[f"log.{event.key}"]
+        found = (
+            self.places[kind](table, -1 if speaker is None else speaker, event.values[name])
+            for name, kind in words.kinds(template)
+            if kind in self.places
+        )
+        return list(dict.fromkeys(ref for refs in found for ref in refs))
 
     def story(self, g: Game[T], seat: int | None, language: str, since: int = 0) -> list[str]:
         """The log lines from a position on that a seat may read."""
@@ -313,10 +323,6 @@ class Definition(ABC, Generic[T]):
     def emblem(self, faction: str) -> tuple[str, int]:
         """The glyph of a faction and the colour slot it likes best."""
         return "flag", 1
-
-    def path(self, g: Game[T], question: Question, option: Option[Any]) -> list[tuple[str, str]]:
-        """The nouns of an option as refs of the scene, each with its role."""
-        return [(option.kind, noun) for noun in option.nouns]
 
     def briefing(self, g: Game[T], language: str) -> list[tuple[str, list[str]]]:
         """What this table is about beyond the rulebook, as headings with lines; most games have nothing to say."""

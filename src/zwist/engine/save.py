@@ -15,6 +15,7 @@ from zwist.engine.errors import BadSave, IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.log import Event
 from zwist.engine.question import Offer, Question
+from zwist.engine.shapes import shaped
 
 FORMAT = 1
 
@@ -44,7 +45,15 @@ def position(g: Game[Any]) -> dict[str, Any]:
         "table": {name: pack(getattr(g.table, name)) for name in type(g.table).columns},
         "todo": [[rulebook.names[rule], pack(values)] for rule, values in g.todo],
         "open": [
-            [q.seat, q.name, [[o.choice.name, rulebook.names[o.answer], pack(o.values)] for o in q.offers]] for q in g.open
+            {
+                "seat": q.seat,
+                "name": q.name,
+                "offers": [[o.choice.name, rulebook.names[o.answer], pack(o.values)] for o in q.offers],
+                "begins": q.begins,
+                "shape": [q.shape.kind, *q.shape.sizes],
+                "picked": pack(q.picked),
+            }
+            for q in g.open
         ],
         "answers": pack(g.answers),
         "collect": [rulebook.names[g.collect[0]], pack(g.collect[1])] if g.collect else None,
@@ -167,8 +176,16 @@ def _at(definition: Definition[Any], start: Start, saved: dict[str, Any]) -> Gam
         setattr(g.table, name, unpack(saved["table"][name]))
     g.todo = [(rulebook.rules[name], unpack(values)) for name, values in saved["todo"]]
     g.open = tuple(
-        Question(seat, name, tuple(Offer(rulebook.choices[c], rulebook.rules[a], unpack(v)) for c, a, v in offers), g.table)
-        for seat, name, offers in saved["open"]
+        Question(
+            asked["seat"],
+            asked["name"],
+            tuple(Offer(rulebook.choices[c], rulebook.rules[a], unpack(v)) for c, a, v in asked["offers"]),
+            g.table,
+            asked["begins"],
+            shaped(*asked["shape"]),
+            unpack(asked["picked"]),
+        )
+        for asked in saved["open"]
     )
     g.question = g.open[0] if g.open else None
     g.answers = unpack(saved["answers"])

@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from zwist.engine.game import Game
-from zwist.engine.question import Choice, Noun, Offer, Option, Plain
+from zwist.engine.question import Noun, Offer, Option, Plain
 
 Response = tuple[int, str, tuple[Plain, ...]]
 
-RESPONSE: Noun[int] = Noun("response")
+RESPONSE: Noun[int] = Noun("response", role="act", refs=lambda table, seat, value: (f"do:response_{value}",))
 
 
 def _own_responses(_: Any, responses: tuple[Response, ...]) -> list[Option[int]]:
@@ -27,7 +27,7 @@ def window(g: Game[Any], responses: tuple[Response, ...]) -> None:
         return
     seat = responses[0][0]
     if len(responses) > 1 and responses[1][0] == seat and seat < len(g.start.seats):
-        g.menu(seat, "window", Offer(g.definition.rulebook.choices["responses"], respond, (responses,)))
+        g.menu(seat, "window", Offer(g.definition.rulebook.choices["responses"], respond, (responses,)), begins=True)
     else:
         respond(g, 0, responses)
 
@@ -35,7 +35,7 @@ def window(g: Game[Any], responses: tuple[Response, ...]) -> None:
 def respond(g: Game[Any], chosen: int, responses: tuple[Response, ...]) -> None:
     """Carry out one response whole, then open the window again for the rest."""
     _, name, values = responses[chosen]
-    g.then(g.definition.rulebook.rules[name], *values)
+    g.then(g.definition.rulebook.effect(name), *values)
     g.then(window, responses[:chosen] + responses[chosen + 1 :])
 
 
@@ -47,6 +47,6 @@ def in_order(responses: Iterable[Response], seats: Iterable[int]) -> tuple[Respo
 
 def join(rulebook: Any, clause: str) -> None:
     """Make windows part of a rulebook; the clause is the one that lets the owner order its own responses."""
-    rulebook.rule("window")(window)
-    rulebook.rule("respond")(respond)
-    rulebook.choices["responses"] = Choice("responses", clause, _own_responses)
+    rulebook.rule(clause)(window)
+    rulebook.rule(clause)(respond)
+    rulebook.choice("responses", clause, _own_responses)

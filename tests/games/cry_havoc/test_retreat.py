@@ -87,7 +87,7 @@ def test_trogs_met_on_a_retreat_are_fought_in_the_same_phase() -> None:
     region = number(g, "kalas_gorge")
     assert (g.table.battle[region], g.table.fight) == (2, (region, 0, g.table.box.trogs))
     assert g.table.crystals[region] == crystals + 1 + 1
-    assert (asked(g), count(g, g.table.box.trogs, "kalas_gorge")) == ((0, "place on control"), 2)
+    assert (asked(g), count(g, g.table.box.trogs, "kalas_gorge")) == ((0, "place on objectives"), 2)
 
 
 @pytest.mark.clause("CH-14.47", "CH-7.11")

@@ -158,6 +158,6 @@ def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
         if card.set == "base" and card.kind == "battle":
             g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
             g.table.fight = (number(g, "thornwood"), 0, 1)
-            play(g, CRY_HAVOC.rulebook.rules[card.effect], ATTACKER, 0, card.id)
+            play(g, CRY_HAVOC.rulebook.effect(card.effect), ATTACKER, 0, card.id)
             lasting |= {effect for _, effect in g.table.marks}
     assert Vocabulary(CRY_HAVOC).keys("board.mark.") == lasting

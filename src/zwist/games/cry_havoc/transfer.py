@@ -16,9 +16,9 @@ def _travellers(t: Table, seat: int, origin: int, target: int, most: int) -> lis
 travellers = choice("travellers", "CH-9.23", _travellers)
 
 
-@rule("transfer")
+@rule("CH-7.31", "CH-7.34")
 def transfer(g: Game, n: int, seat: int, origin: int, target: int, most: int) -> None:
-    """Units leave one region and arrive in another without crossing what lies between (CH-7.31, CH-7.34)."""
+    """Units leave one region and arrive in another without crossing what lies between."""
     g.table.remove_units(seat, origin, n)
     g.tell("transfer", side=seat, n=n, origin=origin, target=target)
     put_units(g, seat, target, n)

@@ -142,7 +142,7 @@ def test_the_possessed_faction_gains_and_hires_with_the_corra_of_its_goal_region
 def test_a_possessed_crysen_robs_the_richest_human_there_and_ties_go_by_player_order() -> None:
     g = coop_stage("empty_purses", start=1, possessed={3: "crysen"}, koda={3: 1}, runen={3: 1}, aldan={4: 1})
     g.table.corra = [1, 1, 5, 0]
-    steal = g.definition.rulebook.rules["supply_steal"]
+    steal = g.definition.rulebook.rules["supply steal"]
     play(g, steal, 3, "crysen")
     assert g.table.corra == [1, 0, 5, 1]
     g.table.corra = [2, 1, 5, 0]

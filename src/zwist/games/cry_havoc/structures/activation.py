@@ -23,4 +23,4 @@ def activate_structure(g: Game, seat: int, name: str, region: int, free: bool) -
         return
     if not free:
         g.table.points -= tile(g.table, name).activate
-    g.then(g.definition.rulebook.rules[effect], seat, name, region)
+    g.carry_out(effect, seat, name, region)
