@@ -10,12 +10,12 @@ from zwist.engine.content import Clauses
 from zwist.engine.definition import Advice, Result, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
-from zwist.engine.question import Act, Choice, Limit, Noun, Offer
+from zwist.engine.question import Choice, Limit, Noun, Offer, Verb
 from zwist.engine.rulebook import Rulebook
 
 STONES: Noun[int] = Noun("stones")
 MARK: Noun[str] = Noun("mark")
-GAMBLE = Act("gamble")
+GAMBLE = Verb("gamble")
 MARKS = ("sun", "moon", "star")
 PILE = 12
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from zwist.engine import content, timing
 from zwist.engine.definition import Definition
-from zwist.engine.question import Act, Noun
+from zwist.engine.question import Noun, Verb
 from zwist.engine.words import placeholders
 
 ANSWERS = {
@@ -65,7 +65,7 @@ class Vocabulary:
 
     def kinds(self) -> set[str]:
         """Every kind of option that some module of the game defines."""
-        return {one.kind for module in self.modules for one in vars(module).values() if isinstance(one, Noun | Act)}
+        return {one.kind for module in self.modules for one in vars(module).values() if isinstance(one, Noun | Verb)}
 
     def _given(self, rule: str) -> set[str]:
         return {*EVERYWHERE, *self.rulebook.parameters[rule][1:]}

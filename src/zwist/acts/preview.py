@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.acts.chain import answers, follow
+from zwist.acts.act import answers, follow
 from zwist.acts.difference import changes
 from zwist.acts.folding import SEED
 from zwist.acts.message import Change, Ends, Preview

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from zwist.acts.chain import goes_on
+from zwist.acts.act import is_still_deciding
 from zwist.acts.folding import SEED
 from zwist.acts.message import Reason
 from zwist.engine import question
@@ -42,7 +42,7 @@ def _positions(definition: Definition[Any], g: Game[Any], seat: int, chosen: Seq
                 left.remove(ref)
         g = g.clone()
         g.apply(answer, seat)
-        if not goes_on(g, seat, disclosed):
+        if not is_still_deciding(g, seat, disclosed):
             return
         yield g
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.acts.chain import is_under_way
+from zwist.acts.act import is_under_way
 from zwist.engine.definition import Definition
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game

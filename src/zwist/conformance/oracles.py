@@ -13,7 +13,7 @@ from zwist.engine import save
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
-from zwist.engine.question import Act, Option, Question
+from zwist.engine.question import Option, Question, Verb
 from zwist.engine.undo import undo
 
 Position = Game[Any]
@@ -110,7 +110,7 @@ def forgeries_are_refused(g: Position, dice: Dice) -> None:
     outside = [option for option in _candidates(g, question) if option.text not in legal]
     attempts: list[tuple[Option[Any] | str, int]] = [
         ("no such option", question.seat),
-        (Act("forged"), question.seat),
+        (Verb("forged"), question.seat),
         (question.options[0], stranger),
         *((option, question.seat) for option in outside[:2]),
     ]

@@ -301,12 +301,13 @@ class Definition(ABC, Generic[T]):
         """The places on the board that a log line names, as refs."""
         speaker = self.speaker(table, event)
         template = content.catalogue(f"games/{self.package}/words", LANGUAGES[0])[f"log.{event.key}"]
-        found = (
-            self.places[kind](table, -1 if speaker is None else speaker, event.values[name])
-            for name, kind in words.kinds(template)
-            if kind in self.places
-        )
-        return list(dict.fromkeys(ref for refs in found for ref in refs))
+        found: dict[str, None] = {}
+        for name, kind in words.kinds(template):
+            named = event.values.get(name)
+            if kind in self.places:
+                for place in named if isinstance(named, tuple | list) else (named,):
+                    found |= dict.fromkeys(self.places[kind](table, -1 if speaker is None else speaker, place))
+        return list(found)
 
     def story(self, g: Game[T], seat: int | None, language: str, since: int = 0) -> list[str]:
         """The log lines from a position on that a seat may read."""

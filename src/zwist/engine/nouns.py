@@ -91,7 +91,7 @@ class Numbers(Noun[int]):
         super().__init__(kind, role=role, refs=lambda table, seat, value: (f"num:{value}",))
 
 
-class Act(Option[str]):
+class Verb(Option[str]):
     """An option without a noun of its own: waive, pass, end turn. One that ``stops`` chooses nothing more."""
 
     def __init__(self, name: str, stops: bool = False, role: str = "act", ref: str = "") -> None:

@@ -6,12 +6,24 @@ from bisect import bisect_right
 from typing import Any
 
 from zwist.engine.choice import AnyChoice, Choice, Condition, Limit, Offer, Path, Values
-from zwist.engine.nouns import Act, Noun, Numbers, Option, Plain
+from zwist.engine.nouns import Noun, Numbers, Option, Plain, Verb
 from zwist.engine.shapes import ENOUGH, ONE, Shape, Split
 
 __all__ = [
-    "ENOUGH", "Act", "AnyChoice", "Choice", "Condition", "Limit", "Noun", "Numbers", "Offer", "Option", "Path", "Plain",
-    "Question", "Values",
+    "ENOUGH",
+    "AnyChoice",
+    "Choice",
+    "Condition",
+    "Limit",
+    "Noun",
+    "Numbers",
+    "Offer",
+    "Option",
+    "Path",
+    "Plain",
+    "Question",
+    "Values",
+    "Verb",
 ]  # fmt: skip
 """What rules need to ask."""
 
@@ -94,11 +106,11 @@ class Question:
             shares = self.shape.shares(offer, table, self.picked, option.value)
             return [(ref, f"num:{n}") for lane, n in shares for ref in lane.refs(table, self.seat)]
         about = choice.about(table, *offer.values) if choice.about is not None else []
-        role = "" if isinstance(option, Act) else choice.role
+        role = "" if isinstance(option, Verb) else choice.role
         return [*about, *zip(option.noun.roles(len(refs), role), refs, strict=True)]
 
     def refs(self, table: Any, offer: Offer, option: Option[Any]) -> tuple[str, ...]:
         """What a candidate of an offer is called in the scene."""
-        if offer.choice.refs is None or isinstance(option, Act):
+        if offer.choice.refs is None or isinstance(option, Verb):
             return option.refs(table, self.seat)
         return offer.choice.refs(table, option.value, *offer.values)

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from zwist.engine.choice import Offer, Values
-from zwist.engine.nouns import Act, Option
+from zwist.engine.nouns import Option, Verb
 
-ENOUGH = Act("enough", stops=True)
+ENOUGH = Verb("enough", stops=True)
 """Ends a choice of several things once there are enough of them."""
 
 

@@ -86,7 +86,7 @@ class Room:
                 raise Refusal("not_asked")
             ahead = self._copy()
             try:
-                acts.play(ahead, seat, option)
+                acts.follow(ahead, seat, acts.answers(option))
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
             first = self.g.decisions
@@ -94,7 +94,7 @@ class Room:
             due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
             snapshot = zwist.save(ahead) if due else None
             await self._commit(lambda store: store.append(self.id, new, state_of(ahead), snapshot))
-            if not goes_on_deciding(self.g, seat):
+            if not acts.is_own_run(self.g, seat):
                 self.earlier = self.g
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
@@ -202,11 +202,6 @@ def opened(kept: Kept) -> tuple[Game[Any], list[int]]:
     for choice in kept.choices[kept.snapshot_n :]:
         g.apply(choice.option, choice.seat)
     return g, [choice.act for choice in kept.choices]
-
-
-def goes_on_deciding(g: Game[Any], seat: int) -> bool:
-    """Whether the last choice was the seat's own and nothing has been rolled or shown since."""
-    return any(who == seat and disclosed == g.disclosed for who, _, disclosed in (g.record or [])[-1:])
 
 
 def state_of(g: Game[Any]) -> State:

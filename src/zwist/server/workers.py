@@ -17,7 +17,7 @@ from typing import TypeVar, TypeVarTuple, Unpack
 
 import zwist
 from zwist import bots
-from zwist.acts.chain import LONGEST
+from zwist.acts.act import LONGEST
 from zwist.engine.errors import BadSave
 from zwist.engine.save import fingerprint
 

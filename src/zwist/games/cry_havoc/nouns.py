@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Act, Noun, Numbers
+from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import lane_ref, piece_ref
 from zwist.games.cry_havoc.table import OBJECTIVE_IDS, TERRAINS, Table
@@ -32,13 +32,13 @@ PLACE: Noun[int] = Noun("place", refs=lambda t, seat, place: (f"do:place_{place}
 CRYSTALS = Numbers("crystals")
 STRUCTURE: Noun[tuple[str, int]] = Noun("structure", content_for({}).region_ids, role="tile", refs=_tile)
 
-OWN_DECK = Act("own_deck")
-PASS = Act("pass", stops=True)
-DONE = Act("done", stops=True)
-DECLINE = Act("decline", stops=True)
-END = Act("end")
-PAY = Act("pay")
-TO_STRUCTURE = Act("to_structure")
-TO_UNIT = Act("to_unit")
-TO_HQ = Act("to_hq")
-FROM_HQ = Act("from_hq")
+OWN_DECK = Verb("own_deck")
+PASS = Verb("pass", stops=True)
+DONE = Verb("done", stops=True)
+DECLINE = Verb("decline", stops=True)
+END = Verb("end")
+PAY = Verb("pay")
+TO_STRUCTURE = Verb("to_structure")
+TO_UNIT = Verb("to_unit")
+TO_HQ = Verb("to_hq")
+FROM_HQ = Verb("from_hq")

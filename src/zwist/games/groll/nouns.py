@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Act, Noun, Numbers, Option
+from zwist.engine.question import Noun, Numbers, Option, Verb
 from zwist.games.groll.refs import elite_ref, place_ref
 from zwist.games.groll.table import CONTESTED, REGIONS
 
@@ -22,15 +22,15 @@ ABILITIES: Noun[tuple[str, ...]] = Noun(
 )
 TRAP: Noun[str] = Noun("trap")
 
-MINE = Act("mine")
-DEPLOY = Act("deploy")
-WAIVE = Act("waive", stops=True)
-DONE = Act("done", stops=True)
-DECLINE = Act("decline", stops=True)
-SPILL = Act("spill")
-END = Act("end")
-FROM_MAT = Act("mat")
-FROM_GRAVEYARD = Act("graveyard")
+MINE = Verb("mine")
+DEPLOY = Verb("deploy")
+WAIVE = Verb("waive", stops=True)
+DONE = Verb("done", stops=True)
+DECLINE = Verb("decline", stops=True)
+SPILL = Verb("spill")
+END = Verb("end")
+FROM_MAT = Verb("mat")
+FROM_GRAVEYARD = Verb("graveyard")
 
 ALL_REGIONS: tuple[Option[int], ...] = tuple(REGION[region] for region in range(REGIONS))
 INLAND: tuple[Option[int], ...] = tuple(REGION[region] for region in CONTESTED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.engine.question import Act, Noun
+from zwist.engine.question import Noun, Verb
 from zwist.games.groll.gathering import GRAVEYARD
 from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import CONTESTED, MAT, Table
@@ -28,9 +28,9 @@ def _button(kind: str, role: str) -> Noun[Any]:
     return Noun(kind, role=role, refs=lambda t, seat, value: (f"do:{kind}_{value}",))
 
 
-def _marker(name: str) -> Act:
+def _marker(name: str) -> Verb:
     """Something to read off the real table."""
-    return Act(name, role="what", ref=f"marker:{name}")
+    return Verb(name, role="what", ref=f"marker:{name}")
 
 
 WARRIORS: Noun[tuple[int, int]] = Noun("warriors", role="who", refs=_stack)
@@ -47,10 +47,10 @@ FACE: Noun[str] = Noun("face", role="die")
 BASE = _marker("base")
 START = _marker("start")
 CHIPS = _marker("chips")
-ROLL = Act("roll")
-PUT_DOWN = Act("put_down", stops=True)
-FRESH = Act("fresh")
-UNDER_WAY = Act("under_way")
-CLOSE = Act("close")
+ROLL = Verb("roll")
+PUT_DOWN = Verb("put_down", stops=True)
+FRESH = Verb("fresh")
+UNDER_WAY = Verb("under_way")
+CLOSE = Verb("close")
 
 PLACES = tuple(PLACE[place] for place in (0, *CONTESTED, GRAVEYARD, MAT))
