@@ -13,7 +13,8 @@ from zwist.engine import save
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
-from zwist.engine.question import Option, Question, Verb
+from zwist.engine.question import Offer, Option, Question, Values, Verb
+from zwist.engine.shapes import ONE
 from zwist.engine.undo import undo
 
 Position = Game[Any]
@@ -134,19 +135,29 @@ def refusals_have_reasons(g: Position, dice: Dice) -> None:
     """Whatever could be named but not chosen is forbidden by clauses that the rulebook has; nothing legal is."""
     texts = g.definition.clauses("en")
     for question in g.open:
-        legal = {option.text for option in question.options}
-        for option in _candidates(g, question):
-            found = g.definition.why_not(g, option, seat=question.seat)
-            if option.text in legal:
+        for offer, values, option in question.candidates(g.table):
+            found = [clause for clause, _ in g.definition.why_not(g, option, seat=question.seat)]
+            if option in question.options:
                 require(not found, f"{option.text!r} can be chosen in {question.name!r}, yet {found} forbid it")
                 continue
-            require(bool(found), f"no clause says why {option.text!r} cannot be chosen in {question.name!r}")
-            unknown = next((clause for clause, text in found if clause not in texts or not text), "")
+            require(question.shape is not ONE or found != [""], f"nothing forbids {option.text!r} in {question.name!r}")
+            unknown = next((clause for clause in found if clause and clause not in texts), "")
             require(not unknown, f"{option.text!r} is forbidden by {unknown}, which the rulebook does not have")
+            _reasons_are_true(g, question, offer, values, option)
+
+
+def _reasons_are_true(g: Position, question: Question, offer: Offer, values: Values, option: Option[Any]) -> None:
+    """Each clause given is false of the candidate, and without all of them nothing would stand against it."""
+    given = set(offer.choice.forbidding(g.table, option, *values))
+    for rule, holds in (
+        *((one.clause, one.holds(g.table, *values)) for one in offer.choice.when),
+        *((one.clause, one.allows(g.table, option.value, *values)) for one in offer.choice.limits),
+    ):
+        require(holds or rule in given, f"{rule} forbids {option.text!r} in {question.name!r}, but is not given as a reason")
 
 
 def _candidates(g: Position, question: Question) -> list[Option[Any]]:
-    return [option for offer in question.offers for option in offer.choice.candidates(g.table, *offer.values)]
+    return [option for _, _, option in question.candidates(g.table)]
 
 
 # After a choice, with the position before it

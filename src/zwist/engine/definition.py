@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
-from zwist.engine import content, words
+from zwist.engine import content, reasons, words
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Clonable, Game
@@ -228,12 +228,17 @@ class Definition(ABC, Generic[T]):
     def why_not(
         self, g: Game[T], what: Option[Any] | str, language: str = "en", seat: int | None = None
     ) -> list[tuple[str, str]]:
-        """The clauses that forbid an option (or a noun such as ``region:7``) in the open question, with their text."""
-        question = g.question if seat is None else g.question_for(seat)
-        if question is None:
+        """The clauses that forbid an option (or a thing of the scene such as ``region:7``) now, with their text.
+
+        What is not asked now has no clause, but a sentence that says so; what is legal has nothing.
+        """
+        found = reasons.against(g, seat, what)
+        if found.legal or g.over:
             return []
         texts = self.clauses(language)
-        return [(clause, texts.get(clause, "")) for clause in self._forbidding(g, question, str(what))]
+        if not found.clauses:
+            return [("", content.catalogue("words", language)["why.not_asked"])]
+        return [(clause, texts.get(clause, "")) for clause in found.clauses]
 
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""
@@ -242,18 +247,9 @@ class Definition(ABC, Generic[T]):
 
     def refusal(self, g: Game[T], question: Question, option: Option[Any] | str) -> IllegalChoice:
         """The error for an option outside the question."""
-        clauses = self._forbidding(g, question, str(option))
+        clauses = reasons.verdict(g, question, str(option)).clauses
         legal = ", ".join(one.text for one in question.options)
         return IllegalChoice(f"{str(option)!r} cannot be chosen here; options: {legal}", clauses[0] if clauses else "")
-
-    def _forbidding(self, g: Game[T], question: Question, what: str) -> list[str]:
-        found: list[str] = []
-        for offer, values, option in question.candidates(g.table):
-            if what == option.text or what in question.refs(g.table, offer, option):
-                if option in question.options:
-                    return []
-                found += offer.choice.forbidding(g.table, option, *values)
-        return list(dict.fromkeys(found)) or list(dict.fromkeys(offer.choice.clause for offer in question.offers))
 
     # Words
 

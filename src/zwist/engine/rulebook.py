@@ -34,6 +34,7 @@ class Rulebook(Generic[T]):
         self.parameters: dict[str, tuple[str, ...]] = {}
         self.clauses_of: dict[Rule, tuple[str, ...]] = {}
         self.replacements: dict[str, dict[Rule, Rule]] = {}
+        self.waits: list[Condition[T, int]] = []
 
     def rule(self, *clauses: str, was: Iterable[str] = ()) -> Callable[[F], F]:
         """Register a rule with the clauses it carries out; the first parameter is the game."""
@@ -94,6 +95,10 @@ class Rulebook(Generic[T]):
                 raise ValueError(f"two choices of {self.game} are called {one!r}")
             self.choices[one] = choice
         return choice
+
+    def wait(self, clause: str, holds: Callable[[T, int], bool]) -> None:
+        """Say why a seat is not asked while this holds of it; the first such clause is its reason."""
+        self.waits.append(Condition(clause, holds))
 
     def clauses(self, rule: Rule) -> tuple[str, ...]:
         """The clauses that a rule carries out."""

@@ -24,8 +24,12 @@ class Lookup:
         """The clauses that an option rests on."""
         return self._with_text(self.definition.explain(question, option))
 
-    def obstacles(self, question: Question, option: Option[Any] | str) -> Clauses:
-        """The clauses that forbid an option; for anything unknown those that the question rests on."""
+    def basis(self, question: Question) -> Clauses:
+        """The clauses that the question rests on."""
+        return self._with_text(list(dict.fromkeys(offer.choice.clause for offer in question.offers)))
+
+    def obstacles(self, question: Question, option: Option[Any]) -> Clauses:
+        """The clauses that forbid an option."""
         return self.definition.why_not(self.g, option, self.language, question.seat)
 
     def meant(self, question: Question, word: str) -> list[Option[Any]]:
