@@ -34,6 +34,7 @@ class Vocabulary:
         self.modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"zwist.games.{game.package}.")]
         if "window" in game.rulebook.rules:
             self.modules.append(timing)
+        self.general = {key.removeprefix("option.") for key in content.catalogue("words", "en") if key.startswith("option.")}
         self.words = content.catalogue(f"games/{game.package}/words", "en")
 
     def keys(self, prefix: str) -> set[str]:
@@ -64,8 +65,9 @@ class Vocabulary:
                 yield str(call.args[1].value), given
 
     def kinds(self) -> set[str]:
-        """Every kind of option that some module of the game defines."""
-        return {one.kind for module in self.modules for one in vars(module).values() if isinstance(one, Noun | Verb)}
+        """Every kind of option that some module of the game defines; the engine has words for its own."""
+        kinds = {one.kind for module in self.modules for one in vars(module).values() if isinstance(one, Noun | Verb)}
+        return kinds - self.general
 
     def _given(self, rule: str) -> set[str]:
         return {*EVERYWHERE, *self.rulebook.parameters[rule][1:]}

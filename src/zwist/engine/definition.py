@@ -269,6 +269,9 @@ class Definition(ABC, Generic[T]):
 
     def label(self, table: T, question: Question, option: Option[Any], language: str) -> str:
         """An option in words; a response is named by what it does."""
+        general = content.catalogue("words", language)
+        if f"option.{option.kind}" in general:
+            return general[f"option.{option.kind}"]
         value = option.value
         if option.kind == RESPONSE.kind:
             responses: Any = question.offer_of(option).values[0]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeVar, TypeVarTuple, Unpack
+from typing import Any, Generic, TypeVar, TypeVarTuple, Unpack
 
 from zwist.engine.choice import AnyChoice, Choice, Condition, Limit, Path
 from zwist.engine.nouns import Noun, Option, Plain
@@ -34,6 +34,7 @@ class Rulebook(Generic[T]):
         self.parameters: dict[str, tuple[str, ...]] = {}
         self.clauses_of: dict[Rule, tuple[str, ...]] = {}
         self.replacements: dict[str, dict[Rule, Rule]] = {}
+        self.opportunities: dict[str, Any] = {}
         self.waits: list[Condition[T, int]] = []
 
     def rule(self, *clauses: str, was: Iterable[str] = ()) -> Callable[[F], F]:
