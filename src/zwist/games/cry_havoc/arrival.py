@@ -76,7 +76,7 @@ def explore(g: Game, seat: int) -> None:
     """Reveal exploration tokens in regions with own units, in the order the player chooses."""
     found = explored.options(g.table, seat)
     if len(found) == 1:
-        explore_region(g, found[0].value, seat)
+        g.do(explore_region, found[0].value, seat)
     elif found:
         g.ask(seat, explored, explore_region, seat)
 
@@ -131,7 +131,7 @@ def meet_in(g: Game, region: int, seat: int, appeared: tuple[int, ...]) -> None:
     """The region is named; now which of its tokens, if they do not look alike."""
     found = backs.options(g.table, seat, region, appeared)
     if len(found) == 1:
-        reveal_token(g, found[0].value, seat, region, appeared)
+        g.do(reveal_token, found[0].value, seat, region, appeared)
     else:
         g.ask(seat, backs, reveal_token, seat, region, appeared)
 
@@ -176,7 +176,7 @@ def place_battle_tokens(g: Game, seat: int) -> None:
     """A battle token in every region with own and opposing units; the player chooses the order."""
     found = new_battles.options(g.table, seat)
     if len(found) == 1:
-        begin_battle_region(g, found[0].value, seat)
+        g.do(begin_battle_region, found[0].value, seat)
     elif found:
         g.ask(seat, new_battles, begin_battle_region, seat)
 

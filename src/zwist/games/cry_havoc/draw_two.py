@@ -37,7 +37,7 @@ def _look_at(g: Game, seat: int, cards: list[str], deck: int) -> None:
     g.tell("draw_two", side=seat, n=len(cards), deck=deck)
     g.whisper(seat, "drawn", cards=g.table.drawn)
     if len(cards) == 1:
-        keep(g, cards[0], seat, deck)
+        g.do(keep, cards[0], seat, deck)
     else:
         g.ask(seat, drawn_cards, keep, seat, deck)
 

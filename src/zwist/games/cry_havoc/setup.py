@@ -110,7 +110,7 @@ def headquarters(g: Game, place: int) -> None:
     if t.hq[seat] != NOBODY:
         return
     if g.start.options["headquarters"] == "random":
-        take_hq(g, g.dice.pick(_free_hqs(t, seat)).value, seat)
+        g.do(take_hq, g.dice.pick(_free_hqs(t, seat)).value, seat)
     else:
         g.ask(seat, free_hqs, take_hq, seat)
 

@@ -79,7 +79,7 @@ def turn_allsight(g: Game, face: str, seat: int) -> None:
     t = g.table
     t.pay_corra(seat, ability_number(t, seat, "allsight_choose", "cost", 0))
     g.tell("turn_allsight", seat=seat, face=face, ability=ability(t, seat, "allsight_choose"))
-    use_allsight(g, face, seat)
+    g.do(use_allsight, face, seat)
 
 
 def mine(g: Game, seat: int) -> None:

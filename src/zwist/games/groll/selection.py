@@ -59,7 +59,7 @@ def last_die(g: Game) -> None:
     fewest = fewest_points(t)
     if fewest >= 0:
         g.tell("last_die", seat=fewest, face=t.pool[0])
-        take_die(g, t.pool[0], fewest)
+        g.do(take_die, t.pool[0], fewest)
     else:
         g.tell("no_last_die", face=t.pool[0])
     t.pool = []

@@ -51,7 +51,7 @@ def shoot_at(g: Game, target: int, seat: int, name: str, region: int, free: int)
         g.table.points -= cost_against(g.table, seat, name, target)
     victims = opposing(g.table, seat, target)
     if len(victims) == 1:
-        shoot_side(g, victims[0], seat, name, target)
+        g.do(shoot_side, victims[0], seat, name, target)
     else:
         g.ask(seat, kill_sides, shoot_side, seat, name, target)
 

@@ -208,19 +208,19 @@ def read_hit_points(g: Game, left: int, side: int, piece: int, origin: int, n: i
 @rule("GR-2.14")
 def change_pile(g: Game, pile: tuple[int, int], side: int, piece: int, origin: int, n: int) -> None:
     """Other standard warriors of the faction."""
-    take_up_stack(g, pile)
+    g.do(take_up_stack, pile)
 
 
 @rule("GR-2.14")
 def change_piece(g: Game, other: int, side: int, piece: int, origin: int, n: int) -> None:
     """An elite of the faction's mat."""
-    take_up_piece(g, other)
+    g.do(take_up_piece, other)
 
 
 @rule("GR-2.14")
 def change_faction(g: Game, other: int, side: int, piece: int, origin: int, n: int) -> None:
     """The warriors of another faction."""
-    take_up_faction(g, other)
+    g.do(take_up_faction, other)
 
 
 @rule("GR-2.14")

@@ -56,7 +56,7 @@ def start_player_as_told(g: Game) -> None:
     if g.start.options["start_player"] != "random":
         choose_start_player(g)
     elif g.table.box.seats == 1:
-        set_start_player(g, 0)
+        g.do(set_start_player, 0)
     else:
         g.ask(KEEPER, starters, set_start_player, begins=True)
 

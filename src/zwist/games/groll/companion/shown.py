@@ -80,7 +80,7 @@ def show_die(g: Game, face: str, first: int) -> None:
 def roll_die(g: Game, act: str, first: int) -> None:
     """Rolled here."""
     faces = g.table.box.content.action_faces
-    show_die(g, faces[g.roll(len(faces))], first)
+    g.do(show_die, faces[g.roll(len(faces))], first)
 
 
 @rulebook.instead(COMPANION, reroll_possessed_die, "GR-19.14")

@@ -132,7 +132,7 @@ def let_it_act(g: Game, name: str) -> None:
     if name != "start":
         g.table.round = max(g.table.round, 1)  # a game that is entered under way has begun
     if phase != g.table.phase:
-        enter(g, phase)
+        g.do(enter, phase)
     g.tell("step", step=name)
     STEPS[name](g)
 

@@ -255,7 +255,7 @@ def _bribe(g: Game, region: int) -> None:
     t = g.table
     victims = bribed.options(t, region)
     if len(victims) == 1:
-        give_up_warrior(g, victims[0].value, region)
+        g.do(give_up_warrior, victims[0].value, region)
     else:
         g.ask(t.start, bribed, give_up_warrior, region)
 

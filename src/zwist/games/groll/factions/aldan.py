@@ -101,7 +101,7 @@ def volley(g: Game, seat: int, left: int, damage: int) -> None:
 def volley_at(g: Game, region: int, seat: int, damage: int, paid: str) -> None:
     """One attack of the storm; every attack hits another region."""
     g.table.volley = (*g.table.volley, region)
-    attack_region(g, region, seat, damage, paid)
+    g.do(attack_region, region, seat, damage, paid)
 
 
 @rule("GR-25.9")

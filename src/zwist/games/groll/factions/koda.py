@@ -19,7 +19,7 @@ def pre_move_attack(g: Game, seat: int, target: int, kind: str) -> None:
     """One attack on the region the Grizzled heads for, also from the coast; skipped without an enemy."""
     if enemies_in(g.table, seat, target):
         g.tell("strikes_first", seat=seat, elite=kind, region=target)
-        attack_region(g, target, seat, number(g.table, kind, "pre_move_attack", "damage"), FREE)
+        g.do(attack_region, target, seat, number(g.table, kind, "pre_move_attack", "damage"), FREE)
 
 
 # Trappers
@@ -67,7 +67,7 @@ def hidden_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> None
     elif name == "deploy":
         deploy_standards(g, seat, region, int(numbers["deploy"]))
     elif warriors(t, mover, region):
-        attack_faction(g, mover, seat, region, int(numbers["damage"]), FREE)
+        g.do(attack_faction, mover, seat, region, int(numbers["damage"]), FREE)
     g.then(take_trap_home, piece)
 
 

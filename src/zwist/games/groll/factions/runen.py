@@ -72,4 +72,4 @@ def grudge_in(g: Game, region: int, seat: int, damage: int) -> None:
 @rule("GR-11.1")
 def grudge_against(g: Game, victim: int, seat: int, region: int, damage: int) -> None:
     """The attack itself."""
-    attack_faction(g, victim, seat, region, damage, SPENT)
+    g.do(attack_faction, victim, seat, region, damage, SPENT)
