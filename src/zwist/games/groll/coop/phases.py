@@ -63,12 +63,16 @@ def next_round(g: Game) -> None:
 
 @rule("start phase")
 def start_phase(g: Game) -> None:
-    """Round die, chip and base from round 2 on, then as many chaos events as the round die shows (GR-19.1 to GR-19.5)."""
+    """Round die, chip and base from round 2 on, then as many chaos events as the round die shows (GR-19.1 to GR-19.5).
+
+    Whether base and chaos events begin in round 1 already is a number of the data (GR-19.2).
+    """
     t = g.table
     coop = t.box.content.coop
     if t.round > 1:
         t.round_die = min(t.round_die + 1, coop.round_die_max)
         g.then(pass_start_chip)
+    if t.round > 1 or coop.round1_base_move:
         g.then(move_base)
     t.active = t.box.possessed
     if t.round > 1 or coop.round1_chaos:
