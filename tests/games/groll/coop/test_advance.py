@@ -20,7 +20,7 @@ from games.groll.stage import (
 )
 from zwist.games.groll.coop.advance import advance, far_target, next_step, wheel
 from zwist.games.groll.coop.chaos import gather_to
-from zwist.games.groll.table import COAST, Game
+from zwist.games.groll.table import COAST, MAT, Game
 from zwist.games.groll.terms import elites
 
 FROM_CROWDED: Event = ("ai_advance", {"where": "each_3plus"})
@@ -138,6 +138,24 @@ def test_a_wheel_takes_from_the_fullest_neighbour_elites_first() -> None:
     order = coop_stage(possessed={3: ("wynde", "elagynt", 2)}, koda={4: 1})
     play(order, wheel, 4, 2)
     assert elites_at(order, 4) == ["elagynt", "wynde"]
+
+
+@pytest.mark.clause("GR-24.12")
+def test_a_wheel_does_not_count_whom_it_has_chosen() -> None:
+    g = coop_stage(possessed={3: 4, 5: 3, 8: 2}, koda={4: 1})
+    play(g, wheel, 4, 3)
+    # 3 gives its fourth; then 3 and 5 are level and 3 gives again; then 5 has most
+    assert possessed_standing(g) == {3: 2, 4: 3, 5: 2, 8: 2}
+
+
+@pytest.mark.clause("GR-24.12", "GR-20.12")
+def test_of_one_kind_a_wheel_takes_the_elite_deployed_earlier() -> None:
+    t = (g := coop_stage(possessed={3: ("wynde", "wynde", "elagynt")}, koda={4: 1})).table
+    first, second = t.box.of_kind(1, "wynde")[:2]
+    t.place_elite(first, MAT)
+    t.place_elite(first, 3)
+    play(g, wheel, 4, 2)
+    assert (elites_at(g, 4), t.at[first], t.at[second]) == (["elagynt", "wynde"], 3, 4)
 
 
 @pytest.mark.clause("GR-24.13")
