@@ -89,9 +89,7 @@ def wheel(g: Game, target: int, most: int) -> None:
     """From the neighbour with most Possessed warriors not yet chosen, elites before standard warriors (GR-20.12, GR-24.12)."""
     t = g.table
     side = t.box.possessed
-    left = {
-        region: [*_in_fixed_order(t, region), *[STANDARD] * standards(t, side, region)] for region in t.box.inland[target]
-    }
+    left = {region: [*_in_fixed_order(t, region), *[STANDARD] * standards(t, side, region)] for region in t.box.inland[target]}
     standing = {region: t.army[side * REGIONS + region] for region in left}
     chosen: list[Group] = []
     while len(chosen) < most and any(left.values()):

@@ -219,11 +219,12 @@ CHANGES: dict[str, Callable[[Table, int], bool]] = {
     "dead_drop": _gathers,
     "shriek": lambda t, region: bool(humans_in(t, region)),
 }
+"""Where a manoeuvre changes something (GR-22.16)."""
 
 
 @rule("ai_manoeuvre")
 def ai_manoeuvre(g: Game, part: str, place: int) -> None:
-    """Free of charge, in the most threatening fitting region where it changes something; none: nothing (GR-22.10)."""
+    """Free of charge, in the most threatening fitting region where it changes something; none: nothing (GR-22.10, GR-22.16)."""
     t = g.table
     numbers = line(t, part, place)
     name = numbers["id"]
