@@ -6,12 +6,12 @@ from zwist.games.cry_havoc.cards import number
 from zwist.games.cry_havoc.fight import mark, unlocked_objectives
 from zwist.games.cry_havoc.table import Game, choice, rule
 
-unlocked = choice("unlocked", "CH-14.9", lambda t, who, seat: unlocked_objectives(t))
+unlocked = choice("unlocked", "CH-14.54", lambda t, who, seat: unlocked_objectives(t))
 
 
 @rule("battle_lock")
 def battle_lock(g: Game, who: int, seat: int, card: str) -> None:
-    """Choose one objective; no card moves units to or from it or adds units to it (CH-14.9, CH-14.29)."""
+    """Choose one objective; no card moves units to or from it or adds units to it (CH-14.54, CH-14.29)."""
     if unlocked.exists(g.table, who, seat):
         g.ask(seat, unlocked, lock, who, seat)
 

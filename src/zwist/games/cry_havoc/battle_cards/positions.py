@@ -18,7 +18,7 @@ def _shifts(t: Table, who: int, seat: int, left: int, moved: tuple[int, ...]) ->
     return [SHIFT[a, b] for a in free for b in free if a != b and t.board[who * 3 + a] > moved[a]]
 
 
-shifts = choice("shifts", "CH-14.9", _shifts)
+shifts = choice("shifts", "CH-14.54", _shifts)
 
 
 @rule("battle_move_own")
@@ -42,7 +42,7 @@ def shift(g: Game, who: int, seat: int, left: int, moved: tuple[int, ...]) -> No
 
 @rule("shift unit")
 def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: tuple[int, ...]) -> None:
-    """One unit changes its objective (CH-14.9)."""
+    """One unit changes its objective (CH-14.54)."""
     a, b = pair
     g.table.board[who * 3 + a] -= 1
     g.table.board[who * 3 + b] += 1
@@ -52,8 +52,8 @@ def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, m
 
 # Adding units
 
-dropped_on = choice("dropped on", "CH-14.9", lambda t, who, seat, left: unlocked_objectives(t))
-called_to = choice("called to", "CH-14.9", lambda t, who, seat, card, used, region: unlocked_objectives(t))
+dropped_on = choice("dropped on", "CH-14.54", lambda t, who, seat, left: unlocked_objectives(t))
+called_to = choice("called to", "CH-14.54", lambda t, who, seat, card, used, region: unlocked_objectives(t))
 
 
 @rule("battle_add_from_reserve")
@@ -118,7 +118,7 @@ def call_in(g: Game, who: int, seat: int, card: str, used: tuple[int, ...]) -> N
 
 @rule("call from")
 def call_from(g: Game, region: int, who: int, seat: int, card: str, used: tuple[int, ...]) -> None:
-    """The region is named; now the objective (CH-14.9)."""
+    """The region is named; now the objective (CH-14.54)."""
     g.ask(seat, called_to, arrive_on, who, seat, card, used, region)
 
 
@@ -134,7 +134,7 @@ def arrive_on(g: Game, objective: int, who: int, seat: int, card: str, used: tup
 
 unlocked_own = choice(
     "unlocked own", "CH-3.27", lambda t, who, seat, card, left: own_objectives(t, who),
-    Limit("CH-14.9", lambda t, objective, who, seat, card, left: objective not in t.locks),
+    Limit("CH-14.54", lambda t, objective, who, seat, card, left: objective not in t.locks),
 )  # fmt: skip
 
 
