@@ -132,7 +132,13 @@ def test_one_gain_may_pass_several_spots_and_moves_whole_stacks() -> None:
 @pytest.mark.clause("CH-4.14")
 @pytest.mark.parametrize(
     ("gains", "rounds"),
-    [((), 4), (((0, 13),), 3), (((0, 13), (1, 13)), 3), (((0, 13), (1, 24)), 2), (((2, 13), (1, 24), (0, 34)), 1)],
+    [
+        ((), 4),
+        (((0, 13),), 3),
+        (((0, 13), (1, 13)), 3),
+        (((0, 13), (1, 24)), 2),
+        (((2, 13), (1, 24), (0, 34)), 1),
+    ],
 )
 def test_each_spot_shortens_the_game_by_a_round_whoever_passes_it_first(
     gains: tuple[tuple[int, int], ...], rounds: int

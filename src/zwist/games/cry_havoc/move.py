@@ -8,7 +8,16 @@ from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
 from zwist.games.cry_havoc.nests import reveal_all
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, movable, not_bound, not_halted, stops, units
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    is_closed,
+    is_enemy_hq,
+    movable,
+    not_bound,
+    not_halted,
+    stops,
+    units,
+)
 
 
 def move_action(g: Game, seat: int) -> None:

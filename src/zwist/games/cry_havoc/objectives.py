@@ -52,7 +52,7 @@ def has_token(t: Table, who: int, token: str) -> bool:
 
 
 def control_strength(t: Table, who: int) -> int:
-    """Units on Region Control and everything that counts there for the side, tokens too (CH-14.9, CH-14.11)."""
+    """Units on Region Control and what else counts there for the side, tokens too (CH-14.9, CH-14.11)."""
     region = t.fight[0]
     strength = t.board[who * 3 + CONTROL] + sum(n for token, n in COUNTING_TOKENS.items() if has_token(t, who, token))
     if who == DEFENDER and t.control[region] == side(t, who) and on_board(t, who):

@@ -94,7 +94,7 @@ def not_halted(t: Table, seat: int, region: int) -> int:
 
 
 def not_bound(t: Table, seat: int, region: int) -> int:
-    """Units that the battle of a region lets go: no attacker, of the defenders the excess (CH-7.8, CH-13.4, CH-13.7)."""
+    """Units a battle lets go: no attacker, of the defenders the excess (CH-7.8, CH-13.4, CH-13.7)."""
     here = units(t, seat, region)
     if not t.battle[region]:
         return here

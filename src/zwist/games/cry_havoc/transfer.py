@@ -1,4 +1,4 @@
-"""Transfers: some units of one region arrive in another without crossing what lies between (CH-7.18, CH-7.31)."""
+"""Transfers: units of one region arrive in another without crossing what lies between (CH-7.18, CH-7.31)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ travellers = choice("travellers", "CH-9.23", _travellers)
 
 @rule("transfer")
 def transfer(g: Game, n: int, seat: int, origin: int, target: int, most: int) -> None:
-    """Arriving this way halts nobody, but whoever was halted stays so (CH-7.18, CH-7.19, CH-7.31, CH-7.34)."""
+    """Arriving so halts nobody, but whoever was halted stays so (CH-7.18, CH-7.19, CH-7.31, CH-7.34)."""
     t = g.table
     t.halted[seat * t.box.size + target] += t.remove_units(seat, origin, n)
     g.tell("transfer", side=seat, n=n, origin=origin, target=target)

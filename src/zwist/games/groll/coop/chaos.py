@@ -224,7 +224,7 @@ CHANGES: dict[str, Callable[[Table, int], bool]] = {
 
 @rule("ai_manoeuvre")
 def ai_manoeuvre(g: Game, part: str, place: int) -> None:
-    """Free of charge, in the most threatening fitting region where it changes something; none: nothing (GR-22.10, GR-22.16)."""
+    """Free of charge, in the most threatening region where it changes something (GR-22.10, GR-22.16)."""
     t = g.table
     numbers = line(t, part, place)
     name = numbers["id"]

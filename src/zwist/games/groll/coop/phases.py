@@ -63,7 +63,7 @@ def next_round(g: Game) -> None:
 
 @rule("start phase")
 def start_phase(g: Game) -> None:
-    """Round die, chip and base from round 2 on, then as many chaos events as the round die shows (GR-19.1 to GR-19.5).
+    """Round die, chip and base from round 2 on, then chaos events by the round die (GR-19.1 to GR-19.5).
 
     Whether base and chaos events begin in round 1 already is a number of the data (GR-19.2).
     """

@@ -9,7 +9,7 @@ from zwist.games.groll.terms import in_reach, occupied
 
 
 def threat(t: Table, region: int) -> int:
-    """1 per human standard warrior and 3 per human elite, summed over all humans (GR-18.1 to GR-18.3, GR-18.5)."""
+    """1 per human standard warrior and 3 per human elite, over all humans (GR-18.1 to GR-18.3, GR-18.5)."""
     if region == COAST:
         return 0
     constants, total = t.box.content.constants, 0
