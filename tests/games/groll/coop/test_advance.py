@@ -121,12 +121,22 @@ def test_a_listed_region_advances_with_whatever_stands_there_then() -> None:
 
 
 @pytest.mark.clause("GR-24.11")
-def test_routed_warriors_are_dealt_out_and_nobody_is_asked() -> None:
-    g = coop_stage("old_debts", abilities={"ooglan": "the_scream"}, possessed={4: (7, "harte")}, ooglan={COAST: 1})
+@pytest.mark.parametrize(("standard", "left"), [(7, {3: 2, 4: 4, 5: 1, 8: 1}), (6, {3: 1, 4: 4, 5: 1, 8: 1})])
+def test_routed_warriors_are_dealt_out_and_nobody_is_asked(standard: int, left: dict[int, int]) -> None:
+    host: Army = {4: (standard, "harte")}
+    g = coop_stage("old_debts", abilities={"ooglan": "the_scream"}, possessed=host, ooglan={COAST: 1})
     on_turn(g, 0, "mine")
     choose(g, "ability the_scream", "region 4")
-    assert possessed_standing(g) == {3: 2, 4: 4, 5: 1, 8: 1}
+    assert possessed_standing(g) == left
     assert elites_at(g, 4) == ["harte"]
+
+
+@pytest.mark.clause("GR-24.1", "GR-24.10")
+@pytest.mark.parametrize(("elite", "among"), [("elagynt", ["near"]), ("wynde", ["far"])])
+def test_an_advance_says_among_which_regions_its_elites_looked(elite: str, among: list[str]) -> None:
+    g = coop_stage(possessed={4: elite}, koda={3: 1})
+    play(g, advance, 4)
+    assert [line["among"] for line in told(g, "most_threatening")] == among
 
 
 @pytest.mark.clause("GR-24.12", "GR-22.10")
