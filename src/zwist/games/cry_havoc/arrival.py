@@ -70,9 +70,9 @@ explored = choice(
 )
 
 
-@rule("explore")
+@rule("CH-7.9", "CH-7.30")
 def explore(g: Game, seat: int) -> None:
-    """Reveal exploration tokens in regions with own units, in the order the player chooses (CH-7.9, CH-7.30)."""
+    """Reveal exploration tokens in regions with own units, in the order the player chooses."""
     found = explored.options(g.table, seat)
     if len(found) == 1:
         explore_region(g, found[0].value, seat)
@@ -80,9 +80,9 @@ def explore(g: Game, seat: int) -> None:
         g.ask(seat, explored, explore_region, seat)
 
 
-@rule("explore region")
+@rule("CH-1.21", "CH-7.9")
 def explore_region(g: Game, region: int, seat: int) -> None:
-    """Carry the token out and discard it, then look for the next one (CH-1.21, CH-7.9)."""
+    """Carry the token out and discard it, then look for the next one."""
     t = g.table
     token = t.explorations[region][0]
     t.explorations[region] = without(t.explorations[region], token)
@@ -107,9 +107,9 @@ backs = choice(
 )
 
 
-@rule("meet trogs")
+@rule("CH-7.20", "CH-19.8")
 def meet_trogs(g: Game, seat: int, appeared: tuple[int, ...] = ()) -> None:
-    """Reveal Trog tokens in regions with own units, in the order the player chooses; Trogs skip this (CH-7.20, CH-19.8).
+    """Reveal Trog tokens in regions with own units, in the order the player chooses; Trogs skip this.
 
     ``appeared`` are the regions where some Trog has come out of a token already.
     """
@@ -124,9 +124,9 @@ def meet_trogs(g: Game, seat: int, appeared: tuple[int, ...] = ()) -> None:
         g.ask(seat, met, meet_in, seat, appeared)
 
 
-@rule("meet in")
+@rule("CH-7.22")
 def meet_in(g: Game, region: int, seat: int, appeared: tuple[int, ...]) -> None:
-    """The region is named; now which of its tokens, if they do not look alike (CH-7.22)."""
+    """The region is named; now which of its tokens, if they do not look alike."""
     found = backs.options(g.table, seat, region, appeared)
     if len(found) == 1:
         reveal_token(g, found[0].value, seat, region, appeared)
@@ -134,9 +134,9 @@ def meet_in(g: Game, region: int, seat: int, appeared: tuple[int, ...]) -> None:
         g.ask(seat, backs, reveal_token, seat, region, appeared)
 
 
-@rule("reveal token")
+@rule("CH-7.20", "CH-7.22")
 def reveal_token(g: Game, kind: str, seat: int, region: int, appeared: tuple[int, ...]) -> None:
-    """One token is carried out, then the next one is chosen; of several that look alike any may come (CH-7.20, CH-7.22)."""
+    """One token is carried out, then the next one is chosen; of several that look alike any may come."""
     t = g.table
     alike = [token for token in t.trog_tokens[region] if back(token) == kind]
     # A lone token needs no chance: so the dice of a game depend on this only where the order can matter.
@@ -169,9 +169,9 @@ def _is_contested(t: Table, seat: int, region: int) -> bool:
     return region in t.scope and not t.battle[region] and units(t, seat, region) > 0 and bool(opposing(t, seat, region))
 
 
-@rule("place battle tokens")
+@rule("CH-7.12", "CH-7.23")
 def place_battle_tokens(g: Game, seat: int) -> None:
-    """A battle token in every region with own and opposing units; the player chooses the order (CH-7.12, CH-7.23)."""
+    """A battle token in every region with own and opposing units; the player chooses the order."""
     found = new_battles.options(g.table, seat)
     if len(found) == 1:
         begin_battle_region(g, found[0].value, seat)
@@ -179,9 +179,9 @@ def place_battle_tokens(g: Game, seat: int) -> None:
         g.ask(seat, new_battles, begin_battle_region, seat)
 
 
-@rule("begin battle region")
+@rule("CH-7.12", "CH-13.5", "CH-13.6")
 def begin_battle_region(g: Game, region: int, seat: int) -> None:
-    """The next number; who places it attacks (CH-7.12, CH-13.5, CH-13.6)."""
+    """The next number; who places it attacks."""
     place_battle_token(g, region, seat)
     g.then(place_battle_tokens, seat)
 
@@ -198,9 +198,9 @@ def place_battle_token(g: Game, region: int, attacker: int) -> None:
 # Step 4: control
 
 
-@rule("take control")
+@rule("CH-7.24", "CH-7.29", "CH-3.23")
 def take_control(g: Game, seat: int) -> None:
-    """Control where only own units stand; a third player's token leaves a new battle region (CH-7.24, CH-7.29, CH-3.23)."""
+    """Control where only own units stand; a third player's token leaves a new battle region."""
     t = g.table
     for region in _here(t, seat):
         others = opposing(t, seat, region)

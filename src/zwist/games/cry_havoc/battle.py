@@ -10,9 +10,9 @@ from zwist.games.cry_havoc.tactics import play_tactics
 from zwist.games.cry_havoc.terms import decider, defender, units
 
 
-@rule("battles")
+@rule("CH-14.1")
 def battles(g: Game) -> None:
-    """Resolve all battle tokens from lowest to highest, also those placed meanwhile (CH-14.1)."""
+    """Resolve all battle tokens from lowest to highest, also those placed meanwhile."""
     t = g.table
     tokens = [(number, region) for region, number in enumerate(t.battle) if number]
     if tokens:
@@ -20,9 +20,9 @@ def battles(g: Game) -> None:
         g.then(battles)
 
 
-@rule("battle")
+@rule("CH-14.2", "CH-14.4", "CH-14.19")
 def battle(g: Game, region: int) -> None:
-    """A battle, steps 1 to 7 (CH-14.2, CH-14.4 to CH-14.19)."""
+    """A battle, steps 1 to 7."""
     g.then(begin_battle, region)
     g.then(place_units, ATTACKER)
     g.then(place_units, DEFENDER)
@@ -33,9 +33,9 @@ def battle(g: Game, region: int) -> None:
     g.then(end_battle)
 
 
-@rule("begin battle")
+@rule("CH-14.2", "CH-14.4", "CH-13.9")
 def begin_battle(g: Game, region: int) -> None:
-    """Step 1: a crystal comes to the region, and the two sides are fixed (CH-14.2, CH-14.4, CH-13.9)."""
+    """Step 1: a crystal comes to the region, and the two sides are fixed."""
     t = g.table
     t.fight = (region, t.attacker[region], defender(t, region))
     t.crystals[region] += 1
@@ -71,21 +71,21 @@ on_control = choice("on control", "CH-14.5", lambda t, who: [UNITS[n] for n in r
 on_capture = choice("on capture", "CH-14.5", lambda t, who, first: [UNITS[n] for n in range(_waiting(t, who) - first + 1)])
 
 
-@rule("place units")
+@rule("CH-14.5", "CH-14.23")
 def place_units(g: Game, who: int) -> None:
-    """Step 2: all units from the region on the three objectives, the attacker first (CH-14.5, CH-14.23)."""
+    """Step 2: all units from the region on the three objectives, the attacker first."""
     g.ask(seat_of(g.table, who), on_control, place_on_control, who)
 
 
-@rule("place on control")
+@rule("CH-14.5")
 def place_on_control(g: Game, n: int, who: int) -> None:
-    """So many on Region Control; now how many on Capture Prisoners (CH-14.5)."""
+    """So many on Region Control; now how many on Capture Prisoners."""
     g.ask(seat_of(g.table, who), on_capture, place_on_capture, who, n)
 
 
-@rule("place on capture")
+@rule("CH-14.5")
 def place_on_capture(g: Game, n: int, who: int, first: int) -> None:
-    """The rest fights on Attrition (CH-14.5)."""
+    """The rest fights on Attrition."""
     t = g.table
     region, side = t.fight[0], side_of(t, who)
     everybody = units(t, side, region)
@@ -98,9 +98,9 @@ def place_on_capture(g: Game, n: int, who: int, first: int) -> None:
 # Step 7
 
 
-@rule("end battle")
+@rule("CH-14.19", "CH-14.50", "CH-9.11")
 def end_battle(g: Game) -> None:
-    """Step 7: the battle token goes, tokens that fought return, effects for this battle end (CH-14.19, CH-14.50, CH-9.11)."""
+    """Step 7: the battle token goes, tokens that fought return, effects for this battle end."""
     t = g.table
     region, attacker, other = t.fight
     t.battle[region] = 0

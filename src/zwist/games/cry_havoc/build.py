@@ -45,15 +45,15 @@ sites = choice(
 )  # fmt: skip
 
 
-@rule("build")
+@rule("CH-9.2")
 def build(g: Game, name: str, seat: int) -> None:
-    """The structure is named; now the region (CH-9.2)."""
+    """The structure is named; now the region."""
     g.ask(seat, sites, build_in, seat, name)
 
 
-@rule("build in")
+@rule("CH-9.8", "CH-9.15", "CH-9.18")
 def build_in(g: Game, region: int, seat: int, name: str) -> None:
-    """Pay the build value; the token lies in the region and reveals nothing there (CH-9.8, CH-9.15, CH-9.18)."""
+    """Pay the build value; the token lies in the region and reveals nothing there."""
     t = g.table
     t.points -= t.box.content.structures[name].build
     place_structure(g, seat, region, name)
@@ -89,18 +89,18 @@ activatable = choice(
 )  # fmt: skip
 
 
-@rule("construct")
+@rule("CH-9.1")
 def construct(g: Game, seat: int) -> None:
-    """Build or activate once more, or stop (CH-9.1)."""
+    """Build or activate once more, or stop."""
     g.menu(
         seat, "construct",
         Offer(buildable, build, (seat,)), Offer(activatable, activate, (seat, BUILDING)), Offer(done, stop, ()),
     )  # fmt: skip
 
 
-@rule("activate")
+@rule("CH-9.5", "CH-9.23")
 def activate(g: Game, pair: tuple[str, int], seat: int, payment: str) -> None:
-    """Carry out the text of the tile for that one token, at most once per action (CH-9.5, CH-9.23)."""
+    """Carry out the text of the tile for that one token, at most once per action."""
     name, region = pair
     g.tell("activate", side=seat, structure=name, region=region)
     activate_structure(g, seat, name, region, free=payment == FREE)
@@ -120,14 +120,14 @@ def activation_only(g: Game, seat: int, symbols: int) -> None:
     t.points, t.held, t.activated = symbols, tuple(controlled(t, seat)), ()
 
 
-@rule("workshop")
+@rule("CH-9.33")
 def workshop(g: Game, seat: int) -> None:
-    """Activate structures with the symbols at hand, or stop (CH-9.33)."""
+    """Activate structures with the symbols at hand, or stop."""
     if activatable.exists(g.table, seat, WORKSHOP):
         g.menu(seat, "workshop", Offer(activatable, activate, (seat, WORKSHOP)), Offer(done, stop, ()))
 
 
-@rule("restore")
+@rule("CH-9.33")
 def restore(g: Game, points: int, held: tuple[int, ...], activated: tuple[tuple[str, int], ...]) -> None:
-    """The action that was interrupted goes on with its own symbols (CH-9.33)."""
+    """The action that was interrupted goes on with its own symbols."""
     g.table.points, g.table.held, g.table.activated = points, held, activated

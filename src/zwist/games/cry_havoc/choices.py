@@ -14,9 +14,9 @@ done = choice("done", "CH-3.27", lambda t, *values: (DONE,))
 declined = choice("declined", "CH-3.27", lambda t, *values: (DECLINE,))
 
 
-@rule("stop")
+@rule("CH-3.27")
 def stop(g: Game, act: str, *values: Plain) -> None:
-    """No more of it; what is left is lost (CH-3.27)."""
+    """No more of it; what is left is lost."""
 
 
 def ask_or_stop(

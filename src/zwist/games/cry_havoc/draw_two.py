@@ -18,16 +18,16 @@ def draw_two_action(g: Game, seat: int) -> None:
     g.menu(seat, "draw two", Offer(own_deck, draw_own, (seat,)), Offer(terrain_decks, draw_terrain, (seat,)))
 
 
-@rule("draw own")
+@rule("CH-11.1", "CH-11.7")
 def draw_own(g: Game, act: str, seat: int) -> None:
-    """Two cards of the own deck, or the only one (CH-11.1, CH-11.7)."""
+    """Two cards of the own deck, or the only one."""
     cards = [take_top(g, seat) for _ in range(2)]
     _look_at(g, seat, [card for card in cards if card], NOBODY)
 
 
-@rule("draw terrain")
+@rule("CH-11.2", "CH-11.4")
 def draw_terrain(g: Game, deck: int, seat: int) -> None:
-    """Two cards of a terrain deck, or the only one (CH-11.2, CH-11.4)."""
+    """Two cards of a terrain deck, or the only one."""
     n = min(2, len(g.table.terrain_decks[deck]))
     _look_at(g, seat, [take_terrain(g, seat, deck) for _ in range(n)], deck)
 
@@ -45,9 +45,9 @@ def _look_at(g: Game, seat: int, cards: list[str], deck: int) -> None:
 drawn_cards = choice("drawn cards", "CH-11.1", lambda t, seat, deck: [CARD[card] for card in t.drawn])
 
 
-@rule("keep")
+@rule("CH-11.1", "CH-11.3")
 def keep(g: Game, card: str, seat: int, deck: int) -> None:
-    """One card goes into the hand; the other is discarded, or shuffled back into its terrain deck (CH-11.1 to CH-11.3)."""
+    """One card goes into the hand; the other is discarded, or shuffled back into its terrain deck."""
     t = g.table
     rest = without(t.drawn, card)
     t.drawn = ()

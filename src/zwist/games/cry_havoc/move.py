@@ -50,28 +50,28 @@ walkers = choice(
 )  # fmt: skip
 
 
-@rule("march")
+@rule("CH-7.15", "CH-7.17")
 def march(g: Game, seat: int) -> None:
-    """One step after another until the points are spent or the player stops (CH-7.15, CH-7.17)."""
+    """One step after another until the points are spent or the player stops."""
     if g.table.points > 0 and origins.exists(g.table, seat):
         ask_or_stop(g, seat, origins, move_from, seat)
 
 
-@rule("move from")
+@rule("CH-7.1")
 def move_from(g: Game, origin: int, seat: int) -> None:
-    """The origin is named; now the adjacent region (CH-7.1)."""
+    """The origin is named; now the adjacent region."""
     g.ask(seat, targets, move_to, seat, origin)
 
 
-@rule("move to")
+@rule("CH-7.15")
 def move_to(g: Game, target: int, seat: int, origin: int) -> None:
-    """Origin and target are named; now how many units go (CH-7.15)."""
+    """Origin and target are named; now how many units go."""
     g.ask(seat, walkers, step, seat, origin, target)
 
 
-@rule("step")
+@rule("CH-7.1", "CH-7.3", "CH-7.5", "CH-7.7")
 def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
-    """The units cross the border; opposing units and Trog tokens halt them (CH-7.1, CH-7.3 to CH-7.5, CH-7.7)."""
+    """The units cross the border; opposing units and Trog tokens halt them."""
     t = g.table
     halted = stops(t, seat, target)
     t.points -= n
@@ -85,7 +85,7 @@ def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
     g.then(march, seat)
 
 
-@rule("halt")
+@rule("CH-7.13", "CH-7.32")
 def halt(g: Game, seat: int) -> None:
-    """The end of the move, for every region with own units (CH-7.13, CH-7.32)."""
+    """The end of the move, for every region with own units."""
     end_of_move(g, seat, g.table.box.regions)

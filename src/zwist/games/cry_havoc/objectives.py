@@ -30,9 +30,9 @@ RAGE = "blood_rage"
 SHIELD = "sanctuary"
 
 
-@rule("resolve objectives")
+@rule("CH-14.10", "CH-14.51")
 def resolve_objectives(g: Game) -> None:
-    """Step 4: Region Control, Capture Prisoners, Attrition, or the other way round (CH-14.10, CH-14.51)."""
+    """Step 4: Region Control, Capture Prisoners, Attrition, or the other way round."""
     order = [region_control, capture_prisoners, attrition]
     for objective in reversed(order) if g.table.reversed else order:
         g.then(objective)
@@ -72,9 +72,9 @@ def control_winner(t: Table) -> int:
     return ATTACKER if claim and not marked(t, DEFENDER, "battle_tie_control") else DEFENDER
 
 
-@rule("region control")
+@rule("CH-14.32", "CH-14.34", "CH-18.4", "CH-18.18")
 def region_control(g: Game) -> None:
-    """The winner gains points and control, Trogs without player a nest (CH-14.32 to CH-14.34, CH-18.4, CH-18.18)."""
+    """The winner gains points and control, Trogs without player a nest."""
     t = g.table
     t.winner = control_winner(t)
     winner = side(t, t.winner)
@@ -98,9 +98,9 @@ def capture_winner(t: Table) -> int:
     return claims[0] if len(claims) == 1 and attack else NOBODY
 
 
-@rule("capture prisoners")
+@rule("CH-14.36")
 def capture_prisoners(g: Game) -> None:
-    """The winner must take a unit, or more with a card; shielded units cannot be taken (CH-14.36)."""
+    """The winner must take a unit, or more with a card; shielded units cannot be taken."""
     t = g.table
     who = capture_winner(t)
     if who == NOBODY:
@@ -118,16 +118,16 @@ def _catchable(t: Table, who: int, left: int) -> list[Option[int]]:
 catchable = choice("catchable", "CH-14.36", _catchable)
 
 
-@rule("capture")
+@rule("CH-14.36")
 def capture(g: Game, who: int, left: int) -> None:
-    """One opposing unit from any objective, as far as there are any (CH-14.36)."""
+    """One opposing unit from any objective, as far as there are any."""
     if left > 0 and on_board(g.table, 1 - who):
         g.ask(player_of(g.table, who), catchable, capture_from, who, left)
 
 
-@rule("capture from")
+@rule("CH-14.37", "CH-14.38", "CH-18.5")
 def capture_from(g: Game, objective: int, who: int, left: int) -> None:
-    """The prisoner is gone for the objectives still to come (CH-14.37, CH-14.38, CH-18.5)."""
+    """The prisoner is gone for the objectives still to come."""
     t = g.table
     t.board[(1 - who) * 3 + objective] -= 1
     t.take_prisoner(side(t, who), side(t, 1 - who))
@@ -150,9 +150,9 @@ def _rage(t: Table, who: int) -> int:
     return int(t.box.content.skills[RAGE].params["count"]) if has_token(t, who, RAGE) else 0
 
 
-@rule("attrition")
+@rule("CH-14.15", "CH-14.39", "CH-14.40")
 def attrition(g: Game) -> None:
-    """The attacker chooses victims, then the defender; all die together, tokens strike last (CH-14.15, CH-14.39, CH-14.40)."""
+    """The attacker chooses victims, then the defender; all die together, tokens strike last."""
     t = g.table
     t.doomed = [0] * 6
     g.then(choose_victims, ATTACKER, kills(t, ATTACKER))
@@ -170,23 +170,23 @@ def _victims(t: Table, who: int, left: int) -> list[Option[int]]:
 victims = choice("victims", "CH-14.14", _victims)
 
 
-@rule("choose victims")
+@rule("CH-14.13", "CH-14.14")
 def choose_victims(g: Game, who: int, left: int) -> None:
-    """A unit can be chosen only once; kills beyond the opposing units are lost (CH-14.13, CH-14.14)."""
+    """A unit can be chosen only once; kills beyond the opposing units are lost."""
     if left > 0 and victims.exists(g.table, who, left):
         g.ask(player_of(g.table, who), victims, doom, who, left)
 
 
-@rule("doom")
+@rule("CH-14.39")
 def doom(g: Game, objective: int, who: int, left: int) -> None:
-    """One more opposing unit is chosen (CH-14.39)."""
+    """One more opposing unit is chosen."""
     g.table.doomed[(1 - who) * 3 + objective] += 1
     g.then(choose_victims, who, left - 1)
 
 
-@rule("remove victims")
+@rule("CH-14.39", "CH-14.41", "CH-18.19")
 def remove_victims(g: Game) -> None:
-    """All chosen units are removed together; each gives the killing side a point (CH-14.39, CH-14.41, CH-18.19)."""
+    """All chosen units are removed together; each gives the killing side a point."""
     t = g.table
     doomed, t.doomed = t.doomed, [0] * 6
     for who in (ATTACKER, DEFENDER):
@@ -203,9 +203,9 @@ targets = choice(
 )
 
 
-@rule("fire artillery")
+@rule("CH-14.15", "CH-9.11")
 def fire_artillery(g: Game, who: int) -> None:
-    """A token kills one more unit at the very end; used or not it goes home (CH-14.15, CH-9.11)."""
+    """A token kills one more unit at the very end; used or not it goes home."""
     t = g.table
     if has_token(t, who, ARTILLERY):
         t.tokens[t.fight[0]] = without(t.tokens[t.fight[0]], ARTILLERY)
@@ -213,9 +213,9 @@ def fire_artillery(g: Game, who: int) -> None:
             g.ask(player_of(t, who), targets, fire_at, who)
 
 
-@rule("fire at")
+@rule("CH-14.15", "CH-14.41")
 def fire_at(g: Game, objective: int, who: int) -> None:
-    """The kill gives a point (CH-14.15, CH-14.41)."""
+    """The kill gives a point."""
     kill_on_board(g, 1 - who, objective)
     gain_points(g, side(g.table, who), g.table.box.content.limits.kill_vp, ARTILLERY)
 
@@ -223,9 +223,9 @@ def fire_at(g: Game, objective: int, who: int) -> None:
 # Step 5
 
 
-@rule("return survivors")
+@rule("CH-14.16", "CH-18.20")
 def return_survivors(g: Game) -> None:
-    """Step 5: the Region Control winner's survivors return to the region (CH-14.16, CH-18.20)."""
+    """Step 5: the Region Control winner's survivors return to the region."""
     t = g.table
     t.add_units(side(t, t.winner), t.fight[0], on_board(t, t.winner))
     for objective in OBJECTIVES:

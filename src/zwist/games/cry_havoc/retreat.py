@@ -27,9 +27,9 @@ retreat_regions = choice(
 )  # fmt: skip
 
 
-@rule("retreat")
+@rule("CH-14.17", "CH-14.43", "CH-14.44")
 def retreat(g: Game) -> None:
-    """The survivors go together to one adjacent region they control, or to the reserve (CH-14.17, CH-14.43, CH-14.44)."""
+    """The survivors go together to one adjacent region they control, or to the reserve."""
     t = g.table
     who = 1 - t.winner
     if not on_board(t, who):
@@ -50,9 +50,9 @@ def _take_off(t: Table, who: int) -> int:
     return survivors
 
 
-@rule("retreat to")
+@rule("CH-14.18", "CH-14.46", "CH-14.48", "CH-19.10")
 def retreat_to(g: Game, region: int, who: int) -> None:
-    """Trog tokens there are revealed; Trogs that appear are fought in this phase (CH-14.18, CH-14.46 to CH-14.48, CH-19.10)."""
+    """Trog tokens there are revealed; Trogs that appear are fought in this phase."""
     t = g.table
     loser = side(t, who)
     n = _take_off(t, who)
@@ -80,9 +80,9 @@ nest_regions = choice(
 )  # fmt: skip
 
 
-@rule("trogs vanish")
+@rule("CH-18.6", "CH-18.7", "CH-18.24", "CH-18.27")
 def trogs_vanish(g: Game, who: int) -> None:
-    """Surviving Trogs go to their reserve and leave a nest next door, if possible (CH-18.6, CH-18.7, CH-18.24 to CH-18.27)."""
+    """Surviving Trogs go to their reserve and leave a nest next door, if possible."""
     t = g.table
     t.reserve[side(t, who)] += _take_off(t, who)
     g.tell("trogs_vanish", region=t.fight[0])
@@ -90,7 +90,7 @@ def trogs_vanish(g: Game, who: int) -> None:
         g.ask(player_of(t, who), nest_regions, nest_in, who)
 
 
-@rule("nest in")
+@rule("CH-18.6")
 def nest_in(g: Game, region: int, who: int) -> None:
-    """The nest lies face down in an uncontrolled region (CH-18.6)."""
+    """The nest lies face down in an uncontrolled region."""
     draw_nest(g, region)

@@ -14,9 +14,9 @@ from zwist.games.cry_havoc.turn import action_phase
 from zwist.kit.order import ranking
 
 
-@rule("round of play")
+@rule("CH-4.1", "CH-4.2")
 def round_of_play(g: Game) -> None:
-    """Events, draw, actions, battles, prisoners, scoring (CH-4.1, CH-4.2)."""
+    """Events, draw, actions, battles, prisoners, scoring."""
     g.table.round += 1
     g.tell("round", n=g.table.round)
     g.then(enter, "events")
@@ -36,24 +36,24 @@ def round_of_play(g: Game) -> None:
     g.then(end_of_round)
 
 
-@rule("enter")
+@rule("CH-4.1")
 def enter(g: Game, phase: str) -> None:
-    """A phase begins (CH-4.1)."""
+    """A phase begins."""
     g.table.phase = phase
     g.table.active = NOBODY
     g.tell("phase", phase=phase)
 
 
-@rule("set initiative")
+@rule("CH-4.18")
 def set_initiative(g: Game) -> None:
-    """The initiative track becomes equal to the upcoming one, which stays as it is (CH-4.18)."""
+    """The initiative track becomes equal to the upcoming one, which stays as it is."""
     g.table.initiative = g.table.upcoming
     g.tell("initiative", sides=g.table.initiative)
 
 
-@rule("refresh skills")
+@rule("CH-4.8", "CH-4.17", "CH-12.9")
 def refresh_skills(g: Game) -> None:
-    """Exhausted skills are ready again and skill tokens return to their cards (CH-4.8, CH-4.17, CH-12.9)."""
+    """Exhausted skills are ready again and skill tokens return to their cards."""
     t = g.table
     t.exhausted = ()
     t.attuned = 0
@@ -61,30 +61,30 @@ def refresh_skills(g: Game) -> None:
     t.tokens = [tuple(token for token in here if token in t.box.content.region_tokens) for here in t.tokens]
 
 
-@rule("draw phase")
+@rule("CH-4.10", "CH-5.1", "CH-5.3")
 def draw_phase(g: Game) -> None:
-    """In initiative order each player draws 4 cards, then discards down to 7 (CH-4.10, CH-5.1, CH-5.3)."""
+    """In initiative order each player draws 4 cards, then discards down to 7."""
     for seat in g.table.initiative:
         g.then(draw_hand, seat)
 
 
-@rule("draw hand")
+@rule("CH-5.1", "CH-5.3", "CH-5.4")
 def draw_hand(g: Game, seat: int) -> None:
-    """Draw, then check the hand limit at once (CH-5.1, CH-5.3, CH-5.4)."""
+    """Draw, then check the hand limit at once."""
     limits = g.table.box.content.limits
     draw(g, seat, limits.cards_per_draw_phase)
     g.then(discard_some, seat, len(g.table.hands[seat]) - limits.hand_limit)
 
 
-@rule("score round")
+@rule("CH-16.1", "CH-16.5")
 def score_round(g: Game) -> None:
-    """Final scoring in the last round, otherwise scoring if somebody enabled it (CH-16.1, CH-16.5)."""
+    """Final scoring in the last round, otherwise scoring if somebody enabled it."""
     g.then(final_scoring if g.table.final else scoring)
 
 
-@rule("end of round")
+@rule("CH-17.1")
 def end_of_round(g: Game) -> None:
-    """The game ends after the round of Enable Final Scoring (CH-17.1)."""
+    """The game ends after the round of Enable Final Scoring."""
     t = g.table
     t.halted = [0] * len(t.halted)
     t.battles = 0

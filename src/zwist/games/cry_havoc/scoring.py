@@ -7,9 +7,9 @@ from zwist.games.cry_havoc.table import NOBODY, Game, Table, rule
 from zwist.games.cry_havoc.terms import controlled
 
 
-@rule("scoring")
+@rule("CH-16.1", "CH-16.4")
 def scoring(g: Game) -> None:
-    """Only if enabled: the enabler scores regions, then everybody crystals (CH-16.1 to CH-16.4)."""
+    """Only if enabled: the enabler scores regions, then everybody crystals."""
     t = g.table
     if t.enabled == NOBODY:
         return
@@ -19,9 +19,9 @@ def scoring(g: Game) -> None:
     t.enabled = NOBODY
 
 
-@rule("final scoring")
+@rule("CH-16.5", "CH-17.2")
 def final_scoring(g: Game) -> None:
-    """Crystals for everybody, no bonus per region (CH-16.5, CH-17.2)."""
+    """Crystals for everybody, no bonus per region."""
     for seat in g.table.initiative:
         gain_points(g, seat, crystal_points(g.table, seat), "crystals")
 

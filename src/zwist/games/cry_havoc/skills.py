@@ -34,9 +34,9 @@ ready_skills = choice(
 )  # fmt: skip
 
 
-@rule("use skill")
+@rule("CH-12.6", "CH-12.7")
 def use_skill(g: Game, skill: str, seat: int) -> None:
-    """A used skill exhausts; using it is no action (CH-12.6, CH-12.7)."""
+    """A used skill exhausts; using it is no action."""
     g.table.exhausted = (*g.table.exhausted, skill)
     g.tell("skill", side=seat, skill=skill)
     g.then(g.definition.rulebook.rules[g.table.box.content.skills[skill].effect], seat, skill)

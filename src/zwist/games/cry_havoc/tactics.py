@@ -35,9 +35,9 @@ stored_tactics = choice("stored tactics", "CH-9.25", _stored, HAS_BATTLE_TEXT, F
 passing = choice("passing", "CH-14.24", lambda t, who: (PASS,))
 
 
-@rule("play tactics")
+@rule("CH-14.6", "CH-14.24", "CH-14.26")
 def play_tactics(g: Game, who: int) -> None:
-    """Alternately one card or pass; who passed is out, the other may go on alone (CH-14.6, CH-14.24 to CH-14.26)."""
+    """Alternately one card or pass; who passed is out, the other may go on alone."""
     t = g.table
     if t.passed[who]:
         who = 1 - who
@@ -53,16 +53,16 @@ def play_tactics(g: Game, who: int) -> None:
         g.then(play_tactics, 1 - who)
 
 
-@rule("pass tactics")
+@rule("CH-14.24")
 def pass_tactics(g: Game, act: str, who: int) -> None:
-    """No more tactics in this battle (CH-14.24)."""
+    """No more tactics in this battle."""
     g.table.passed[who] = 1
     g.tell("pass", side=g.table.fight[1 + who])
 
 
-@rule("play tactic")
+@rule("CH-14.8", "CH-18.14")
 def play_tactic(g: Game, card: str, who: int) -> None:
-    """The card is resolved, then put on its owner's discard pile (CH-14.8, CH-18.14)."""
+    """The card is resolved, then put on its owner's discard pile."""
     t = g.table
     seat = player_of(t, who)
     t.hands[seat] = without(t.hands[seat], card)
@@ -71,9 +71,9 @@ def play_tactic(g: Game, card: str, who: int) -> None:
     g.then(discard_tactic, seat, card)
 
 
-@rule("play stored")
+@rule("CH-9.28")
 def play_stored(g: Game, card: str, who: int) -> None:
-    """A used stored card goes under its terrain deck (CH-9.28)."""
+    """A used stored card goes under its terrain deck."""
     g.table.matrix = without(g.table.matrix, card)
     _resolve(g, card, who)
     g.then(return_stored, card)
@@ -89,13 +89,13 @@ def _resolve(g: Game, card: str, who: int) -> None:
     g.then(g.definition.rulebook.rules[t.box.content.cards[card].effect], who, player_of(t, who), card)
 
 
-@rule("discard tactic")
+@rule("CH-5.6", "CH-14.8")
 def discard_tactic(g: Game, seat: int, card: str) -> None:
-    """After it was carried out (CH-5.6, CH-14.8)."""
+    """After it was carried out."""
     discard(g, seat, card)
 
 
-@rule("return stored")
+@rule("CH-9.28")
 def return_stored(g: Game, card: str) -> None:
-    """Everybody saw the card go (CH-9.28)."""
+    """Everybody saw the card go."""
     put_under(g.table, card, range(g.table.box.seats))

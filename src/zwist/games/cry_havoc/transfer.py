@@ -16,9 +16,9 @@ def _travellers(t: Table, seat: int, origin: int, target: int, most: int) -> lis
 travellers = choice("travellers", "CH-9.23", _travellers)
 
 
-@rule("transfer")
+@rule("CH-7.18", "CH-7.19", "CH-7.31", "CH-7.34")
 def transfer(g: Game, n: int, seat: int, origin: int, target: int, most: int) -> None:
-    """Arriving so halts nobody, but whoever was halted stays so (CH-7.18, CH-7.19, CH-7.31, CH-7.34)."""
+    """Arriving so halts nobody, but whoever was halted stays so."""
     t = g.table
     t.halted[seat * t.box.size + target] += t.remove_units(seat, origin, n)
     g.tell("transfer", side=seat, n=n, origin=origin, target=target)

@@ -6,9 +6,9 @@ from zwist.engine.timing import window
 from zwist.games.groll.table import COAST, REGIONS, Game, Table, rule
 
 
-@rule("deploy elite")
+@rule("GR-12.4", "GR-12.5")
 def deploy_elite(g: Game, region: int, seat: int, piece: int) -> None:
-    """An elite is newly put on the map with its deployment effects; nothing moves (GR-12.4, GR-12.5)."""
+    """An elite is newly put on the map with its deployment effects; nothing moves."""
     g.table.place_elite(piece, region)
     g.tell("deploy_elite", seat=seat, elite=g.table.box.kind[piece].id, region=region)
     deployed(g, seat, (piece,))

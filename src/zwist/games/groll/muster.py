@@ -23,9 +23,9 @@ def muster(g: Game, seat: int, origin: int, target: int, most: int, terms: str) 
     g.then(name_warriors, seat, origin, target, most, (origin, target), terms)
 
 
-@rule("name warriors")
+@rule("GR-10.5", "GR-10.9", "GR-12.2")
 def name_warriors(g: Game, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str) -> None:
-    """Name one more group, or set out (GR-10.5, GR-10.9, GR-12.2)."""
+    """Name one more group, or set out."""
     t, values = g.table, (seat, origin, target, rest, home, terms)
     if rest <= 0 or not _somebody_left(t, seat, origin, target):
         g.then(set_out, "", *values)
@@ -104,39 +104,39 @@ enough = choice(
 )
 
 
-@rule("choose origin")
+@rule("GR-12.1")
 def choose_origin(
     g: Game, region: int, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str
 ) -> None:
-    """The next group comes from this region (GR-12.1)."""
+    """The next group comes from this region."""
     g.then(name_warriors, seat, region, target, rest, home, terms)
 
 
-@rule("choose target")
+@rule("GR-10.9")
 def choose_target(
     g: Game, region: int, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str
 ) -> None:
-    """The next group goes to this region (GR-10.9)."""
+    """The next group goes to this region."""
     g.then(name_warriors, seat, origin, region, rest, home, terms)
 
 
-@rule("join standards")
+@rule("GR-12.2")
 def join_standards(g: Game, n: int, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str) -> None:
-    """n standard warriors come along (GR-12.2)."""
+    """n standard warriors come along."""
     g.table.march = (*g.table.march, (STANDARD, n, origin, target))
     g.then(name_warriors, seat, *home, rest - n, home, terms)
 
 
-@rule("join elite")
+@rule("GR-12.2", "GR-12.7")
 def join_elite(g: Game, piece: int, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str) -> None:
-    """One elite comes along (GR-12.2, GR-12.7)."""
+    """One elite comes along."""
     g.table.march = (*g.table.march, (piece, 1, origin, target))
     g.then(name_warriors, seat, *home, rest - 1, home, terms)
 
 
-@rule("set out")
+@rule("GR-12.2")
 def set_out(g: Game, act: str, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str) -> None:
-    """Everyone is named: the move is declared (GR-12.2)."""
+    """Everyone is named: the move is declared."""
     groups, g.table.march = g.table.march, ()
     if groups:
         g.then(march, seat, groups, int(terms == FREE))

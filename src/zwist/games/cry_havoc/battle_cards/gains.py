@@ -12,21 +12,21 @@ from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.tactics import player_of
 
 
-@rule("battle_discard_enemy")
+@rule("CH-18.17")
 def battle_discard_enemy(g: Game, who: int, seat: int, card: str) -> None:
-    """The opponent, or the controller of Trogs without player, discards by own choice (CH-18.17)."""
+    """The opponent, or the controller of Trogs without player, discards by own choice."""
     g.then(discard_some, player_of(g.table, 1 - who), number(g, card, "count"))
 
 
-@rule("battle_draw")
+@rule("CH-18.14")
 def battle_draw(g: Game, who: int, seat: int, card: str) -> None:
-    """Cards from the own deck; they may be played in this battle (CH-18.14)."""
+    """Cards from the own deck; they may be played in this battle."""
     draw(g, seat, number(g, card, "count"))
 
 
-@rule("battle_gain_vp")
+@rule("CH-18.15")
 def battle_gain_vp(g: Game, who: int, seat: int, card: str) -> None:
-    """Points for the side that plays it (CH-18.15)."""
+    """Points for the side that plays it."""
     gain_points(g, side(g.table, who), number(g, card, "count"), card)
 
 
@@ -37,17 +37,17 @@ def _harvest(t: Table, who: int, seat: int, most: int) -> list[Option[int]]:
 harvestable = choice("harvestable", "CH-3.27", _harvest)
 
 
-@rule("battle_harvest")
+@rule("CH-3.27", "CH-18.15")
 def battle_harvest(g: Game, who: int, seat: int, card: str) -> None:
-    """Up to so many crystals from the battle region to the stockpile (CH-3.27, CH-18.15)."""
+    """Up to so many crystals from the battle region to the stockpile."""
     most = number(g, card, "count")
     if not is_neutral(g.table, who) and harvestable.exists(g.table, who, seat, most):
         ask_or_stop(g, seat, harvestable, harvest, who, seat, most)
 
 
-@rule("harvest")
+@rule("CH-9.13")
 def harvest(g: Game, n: int, who: int, seat: int, most: int) -> None:
-    """The crystals leave the region for the stockpile (CH-9.13)."""
+    """The crystals leave the region for the stockpile."""
     t = g.table
     t.crystals[t.fight[0]] -= n
     t.stockpile += n

@@ -17,22 +17,22 @@ def _killable(t: Table, who: int, seat: int, left: int, where: str) -> list[Opti
 killable = choice("killable", "CH-3.9", _killable)
 
 
-@rule("battle_kill_on")
+@rule("CH-9.14")
 def battle_kill_on(g: Game, who: int, seat: int, card: str) -> None:
-    """Kill up to so many opposing units on an objective, without points (CH-9.14)."""
+    """Kill up to so many opposing units on an objective, without points."""
     g.then(kill_some, who, seat, number(g, card, "count"), str(g.table.box.content.cards[card].params["objective"]))
 
 
-@rule("kill some")
+@rule("CH-3.27")
 def kill_some(g: Game, who: int, seat: int, left: int, where: str) -> None:
-    """The next kill, or enough (CH-3.27)."""
+    """The next kill, or enough."""
     if left > 0 and killable.exists(g.table, who, seat, left, where):
         ask_or_stop(g, seat, killable, kill_one, who, seat, left, where)
 
 
-@rule("kill one")
+@rule("CH-9.14")
 def kill_one(g: Game, objective: int, who: int, seat: int, left: int, where: str) -> None:
-    """One opposing unit is killed (CH-9.14)."""
+    """One opposing unit is killed."""
     kill_on_board(g, 1 - who, objective)
     g.then(kill_some, who, seat, left - 1, where)
 
@@ -42,17 +42,17 @@ def kill_one(g: Game, objective: int, who: int, seat: int, left: int, where: str
 sacrifices = choice("own objectives", "CH-3.20", lambda t, who, seat, card, left: own_objectives(t, who))
 
 
-@rule("battle_sacrifice_kill")
+@rule("CH-3.20", "CH-14.29")
 def battle_sacrifice_kill(g: Game, who: int, seat: int, card: str) -> None:
-    """Own units as cost, then kills; without enough units no effect (CH-3.20, CH-14.29)."""
+    """Own units as cost, then kills; without enough units no effect."""
     t = g.table
     if sum(t.board[who * 3 : who * 3 + 3]) >= number(g, card, "cost"):
         g.ask(seat, sacrifices, give_up, who, seat, card, number(g, card, "cost"))
 
 
-@rule("give up")
+@rule("CH-3.20")
 def give_up(g: Game, objective: int, who: int, seat: int, card: str, left: int) -> None:
-    """The unit returns to the reserve; when the cost is paid the kills follow (CH-3.20)."""
+    """The unit returns to the reserve; when the cost is paid the kills follow."""
     t = g.table
     t.board[who * 3 + objective] -= 1
     t.reserve[side(t, who)] += 1
@@ -67,18 +67,18 @@ def give_up(g: Game, objective: int, who: int, seat: int, card: str, left: int) 
 payment = choice("payment", "CH-3.27", lambda t, who, seat, card: (PAY,))
 
 
-@rule("battle_spend_crystal_kill")
+@rule("CH-9.14", "CH-18.15")
 def battle_spend_crystal_kill(g: Game, who: int, seat: int, card: str) -> None:
-    """A stored crystal may kill one opposing unit, without points (CH-9.14, CH-18.15)."""
+    """A stored crystal may kill one opposing unit, without points."""
     t = g.table
     enemies = sum(t.board[(1 - who) * 3 : (1 - who) * 3 + 3])
     if not is_neutral(t, who) and t.stockpile >= number(g, card, "cost") and enemies:
         ask_or_decline(g, seat, payment, pay_crystal, who, seat, card)
 
 
-@rule("pay crystal")
+@rule("CH-9.14")
 def pay_crystal(g: Game, act: str, who: int, seat: int, card: str) -> None:
-    """The crystal is spent; now which unit (CH-9.14)."""
+    """The crystal is spent; now which unit."""
     g.table.stockpile -= number(g, card, "cost")
     g.tell("spend_crystals", side=side(g.table, who), n=number(g, card, "cost"))
     g.ask(seat, killable, kill_one, who, seat, 1, "any")

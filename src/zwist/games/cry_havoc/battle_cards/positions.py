@@ -21,28 +21,28 @@ def _shifts(t: Table, who: int, seat: int, left: int, moved: tuple[int, ...]) ->
 shifts = choice("shifts", "CH-14.54", _shifts)
 
 
-@rule("battle_move_own")
+@rule("CH-3.27", "CH-14.29")
 def battle_move_own(g: Game, who: int, seat: int, card: str) -> None:
-    """Up to so many own units to other objectives, each once (CH-3.27, CH-14.29)."""
+    """Up to so many own units to other objectives, each once."""
     g.then(shift, who, seat, number(g, card, "count"), (0, 0, 0))
 
 
-@rule("battle_move_enemy")
+@rule("CH-3.27", "CH-14.29")
 def battle_move_enemy(g: Game, who: int, seat: int, card: str) -> None:
-    """Up to so many opposing units to other objectives, each once (CH-3.27, CH-14.29)."""
+    """Up to so many opposing units to other objectives, each once."""
     g.then(shift, 1 - who, seat, number(g, card, "count"), (0, 0, 0))
 
 
-@rule("shift")
+@rule("CH-3.27")
 def shift(g: Game, who: int, seat: int, left: int, moved: tuple[int, ...]) -> None:
-    """The next unit, or enough (CH-3.27)."""
+    """The next unit, or enough."""
     if left > 0 and shifts.exists(g.table, who, seat, left, moved):
         ask_or_stop(g, seat, shifts, shift_unit, who, seat, left, moved)
 
 
-@rule("shift unit")
+@rule("CH-14.54")
 def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: tuple[int, ...]) -> None:
-    """One unit changes its objective (CH-14.54)."""
+    """One unit changes its objective."""
     a, b = pair
     g.table.board[who * 3 + a] -= 1
     g.table.board[who * 3 + b] += 1
@@ -56,23 +56,23 @@ dropped_on = choice("dropped on", "CH-14.54", lambda t, who, seat, left: unlocke
 called_to = choice("called to", "CH-14.54", lambda t, who, seat, card, used, region: unlocked_objectives(t))
 
 
-@rule("battle_add_from_reserve")
+@rule("CH-1.8", "CH-3.27")
 def battle_add_from_reserve(g: Game, who: int, seat: int, card: str) -> None:
-    """Up to so many units from the reserve on objectives that are not locked (CH-1.8, CH-3.27)."""
+    """Up to so many units from the reserve on objectives that are not locked."""
     g.then(add_from_reserve, who, seat, number(g, card, "count"))
 
 
-@rule("add from reserve")
+@rule("CH-3.27")
 def add_from_reserve(g: Game, who: int, seat: int, left: int) -> None:
-    """The next unit, or enough (CH-3.27)."""
+    """The next unit, or enough."""
     t = g.table
     if left > 0 and t.reserve[side(t, who)] and len(t.locks) < len(OBJECTIVES):
         ask_or_stop(g, seat, dropped_on, drop_on, who, seat, left)
 
 
-@rule("drop on")
+@rule("CH-1.8")
 def drop_on(g: Game, objective: int, who: int, seat: int, left: int) -> None:
-    """A unit of the reserve joins the battle (CH-1.8)."""
+    """A unit of the reserve joins the battle."""
     t = g.table
     t.reserve[side(t, who)] -= 1
     _join(g, who, objective)
@@ -100,15 +100,15 @@ sources = choice(
 )  # fmt: skip
 
 
-@rule("battle_add_from_adjacent")
+@rule("CH-3.27", "CH-19.18")
 def battle_add_from_adjacent(g: Game, who: int, seat: int, card: str) -> None:
-    """Units from adjacent regions join, so many per region and in all (CH-3.27, CH-19.18)."""
+    """Units from adjacent regions join, so many per region and in all."""
     g.then(call_in, who, seat, card, ())
 
 
-@rule("call in")
+@rule("CH-3.27")
 def call_in(g: Game, who: int, seat: int, card: str, used: tuple[int, ...]) -> None:
-    """The next unit from next door, or enough (CH-3.27)."""
+    """The next unit from next door, or enough."""
     t = g.table
     most = number(g, card, "max")
     room = (not most or len(used) < most) and len(t.locks) < len(OBJECTIVES)
@@ -116,15 +116,15 @@ def call_in(g: Game, who: int, seat: int, card: str, used: tuple[int, ...]) -> N
         ask_or_stop(g, seat, sources, call_from, who, seat, card, used)
 
 
-@rule("call from")
+@rule("CH-14.54")
 def call_from(g: Game, region: int, who: int, seat: int, card: str, used: tuple[int, ...]) -> None:
-    """The region is named; now the objective (CH-14.54)."""
+    """The region is named; now the objective."""
     g.ask(seat, called_to, arrive_on, who, seat, card, used, region)
 
 
-@rule("arrive on")
+@rule("CH-3.6")
 def arrive_on(g: Game, objective: int, who: int, seat: int, card: str, used: tuple[int, ...], region: int) -> None:
-    """The unit joins the battle; the region it left stays controlled (CH-3.6)."""
+    """The unit joins the battle; the region it left stays controlled."""
     g.table.remove_units(side(g.table, who), region, 1)
     _join(g, who, objective)
     g.then(call_in, who, seat, card, (*used, region))
@@ -138,23 +138,23 @@ unlocked_own = choice(
 )  # fmt: skip
 
 
-@rule("battle_withdraw_to_hq")
+@rule("CH-18.15")
 def battle_withdraw_to_hq(g: Game, who: int, seat: int, card: str) -> None:
-    """Up to so many own units vanish to the HQ, not from a locked objective (CH-18.15)."""
+    """Up to so many own units vanish to the HQ, not from a locked objective."""
     if not is_neutral(g.table, who):
         g.then(withdraw, who, seat, card, number(g, card, "count"))
 
 
-@rule("withdraw")
+@rule("CH-3.27")
 def withdraw(g: Game, who: int, seat: int, card: str, left: int) -> None:
-    """The next unit, or enough (CH-3.27)."""
+    """The next unit, or enough."""
     if left > 0 and unlocked_own.exists(g.table, who, seat, card, left):
         ask_or_stop(g, seat, unlocked_own, withdraw_from, who, seat, card, left)
 
 
-@rule("withdraw from")
+@rule("CH-3.27")
 def withdraw_from(g: Game, objective: int, who: int, seat: int, card: str, left: int) -> None:
-    """One unit is home (CH-3.27)."""
+    """One unit is home."""
     t = g.table
     t.board[who * 3 + objective] -= 1
     t.add_units(side(t, who), t.hq[side(t, who)], 1)

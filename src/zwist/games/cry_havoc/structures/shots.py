@@ -44,9 +44,9 @@ kill_targets = choice(
 kill_sides = choice("kill sides", "CH-9.23", lambda t, seat, name, target: [SIDE[side] for side in opposing(t, seat, target)])
 
 
-@rule("shoot at")
+@rule("CH-9.15", "CH-9.23")
 def shoot_at(g: Game, target: int, seat: int, name: str, region: int, free: int) -> None:
-    """The region is named and paid for; now whose unit (CH-9.15, CH-9.23)."""
+    """The region is named and paid for; now whose unit."""
     if not free:
         g.table.points -= cost_against(g.table, seat, name, target)
     victims = opposing(g.table, seat, target)
@@ -56,7 +56,7 @@ def shoot_at(g: Game, target: int, seat: int, name: str, region: int, free: int)
         g.ask(seat, kill_sides, shoot_side, seat, name, target)
 
 
-@rule("shoot side")
+@rule("CH-9.9", "CH-9.14")
 def shoot_side(g: Game, side: int, seat: int, name: str, target: int) -> None:
-    """The units are killed without points; a battle region may be decided by it (CH-9.9, CH-9.14)."""
+    """The units are killed without points; a battle region may be decided by it."""
     kill_in_region(g, side, target, min(number(g.table, name, "count"), units(g.table, side, target)))

@@ -21,14 +21,14 @@ spawned = choice(
 )  # fmt: skip
 
 
-@rule("struct_spawn")
+@rule("CH-7.31")
 def struct_spawn(g: Game, seat: int, name: str, region: int) -> None:
-    """Units from the reserve in this region (CH-7.31)."""
+    """Units from the reserve in this region."""
     g.ask(seat, spawned, spawn, seat, name, region)
 
 
-@rule("spawn")
+@rule("CH-7.31")
 def spawn(g: Game, n: int, seat: int, name: str, region: int) -> None:
-    """They arrive and their owner carries out the steps there (CH-7.31)."""
+    """They arrive and their owner carries out the steps there."""
     g.table.reserve[seat] -= n
     put_units(g, seat, region, n)

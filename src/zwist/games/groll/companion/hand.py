@@ -48,22 +48,22 @@ pieces = choice("pieces", "GR-2.14", lambda t: [ELITE[piece] for piece, region i
 factions = choice("factions", "GR-2.14", lambda t: [SEAT[side] for side in range(t.box.sides)])
 
 
-@rule("take up stack")
+@rule("GR-2.14")
 def take_up_stack(g: Game, stack: tuple[int, int]) -> None:
-    """Standard warriors that lie together (GR-2.14)."""
+    """Standard warriors that lie together."""
     side, place = stack
     g.then(in_hand, side, STANDARD, place, 1)
 
 
-@rule("take up piece")
+@rule("GR-2.14")
 def take_up_piece(g: Game, piece: int) -> None:
-    """One elite (GR-2.14)."""
+    """One elite."""
     g.then(in_hand, g.table.box.owner[piece], piece, g.table.at[piece], 1)
 
 
-@rule("take up faction")
+@rule("GR-2.14")
 def take_up_faction(g: Game, side: int) -> None:
-    """The standard warriors on the mat of a faction (GR-2.14)."""
+    """The standard warriors on the mat of a faction."""
     g.then(in_hand, side, STANDARD, MAT, 1)
 
 
@@ -115,9 +115,9 @@ other_factions = choice(
 nothing_more = choice("nothing more", "GR-2.14", lambda t, side, piece, origin, n: (PUT_DOWN,))
 
 
-@rule("in hand")
+@rule("GR-2.14")
 def in_hand(g: Game, side: int, piece: int, origin: int, n: int) -> None:
-    """Lay down what is held, take up something else, or be done (GR-2.14)."""
+    """Lay down what is held, take up something else, or be done."""
     values = (side, piece, origin, n)
     g.menu(
         KEEPER,
@@ -132,9 +132,9 @@ def in_hand(g: Game, side: int, piece: int, origin: int, n: int) -> None:
     )
 
 
-@rule("lay down")
+@rule("GR-1.14", "GR-2.14")
 def lay_down(g: Game, place: int, side: int, piece: int, origin: int, n: int) -> None:
-    """What was held lies there now; the next one of its kind is in hand (GR-1.14, GR-2.14)."""
+    """What was held lies there now; the next one of its kind is in hand."""
     t = g.table
     if piece == STANDARD:
         _shift(t, side, origin, -n)
@@ -168,15 +168,15 @@ def _take_next(g: Game, side: int, piece: int, origin: int) -> None:
         g.then(in_hand, side, alike[0] if alike else STANDARD, MAT, 1)
 
 
-@rule("take more")
+@rule("GR-2.14")
 def take_more(g: Game, more: int, side: int, piece: int, origin: int, n: int) -> None:
-    """So many go to the same place (GR-2.14)."""
+    """So many go to the same place."""
     g.then(in_hand, side, piece, origin, more)
 
 
-@rule("read hit points")
+@rule("GR-3.6", "GR-22.9", "GR-23.17")
 def read_hit_points(g: Game, left: int, side: int, piece: int, origin: int, n: int) -> None:
-    """An elite was wounded or healed; at 0 it is defeated and counts for missions (GR-3.6, GR-22.9, GR-23.17)."""
+    """An elite was wounded or healed; at 0 it is defeated and counts for missions."""
     t = g.table
     kind, before = t.box.kind[piece].id, t.hp[piece]
     if not left:
@@ -191,24 +191,24 @@ def read_hit_points(g: Game, left: int, side: int, piece: int, origin: int, n: i
         g.tell("heal", seat=side, region=origin, elite=kind, n=left)
 
 
-@rule("change pile")
+@rule("GR-2.14")
 def change_pile(g: Game, pile: tuple[int, int], side: int, piece: int, origin: int, n: int) -> None:
-    """Other standard warriors of the faction (GR-2.14)."""
+    """Other standard warriors of the faction."""
     take_up_stack(g, pile)
 
 
-@rule("change piece")
+@rule("GR-2.14")
 def change_piece(g: Game, other: int, side: int, piece: int, origin: int, n: int) -> None:
-    """An elite of the faction's mat (GR-2.14)."""
+    """An elite of the faction's mat."""
     take_up_piece(g, other)
 
 
-@rule("change faction")
+@rule("GR-2.14")
 def change_faction(g: Game, other: int, side: int, piece: int, origin: int, n: int) -> None:
-    """The warriors of another faction (GR-2.14)."""
+    """The warriors of another faction."""
     take_up_faction(g, other)
 
 
-@rule("put down")
+@rule("GR-2.14")
 def put_down(g: Game, act: str, side: int, piece: int, origin: int, n: int) -> None:
-    """Nothing is in hand any more (GR-2.14)."""
+    """Nothing is in hand any more."""

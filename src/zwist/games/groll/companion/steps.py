@@ -38,9 +38,9 @@ def spoils(g: Game) -> None:
     g.ask(KEEPER, spoils_regions, take_spoils)
 
 
-@rule("take spoils")
+@rule("GR-19.6", "GR-20.7")
 def take_spoils(g: Game, region: int) -> None:
-    """It carries out the chip of this region (GR-19.6, GR-20.7)."""
+    """It carries out the chip of this region."""
     g.then(spoils_of, region)
 
 
@@ -89,9 +89,9 @@ def scoring(g: Game) -> None:
     g.then(lift_locks)
 
 
-@rule("lift locks")
+@rule("GR-19.16")
 def lift_locks(g: Game) -> None:
-    """What chaos events forbade lasts to the end of Scoring (GR-19.16)."""
+    """What chaos events forbade lasts to the end of Scoring."""
     g.table.locks = ()
 
 
@@ -125,9 +125,9 @@ steps = choice(
 )
 
 
-@rule("let it act")
+@rule("GR-19.5")
 def let_it_act(g: Game, name: str) -> None:
-    """The step that people have come to on their table (GR-19.5)."""
+    """The step that people have come to on their table."""
     phase = PHASES.get(name, g.table.phase)
     if name != "start":
         g.table.round = max(g.table.round, 1)  # a game that is entered under way has begun

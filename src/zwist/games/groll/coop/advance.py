@@ -54,9 +54,9 @@ def first_step(t: Table, region: int, target: int) -> int:
     return target if target in near else next(middle for middle in near if target in t.box.inland[middle])
 
 
-@rule("advance standards")
+@rule("GR-24.2", "GR-24.4")
 def advance_standards(g: Game, region: int) -> None:
-    """One standard warrior to each neighbour in turn, until exactly one is left (GR-24.2 to GR-24.4)."""
+    """One standard warrior to each neighbour in turn, until exactly one is left."""
     t = g.table
     side = t.box.possessed
     going = max(0, standards(t, side, region) - 1)
@@ -72,9 +72,9 @@ def dealt_out(t: Table, region: int, n: int) -> tuple[Group, ...]:
     return tuple((STANDARD, share, region, target) for share, target in zip(shares, near, strict=True) if share)
 
 
-@rulebook.instead(COOP, flee)
+@rulebook.instead(COOP, flee, "GR-23.14", "GR-24.11")
 def possessed_flees(g: Game, victim: int, region: int) -> None:
-    """Only the Possessed faction is ever routed; it is dealt out by rule and nobody is asked (GR-23.14, GR-24.11)."""
+    """Only the Possessed faction is ever routed; it is dealt out by rule and nobody is asked."""
     fleeing = (standards(g.table, victim, region) + 1) // 2
     if fleeing:
         g.tell("flee", seat=victim, region=region, n=fleeing)

@@ -108,9 +108,9 @@ hurt_elites = choice("hurt elites", "GR-23.3", _elite_options)
 hurt_standards = choice("hurt standards", "GR-23.3", _standard_options)
 
 
-@rule("share damage")
+@rule("GR-23.3", "GR-23.22", "GR-17.23")
 def share_damage(g: Game) -> None:
-    """Point by point; the humans choose among equals, nothing is wasted (GR-23.3, GR-23.22, GR-17.23)."""
+    """Point by point; the humans choose among equals, nothing is wasted."""
     t = g.table
     targets = next_targets(t) if t.strike[3] > 0 else []
     if not targets:
@@ -130,15 +130,15 @@ def share_damage(g: Game) -> None:
             )
 
 
-@rule("hurt elite")
+@rule("GR-23.3")
 def hurt_elite(g: Game, piece: int) -> None:
-    """The humans let this elite be hit (GR-23.3)."""
+    """The humans let this elite be hit."""
     _put(g, piece)
 
 
-@rule("hurt standard")
+@rule("GR-23.3")
 def hurt_standard(g: Game, seat: int) -> None:
-    """The humans let a standard warrior of this faction be hit (GR-23.3)."""
+    """The humans let a standard warrior of this faction be hit."""
     _put(g, standard_of(seat))
 
 
@@ -148,9 +148,9 @@ def _put(g: Game, target: int) -> None:
     g.then(share_damage)
 
 
-@rule("end damage")
+@rule("GR-11.9")
 def end_damage(g: Game) -> None:
-    """All points take effect together (GR-11.9)."""
+    """All points take effect together."""
     t = g.table
     attacker, _, region, _, as_attack, *hits = t.strike
     t.strike = ()
