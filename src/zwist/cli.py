@@ -183,6 +183,15 @@ def conformance(given: Given) -> int:
     return 1 if matrix.untested(rows) else 0
 
 
+def mutants(given: Given) -> int:
+    """Break the rules of a chapter one at a time and list what no test notices."""
+    from zwist.conformance.mutants import hunt
+
+    report = hunt(given.game, given.chapter, given.seconds, given.seed)
+    _print(report.plain(), given.json, _mutant_lines)
+    return 0
+
+
 # What is printed
 
 
@@ -218,6 +227,18 @@ def _matrix_lines(report: dict[str, Any]) -> Iterator[str]:
         yield f"  {clause} ({report['clauses'][clause]['chapter']})"
     for strange in report["unknown"]:
         yield f"  not in the rulebook: {strange}"
+
+
+def _mutant_lines(report: dict[str, Any]) -> Iterator[str]:
+    killed, tried, elsewhere = report["killed"], report["tried"], len(report["elsewhere"])
+    yield (
+        f"{report['chapter']}: {killed} of {tried} mutants noticed ({killed / max(1, tried):.0%}), "
+        f"{elsewhere} of them only by tests that name other clauses; "
+        f"{tried} of {report['mutants']} tried in {report['seconds']:.0f} s"
+    )
+    for kind, title in (("survivors", "nobody notices"), ("elsewhere", "no test of its clauses notices")):
+        for mutant in report[kind]:
+            yield f"  {title}: line {mutant['line']}: {mutant['what']}"
 
 
 @contextmanager
@@ -301,4 +322,9 @@ def parser() -> arguments.Parser:
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")
     one.add_argument("--write", action="store_true", help="write the page in docs/conformance")
+    one = add(mutants, arguments.a_game)
+    one.add_argument("chapter", help="a module of the game, such as attack or coop/advance")
+    one.add_argument("--seconds", type=arguments.whole(1), default=300, help="how long mutants are tried")
+    one.add_argument("--seed", type=arguments.whole(0), default=1, help="decides their order")
+    one.add_argument("--json", action="store_true")
     return top

@@ -200,7 +200,7 @@ def test_crystal_focus_without_crystals_does_nothing_and_may_be_declined() -> No
 # Locks
 
 
-@pytest.mark.clause("CH-14.50", "CH-14.29")
+@pytest.mark.clause("CH-14.54")
 @pytest.mark.parametrize("card", ["hum_hold_the_line", "jun_overgrowth", "mou_fortified_pass"])
 def test_a_locked_objective_is_neither_left_nor_entered(card: str) -> None:
     g = with_card(card, "1/0/1", "1/1/0", faction="humans", other=("hum_outflank", "hum_drop_trooper_1", "hum_covering_fire"))
@@ -210,7 +210,7 @@ def test_a_locked_objective_is_neither_left_nor_entered(card: str) -> None:
     assert options(g) == {"objective region_control", "objective capture_prisoners", "done"}
 
 
-@pytest.mark.clause("CH-14.50", "CH-14.36")
+@pytest.mark.clause("CH-14.54", "CH-14.36")
 def test_killing_and_capturing_on_a_locked_objective_stay_possible() -> None:
     g = with_card("hum_hold_the_line", "0/2/0", "1/0/2", other=("hum_covering_fire",))
     choose(g, "card hum_hold_the_line", "objective attrition", "pass", "card hum_covering_fire", "objective attrition", "pass")
@@ -219,7 +219,7 @@ def test_killing_and_capturing_on_a_locked_objective_stay_possible() -> None:
     assert captured(g, 0, 1) == 1
 
 
-@pytest.mark.clause("CH-14.29")
+@pytest.mark.clause("CH-14.29", "CH-14.54")
 def test_with_every_objective_locked_a_further_lock_does_nothing() -> None:
     g = with_card("hum_hold_the_line", "1/0/0", "1/0/0", other=("hum_drop_trooper_1",))
     g.table.locks = (0, 1, 2)
@@ -227,7 +227,7 @@ def test_with_every_objective_locked_a_further_lock_does_nothing() -> None:
     assert (asked(g), g.table.board[:3]) == ((0, "play tactics"), [1, 0, 0])
 
 
-@pytest.mark.clause("CH-14.29", "CH-3.27")
+@pytest.mark.clause("CH-14.54", "CH-3.27")
 def test_phase_shift_takes_up_to_two_units_home_but_not_from_a_locked_objective() -> None:
     g = with_card("pil_phase_shift", "2/1/0", "1/0/0")
     g.table.locks = (1,)

@@ -126,7 +126,7 @@ def test_the_battle_board_shows_both_sides_on_three_objectives() -> None:
     assert row(board, "Attrition") == ["Attrition", "1", "0"]
 
 
-@pytest.mark.clause("CH-14.9", "CH-14.24", "CH-14.51")
+@pytest.mark.clause("CH-14.54", "CH-14.24", "CH-14.51")
 def test_the_battle_board_shows_locks_order_and_what_lasts() -> None:
     g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
     fight(g, "thornwood")

@@ -130,5 +130,6 @@ def test_a_losing_defender_retreats_too() -> None:
     fight(g, "thornwood", 0, "2/0/0", "1/0/0")
     choose(g, "pass", "pass")
     assert (asked(g), options(g)) == ((1, "retreat to"), {"region dust_basin"})
+    assert (count(g, 0, "thornwood"), g.table.board) == (2, [0, 0, 0, 1, 0, 0])
     choose(g, "region dust_basin")
     assert (count(g, 0, "thornwood"), count(g, 1, "dust_basin")) == (2, 1)

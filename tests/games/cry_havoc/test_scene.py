@@ -126,7 +126,7 @@ def test_a_battle_shows_three_lanes_with_what_they_would_bring() -> None:
     assert battle(g, None, "de").lanes[0].verdict == "Menschen halten sie: Gleichstand"
 
 
-@pytest.mark.clause("CH-14.9", "CH-14.10")
+@pytest.mark.clause("CH-14.54", "CH-14.10")
 def test_locks_and_a_reversed_order_are_seen() -> None:
     g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     fight(g, "kalas_gorge", 1, "1/1/0", "1/1/0")

@@ -40,7 +40,7 @@ def kill_on_board(g: Game, who: int, objective: int) -> None:
 
 
 def unlocked_objectives(t: Table) -> list[Option[int]]:
-    """The objectives that no card has locked (CH-14.9)."""
+    """The objectives that no card has locked (CH-14.54)."""
     return [OBJECTIVE[o] for o in OBJECTIVES if o not in t.locks]
 
 

@@ -8,7 +8,16 @@ from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
 from zwist.games.cry_havoc.nests import reveal_all
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, movable, stops
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    is_closed,
+    is_enemy_hq,
+    movable,
+    not_bound,
+    not_halted,
+    stops,
+    units,
+)
 
 
 def move_action(g: Game, seat: int) -> None:
@@ -23,7 +32,9 @@ def _can_enter(t: Table, seat: int, region: int) -> bool:
 
 origins = choice(
     "origins", "CH-7.1", all_regions,
-    Limit("CH-7.8", lambda t, origin, seat: movable(t, seat, origin) > 0),
+    Limit("CH-7.1", lambda t, origin, seat: units(t, seat, origin) > 0),
+    Limit("CH-7.18", lambda t, origin, seat: not_halted(t, seat, origin) > 0 or not units(t, seat, origin)),
+    Limit("CH-7.8", lambda t, origin, seat: not_bound(t, seat, origin) > 0 or not units(t, seat, origin)),
     Limit("CH-7.16", lambda t, origin, seat: any(_can_enter(t, seat, r) for r in adjacent(t, seat, origin))),
     role="from",
 )  # fmt: skip

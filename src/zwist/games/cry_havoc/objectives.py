@@ -39,7 +39,7 @@ def resolve_objectives(g: Game) -> None:
 
 
 def on_board(t: Table, who: int) -> int:
-    """All units of a side on the battle board."""
+    """All units of a side on the battle board; tokens beside it are none and fall to nobody (CH-14.9)."""
     return sum(t.board[who * 3 : who * 3 + 3])
 
 
@@ -52,7 +52,7 @@ def has_token(t: Table, who: int, token: str) -> bool:
 
 
 def control_strength(t: Table, who: int) -> int:
-    """Units on Region Control and everything that counts there for the side (CH-14.11)."""
+    """Units on Region Control and what else counts there for the side, tokens too (CH-14.9, CH-14.11)."""
     region = t.fight[0]
     strength = t.board[who * 3 + CONTROL] + sum(n for token, n in COUNTING_TOKENS.items() if has_token(t, who, token))
     if who == DEFENDER and t.control[region] == side(t, who) and on_board(t, who):

@@ -1,4 +1,4 @@
-"""Step 3 of a battle (CH-14.6 to CH-14.9, CH-14.24 to CH-14.30): the sides play tactics cards in turn."""
+"""Step 3 of a battle (CH-14.6 to CH-14.8, CH-14.24 to CH-14.30): the sides play tactics cards in turn."""
 
 from __future__ import annotations
 

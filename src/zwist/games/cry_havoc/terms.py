@@ -83,15 +83,24 @@ def stops(t: Table, side: int, region: int) -> bool:
 
 
 def movable(t: Table, seat: int, region: int) -> int:
-    """Units that a Move action may take out of a region (CH-7.8, CH-7.18, CH-13.4, CH-13.7)."""
+    """Units that a Move action may take out of a region (CH-7.8, CH-7.18)."""
+    return min(not_halted(t, seat, region), not_bound(t, seat, region))
+
+
+def not_halted(t: Table, seat: int, region: int) -> int:
+    """Units of a seat whose movement for this round is not over (CH-7.18)."""
     place = seat * t.box.size + region
-    free = t.units[place] - t.halted[place]
+    return t.units[place] - t.halted[place]
+
+
+def not_bound(t: Table, seat: int, region: int) -> int:
+    """Units a battle lets go: no attacker, of the defenders the excess (CH-7.8, CH-13.4, CH-13.7)."""
+    here = units(t, seat, region)
     if not t.battle[region]:
-        return free
+        return here
     if t.attacker[region] == seat:
         return 0
-    blocked = t.box.content.limits.defender_block_factor * units(t, t.attacker[region], region)
-    return max(0, min(free, t.units[place] - blocked))
+    return max(0, here - t.box.content.limits.defender_block_factor * units(t, t.attacker[region], region))
 
 
 def defender(t: Table, region: int) -> int:

@@ -6,10 +6,10 @@ from zwist.games.cry_havoc.cards import number
 from zwist.games.cry_havoc.fight import mark, unlocked_objectives
 from zwist.games.cry_havoc.table import Game, choice, rule
 
-unlocked = choice("unlocked", "CH-14.9", lambda t, who, seat: unlocked_objectives(t))
+unlocked = choice("unlocked", "CH-14.54", lambda t, who, seat: unlocked_objectives(t))
 
 
-@rule("CH-14.9", "CH-14.29")
+@rule("CH-14.54", "CH-14.29")
 def battle_lock(g: Game, who: int, seat: int, card: str) -> None:
     """Choose one objective; no card moves units to or from it or adds units to it."""
     if unlocked.exists(g.table, who, seat):

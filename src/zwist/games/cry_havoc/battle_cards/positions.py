@@ -18,7 +18,7 @@ def _shifts(t: Table, who: int, seat: int, left: int, moved: tuple[int, ...]) ->
     return [SHIFT[a, b] for a in free for b in free if a != b and t.board[who * 3 + a] > moved[a]]
 
 
-shifts = choice("shifts", "CH-14.9", _shifts)
+shifts = choice("shifts", "CH-14.54", _shifts)
 
 
 @rule("CH-3.27", "CH-14.29")
@@ -40,7 +40,7 @@ def shift(g: Game, who: int, seat: int, left: int, moved: tuple[int, ...]) -> No
         ask_or_stop(g, seat, shifts, shift_unit, who, seat, left, moved)
 
 
-@rule("CH-14.9")
+@rule("CH-14.54")
 def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: tuple[int, ...]) -> None:
     """One unit changes its objective."""
     a, b = pair
@@ -52,8 +52,8 @@ def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, m
 
 # Adding units
 
-dropped_on = choice("dropped on", "CH-14.9", lambda t, who, seat, left: unlocked_objectives(t))
-called_to = choice("called to", "CH-14.9", lambda t, who, seat, card, used, region: unlocked_objectives(t))
+dropped_on = choice("dropped on", "CH-14.54", lambda t, who, seat, left: unlocked_objectives(t))
+called_to = choice("called to", "CH-14.54", lambda t, who, seat, card, used, region: unlocked_objectives(t))
 
 
 @rule("CH-1.8", "CH-3.27")
@@ -117,7 +117,7 @@ def call_in(g: Game, who: int, seat: int, card: str, used: tuple[int, ...]) -> N
         ask_or_stop(g, seat, sources, call_from, who, seat, card, used)
 
 
-@rule("CH-14.9")
+@rule("CH-14.54")
 def call_from(g: Game, region: int, who: int, seat: int, card: str, used: tuple[int, ...]) -> None:
     """The region is named; now the objective."""
     g.ask(seat, called_to, arrive_on, who, seat, card, used, region)
@@ -135,7 +135,7 @@ def arrive_on(g: Game, objective: int, who: int, seat: int, card: str, used: tup
 
 unlocked_own = choice(
     "unlocked own", "CH-3.27", lambda t, who, seat, card, left: own_objectives(t, who),
-    Limit("CH-14.9", lambda t, objective, who, seat, card, left: objective not in t.locks),
+    Limit("CH-14.54", lambda t, objective, who, seat, card, left: objective not in t.locks),
     role="from",
 )  # fmt: skip
 

@@ -220,11 +220,12 @@ CHANGES: dict[str, Callable[[Table, int], bool]] = {
     "dead_drop": _gathers,
     "shriek": lambda t, region: bool(humans_in(t, region)),
 }
+"""Where a manoeuvre changes something (GR-22.16)."""
 
 
-@rule("GR-22.10")
+@rule("GR-22.10", "GR-22.16")
 def ai_manoeuvre(g: Game, part: str, place: int) -> None:
-    """Free of charge, in the most threatening fitting region where it changes something; none: nothing."""
+    """Free of charge, in the most threatening region where it changes something."""
     t = g.table
     numbers = line(t, part, place)
     name = numbers["id"]

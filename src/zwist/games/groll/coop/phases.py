@@ -61,14 +61,18 @@ def next_round(g: Game) -> None:
 # Start phase
 
 
-@rule("GR-19.1", "GR-19.5")
+@rule("GR-19.1", "GR-19.5", "GR-19.2")
 def start_phase(g: Game) -> None:
-    """Round die, chip and base from round 2 on, then as many chaos events as the round die shows."""
+    """Round die, chip and base from round 2 on, then chaos events by the round die.
+
+    Whether base and chaos events begin in round 1 already is a number of the data.
+    """
     t = g.table
     coop = t.box.content.coop
     if t.round > 1:
         t.round_die = min(t.round_die + 1, coop.round_die_max)
         g.then(pass_start_chip)
+    if t.round > 1 or coop.round1_base_move:
         g.then(move_base)
     t.active = t.box.possessed
     if t.round > 1 or coop.round1_chaos:

@@ -114,7 +114,7 @@ def after_defeat_in_scenario(g: Game, seat: int, region: int, as_attack: int, st
 
 @rulebook.rule("GR-19.19")
 def bear_grudge(g: Game, seat: int, n: int) -> None:
-    """Whoever defeats a Possessed elite returns Corra, as far as it owns any."""
+    """Whoever defeats Possessed elites returns Corra for each of them, as far as it owns any."""
     paid = min(n, g.table.corra[seat])
     if paid:
         g.table.pay_corra(seat, paid)
