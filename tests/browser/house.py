@@ -71,6 +71,17 @@ class House:
         found: dict[str, Any] = httpx2.get(f"{self.address}/api/tables/{id}").json()
         return found
 
+    def people_asked(self, id: str) -> set[int]:
+        """The seats of people who decide, once no bot does."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            now = self.facts(id)
+            asked = set(now["waiting"])
+            if not any(now["seats"][seat]["kind"] == "bot" for seat in asked):
+                return asked
+            assert time.monotonic() < deadline, "the bots go on deciding"
+            time.sleep(0.05)
+
     def finished(self, game: str = "groll") -> dict[str, Any]:
         """A game that bots have played to its end, the same for all who ask."""
         if game not in self.ended:

@@ -256,6 +256,7 @@ export interface Waiting {
 export interface Player {
   seat: number;
   name: string;
+  /** A person, at whatever device; a bot; a seat that nobody has taken by its link yet. */
   kind: 'human' | 'bot' | 'link';
   bot?: string;
   here: boolean;
@@ -291,6 +292,8 @@ export interface TableMessage {
   t: 'table';
   n: number;
   seat: number | null;
+  /** The seats that the token of this device holds. */
+  own: number[];
   scene: Scene;
   question?: Question | null;
   waiting: Waiting[];
