@@ -41,6 +41,17 @@ def at_a_battle(house: House, visit: Visit) -> Hands:
     raise AssertionError("five games without a battle")
 
 
+@pytest.mark.clause("GR-3.10")
+def test_everybody_can_read_the_boxes_of_every_mat(house: House, visit: Visit) -> None:
+    made = house.table("me", "bot")
+    page = visit(f"/game/{made['id']}#{made['token']}")
+    for faction, kind, box in (("Runen", "Stoic", "4 Corra · 4 HP · 2 VP"), ("Koda", "Trapper", "1 Corra · 1 HP")):
+        seat = page.locator(".left .seat", has_text=faction)
+        expect(seat.locator("dt", has_text=kind)).to_be_hidden()
+        seat.locator("summary").click()
+        expect(seat.locator("dt", has_text=kind)).to_contain_text(box)
+
+
 def test_the_language_changes_in_the_middle_of_a_game(house: House, visit: Visit) -> None:
     made = house.table("me", "bot")
     page = visit(f"/game/{made['id']}#{made['token']}")

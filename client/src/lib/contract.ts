@@ -35,6 +35,8 @@ export interface Seat {
   notes?: string[];
   neutral?: boolean;
   text?: string;
+  /** What everybody can read on its mat. */
+  mat?: Tray | null;
 }
 
 export interface Region {
