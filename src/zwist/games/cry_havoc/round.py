@@ -16,7 +16,7 @@ from zwist.kit.order import ranking
 
 @rule("round of play")
 def round_of_play(g: Game) -> None:
-    """Events, draw, actions, battles, prisoners, scoring (CH-4.1, CH-4.2)."""
+    """Events, draw, actions, battles, prisoners, and scoring if it is enabled (CH-4.1, CH-4.2)."""
     g.table.round += 1
     g.tell("round", n=g.table.round)
     g.then(enter, "events")
@@ -31,7 +31,6 @@ def round_of_play(g: Game) -> None:
     g.then(battles)
     g.then(enter, "prisoners")
     g.then(prisoners_phase)
-    g.then(enter, "scoring")
     g.then(score_round)
     g.then(end_of_round)
 
@@ -78,8 +77,11 @@ def draw_hand(g: Game, seat: int) -> None:
 
 @rule("score round")
 def score_round(g: Game) -> None:
-    """Final scoring in the last round, otherwise scoring if somebody enabled it (CH-16.1, CH-16.5)."""
-    g.then(final_scoring if g.table.final else scoring)
+    """Final scoring in the last round, otherwise a phase only if somebody enabled it (CH-16.1, CH-16.5)."""
+    t = g.table
+    if t.final or t.enabled != NOBODY:
+        g.then(enter, "scoring")
+        g.then(final_scoring if t.final else scoring)
 
 
 @rule("end of round")

@@ -9,10 +9,8 @@ from zwist.games.cry_havoc.terms import controlled
 
 @rule("scoring")
 def scoring(g: Game) -> None:
-    """Only if enabled: the enabler scores regions, then everybody crystals (CH-16.1 to CH-16.4)."""
+    """The enabler scores regions, then everybody crystals (CH-16.2 to CH-16.4)."""
     t = g.table
-    if t.enabled == NOBODY:
-        return
     gain_points(g, t.enabled, len(controlled(t, t.enabled)), "regions")
     for seat in t.initiative:
         gain_points(g, seat, crystal_points(t, seat), "crystals")
