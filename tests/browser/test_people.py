@@ -86,7 +86,7 @@ def seated_by_link(visit: Visit, made: dict[str, Any], seat: int, name: str) -> 
 def assert_waits_for(page: Page, name: str) -> None:
     """The page shows the table and who decides; nothing covers it, and nothing was refused."""
     expect(page.locator(".dock .quiet")).to_contain_text(name)
-    expect(page.locator(".left .seat.act")).to_contain_text(name)
+    expect(page.locator(".left .seat.act")).to_contain_text([name])
     expect(page.locator(".stage svg").first).to_be_visible()
     expect(page.locator(".curtain")).to_have_count(0)
     expect(page.locator(".notice")).to_have_count(0)
