@@ -12,7 +12,7 @@ AT_REST = """async () => {
   const moving = document.getAnimations().filter((one) => one.playState === 'running');
   return measured && moving.every((one) => one.effect?.getComputedTiming().endTime === Infinity);
 }"""
-"""Two frames, so that what a change sets off has begun; the dock keeps a height as soon as it has been measured."""
+"""Two frames, so that what a change sets off has begun; the dock keeps a height once it has been measured."""
 
 
 def come_to_rest(page: Page) -> None:

@@ -44,7 +44,7 @@ def test_a_bot_plays_for_somebody_absent_when_the_others_agree_until_the_player_
     assert house.facts(made["id"])["seats"][2]["kind"] == "human"
 
 
-def test_whoever_shares_a_device_with_a_bots_seat_is_handed_it_and_can_take_that_seat_back(house: House, visit: Visit) -> None:
+def test_a_device_is_handed_on_although_a_bot_plays_one_of_its_seats_until_it_is_taken_back(house: House, visit: Visit) -> None:
     made = house.table("me", "device", "link", options={"start_player": "2"})
     cleo, device = at_seat(visit, made, 2), visit(f"/game/{made['id']}#{made['token']}")
     while house.people_asked(made["id"]) != {2}:

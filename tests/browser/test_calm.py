@@ -36,7 +36,8 @@ def test_the_board_never_moves_while_somebody_plays(visit: Visit, house: House, 
     page = seated(visit, house, viewport)
     hands = Hands(page, seed=2)
     hands.play(lambda: page.locator(".dock .card").count() == 0)
-    hands.play(lambda: "Round 2" in page.locator(".top .round").inner_text())  # the dock keeps the height it once needed
+    # The dock keeps the height it once needed, so it must have seen a whole round.
+    hands.play(lambda: "Round 2" in page.locator(".top .round").inner_text())
     come_to_rest(page)
     before = boxes(page, ".stage")
     for _ in range(25):

@@ -31,7 +31,8 @@ def test_a_battle_of_cry_havoc_is_fought_by_clicking(house: House, visit: Visit)
     page = visit(f"/game/{made['id']}#{made['token']}")
     expect(page.locator(".focus .lane")).to_have_count(3)
     hands = Hands(page)
-    while hands.wait("asked", "ready", "curtain", "over") != "over" and page.locator(".focus, .curtain").count():
+    battle = page.locator(".focus, .curtain")
+    while hands.wait("asked", "ready", "curtain", "over") != "over" and battle.count():
         hands.decide()
     assert house.facts(made["id"], made["token"])["n"] > before
     expect(page.locator(".focus")).to_have_count(0)
@@ -50,7 +51,8 @@ def at_a_battle() -> str:
 def test_everybody_can_read_the_boxes_of_every_mat(house: House, visit: Visit) -> None:
     made = house.table("me", "bot")
     page = visit(f"/game/{made['id']}#{made['token']}")
-    for faction, kind, box in (("Runen", "Stoic", "4 Corra · 4 HP · 2 VP"), ("Koda", "Trapper", "1 Corra · 1 HP")):
+    boxes = [("Runen", "Stoic", "4 Corra · 4 HP · 2 VP"), ("Koda", "Trapper", "1 Corra · 1 HP")]
+    for faction, kind, box in boxes:
         seat = page.locator(".left .seat", has_text=faction)
         expect(seat.locator("dt", has_text=kind)).to_be_hidden()
         seat.locator("summary").click()

@@ -36,13 +36,15 @@ def test_a_friend_comes_by_link_and_a_dropped_connection_harms_nothing(house: Ho
     play_together(house, host.url.rsplit("/", 1)[1], [host, guest], until=12)
 
 
-TOGETHER = {"mode": "coop", "options": {"scenario": "nobody_home"}}
+WISHES: dict[str, dict[str, Any]] = {
+    "groll": {"game": "groll"},
+    "groll together": {"game": "groll", "mode": "coop", "options": {"scenario": "nobody_home"}},
+    "cry-havoc": {"game": "cry-havoc"},
+}
 
 
-@pytest.mark.parametrize("players", [("me", "link"), ("me", "link", "bot")], ids=["without bots", "with a bot"])
-@pytest.mark.parametrize(
-    "wishes", [{"game": "groll"}, {"game": "groll"} | TOGETHER, {"game": "cry-havoc"}], ids=["groll", "groll coop", "cry-havoc"]
-)
+@pytest.mark.parametrize("players", [("me", "link"), ("me", "link", "bot")], ids=["no bots", "a bot"])
+@pytest.mark.parametrize("wishes", WISHES.values(), ids=WISHES)
 def test_whoever_waits_for_a_friend_sees_the_table_and_whose_turn_it_is(
     house: House, visit: Visit, wishes: dict[str, Any], players: tuple[str, ...]
 ) -> None:

@@ -155,7 +155,8 @@ def test_one_token_holds_several_seats_and_looks_through_one_pair_of_eyes(hall: 
 def test_everybody_is_told_the_seats_of_their_own_token_and_no_others(hall: Hall) -> None:
     made = hall.table("me", "device", "link")
     token = made["seats"][2]["token"]
-    hall.client.post(f"/api/tables/{made['id']}/seats/2", json={"name": "Ida"}, headers={"Authorization": f"Bearer {token}"})
+    address, who = f"/api/tables/{made['id']}/seats/2", {"Authorization": f"Bearer {token}"}
+    hall.client.post(address, json={"name": "Ida"}, headers=who)
     with hall.sit(made, seat=1) as host, hall.sit(made, token) as ida, hall.watch(made) as watcher:
         assert [player["kind"] for player in host.table["players"]] == ["human"] * 3
         assert (host.table["own"], ida.table["own"], watcher.table["own"]) == ([0, 1], [2], [])

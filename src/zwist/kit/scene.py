@@ -46,7 +46,7 @@ class Head(Part, frozen=True, kw_only=True):
 
 
 class Seat(Part, frozen=True, kw_only=True):
-    """A side at the table: a seat, or a neutral force with slot 0. ``mat`` is what everybody can read on its mat."""
+    """A side at the table: a seat, or a neutral force with slot 0. ``mat``: what everybody reads on its mat."""
 
     ref: Ref
     slot: int

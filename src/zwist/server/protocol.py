@@ -349,7 +349,7 @@ class Waiting(Outgoing, frozen=True, kw_only=True):
 
 
 class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table", kw_only=True):
-    """The table anew; ``own`` are the seats that the reader's token holds, ``seat`` the one whose eyes it uses."""
+    """The table anew; ``own``: the seats that the reader's token holds, ``seat``: whose eyes it uses."""
 
     n: int
     seat: int | None

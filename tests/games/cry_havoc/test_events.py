@@ -27,7 +27,7 @@ def lay_events(g: Game, *stacks: tuple[str, ...], spot: int = 1) -> None:
 
 @pytest.mark.clause("CH-4.1", "CH-4.2", "CH-4.10", "CH-16.1")
 @pytest.mark.parametrize(("seed", "last"), [(2, ["scoring"]), (0, [])], ids=["enabled", "not enabled"])
-def test_a_round_goes_through_its_phases_in_order_and_scoring_is_one_only_if_enabled(seed: int, last: list[str]) -> None:
+def test_a_round_goes_through_its_phases_in_order_with_scoring_if_enabled(seed: int, last: list[str]) -> None:
     g, dice = CRY_HAVOC.new(["humans", "pilgrims"], seed=seed, headquarters="random"), Dice(seed)
     while g.question is not None and g.table.round == 1:
         g.apply(dice.pick(g.question.options))

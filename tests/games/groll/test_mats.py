@@ -40,13 +40,17 @@ def printed(box: Elite | Manoeuvre) -> str:
     if isinstance(box, Manoeuvre):
         return f"{box.cost} Corra"
     points = [f"{box.vp} VP"] if box.vp else []
-    return " · ".join([f"{box.cost} Corra", f"{box.hp} HP", *points, f"{box.count} of {box.count} on the mat"])
+    there = f"{box.count} of {box.count} on the mat"
+    return " · ".join([f"{box.cost} Corra", f"{box.hp} HP", *points, there])
 
 
 @pytest.mark.clause("GR-3.10")
 @pytest.mark.parametrize(
     ("language", "note"),
-    [("en", "4 Corra · 4 HP · 2 VP · 2 of 3 on the mat"), ("de", "4 Corra · 4 LP · 2 SP · 2 von 3 auf der Matte")],
+    [
+        ("en", "4 Corra · 4 HP · 2 VP · 2 of 3 on the mat"),
+        ("de", "4 Corra · 4 LP · 2 SP · 2 von 3 auf der Matte"),
+    ],
 )
 def test_a_box_keeps_its_printed_cost_and_tells_how_many_stand_on_it(language: str, note: str) -> None:
     g = stage(runen={3: "harte"}, koda={}, abilities={"runen": "rune_forge"})

@@ -51,7 +51,8 @@ def test_the_possessed_faction_is_a_neutral_seat_with_everything_on_its_mat() ->
 def test_a_box_of_the_possessed_mat_tells_the_hit_points_that_its_scenario_gives() -> None:
     mat = shown(coop_stage("great_bear", possessed={}, runen={}, aldan={})).seats[2].mat
     assert mat is not None
-    assert [box.note for box in mat.items if box.name == "Grizzled"] == ["3 Corra · 5 HP · 1 VP · 3 of 3 on the mat"]
+    grizzled = next(box for box in mat.items if box.name == "Grizzled")
+    assert grizzled.note == "3 Corra · 5 HP · 1 VP · 3 of 3 on the mat"
 
 
 @pytest.mark.clause("GR-23.6", "GR-23.7")

@@ -20,8 +20,9 @@ class Standing(Look):
         phases = [Phase(id=one.id, name=self.name(one)) for one in self.data.phases.values()]
         if self.t.phase == "setup":
             return Head(round=self.general("phase.setup"), phases=phases, phase="setup")
-        word = "round_of_most" if can_be_shortened(self.t) else "round"
-        return Head(round=self.word(word, n=self.t.round, of=rounds(self.t)), phases=phases, phase=self.t.phase)
+        key = "round_of_most" if can_be_shortened(self.t) else "round"
+        said = self.word(key, n=self.t.round, of=rounds(self.t))
+        return Head(round=said, phases=phases, phase=self.t.phase)
 
     def focus(self) -> Focus | None:
         """The running battle."""

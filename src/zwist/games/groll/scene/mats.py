@@ -50,7 +50,8 @@ class Mats(Dice):
         note = [self.word("price", cost=elite.cost), self.word("hit_points", n=self.box.most_hp[pieces[0]])]
         note += [self.word("worth", n=elite.vp)] if elite.vp else []
         note.append(self.word("standing", n=len(on_mat(self.t, kind, side)), of=len(pieces)))
-        return Item(ref=f"box{side}:{kind}", name=self.name(elite), note=" · ".join(note), text=self.text(elite))
+        told = " · ".join(note)
+        return Item(ref=f"box{side}:{kind}", name=self.name(elite), note=told, text=self.text(elite))
 
     def stock(self, side: int) -> Iterator[Count]:
         """Corra, warriors on the mat, the graveyard."""
