@@ -102,6 +102,7 @@ def test_rules_show_a_clause_chapters_and_words(capsys: pytest.CaptureFixture[st
     assert "GR-1.2 " in run(capsys, "rules", "groll", "exactly", "20", "corra")[1]
 
 
+@pytest.mark.slow
 def test_conformance_lists_clauses_code_and_tests(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "conformance", "groll", "--json")
     report = json.loads(out)
@@ -111,6 +112,7 @@ def test_conformance_lists_clauses_code_and_tests(capsys: pytest.CaptureFixture[
     assert set(report["untested_by_mode"]) == set(zwist.game("groll").modes)
 
 
+@pytest.mark.slow
 def test_conformance_writes_its_page(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

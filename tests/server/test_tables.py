@@ -152,6 +152,24 @@ def test_one_token_holds_several_seats_and_looks_through_one_pair_of_eyes(hall: 
         assert person.ask("eyes", "refused", seat=2)["code"] == "not_asked"
 
 
+def test_everybody_is_told_the_seats_of_their_own_token_and_no_others(hall: Hall) -> None:
+    made = hall.table("me", "device", "link")
+    token = made["seats"][2]["token"]
+    address, who = f"/api/tables/{made['id']}/seats/2", {"Authorization": f"Bearer {token}"}
+    hall.client.post(address, json={"name": "Ida"}, headers=who)
+    with hall.sit(made, seat=1) as host, hall.sit(made, token) as ida, hall.watch(made) as watcher:
+        assert [player["kind"] for player in host.table["players"]] == ["human"] * 3
+        assert (host.table["own"], ida.table["own"], watcher.table["own"]) == ([0, 1], [2], [])
+
+
+def test_a_seat_is_ones_own_while_a_bot_plays_it(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    with hall.sit(made) as host:
+        host.say("takeover", seat=0, agree=True)
+        host.wait_for(lambda table: table["players"][0]["kind"] == "bot")
+        assert host.table["own"] == [0]
+
+
 def test_the_language_can_change_in_the_middle(hall: Hall) -> None:
     made = hall.table("device", "device")
     with hall.sit(made) as person:

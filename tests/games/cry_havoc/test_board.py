@@ -140,6 +140,7 @@ def test_the_battle_board_shows_locks_order_and_what_lasts() -> None:
     assert "1 more card" in map(str.strip, board.splitlines())
 
 
+@pytest.mark.slow
 @pytest.mark.clause("CH-3.11")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_board_never_depends_on_what_its_reader_cannot_know(seats: int) -> None:

@@ -25,15 +25,17 @@ def lay_events(g: Game, *stacks: tuple[str, ...], spot: int = 1) -> None:
 # The round
 
 
-@pytest.mark.clause("CH-4.1", "CH-4.2", "CH-4.10")
-def test_a_round_goes_through_its_phases_in_order() -> None:
-    g, dice = CRY_HAVOC.new(["humans", "pilgrims"], seed=2, headquarters="random"), Dice(2)
+@pytest.mark.clause("CH-4.1", "CH-4.2", "CH-4.10", "CH-16.1")
+@pytest.mark.parametrize(("seed", "last"), [(2, ["scoring"]), (0, [])], ids=["enabled", "not enabled"])
+def test_a_round_goes_through_its_phases_in_order_with_scoring_if_enabled(seed: int, last: list[str]) -> None:
+    g, dice = CRY_HAVOC.new(["humans", "pilgrims"], seed=seed, headquarters="random"), Dice(seed)
     while g.question is not None and g.table.round == 1:
         g.apply(dice.pick(g.question.options))
     lines = [str(event.values["phase"]) if event.key == "phase" else event.key for event in g.log or []]
     landmarks = ("events", "event", "initiative", "draw", "actions", "battles", "prisoners", "scoring")
+    assert ("scoring_enabled" in lines) == bool(last)
     first_round = lines[lines.index("round") : len(lines) - lines[::-1].index("round") - 1]
-    assert [line for line in dict.fromkeys(first_round) if line in landmarks] == list(landmarks)
+    assert [line for line in dict.fromkeys(first_round) if line in landmarks] == [*landmarks[:-1], *last]
 
 
 @pytest.mark.clause("CH-4.1", "CH-16.1")

@@ -16,7 +16,7 @@ from zwist.kit.order import ranking
 
 @rule("CH-4.1", "CH-4.2")
 def round_of_play(g: Game) -> None:
-    """Events, draw, actions, battles, prisoners, scoring."""
+    """Events, draw, actions, battles, prisoners, and scoring if it is enabled."""
     g.table.round += 1
     g.tell("round", n=g.table.round)
     g.then(enter, "events")
@@ -31,7 +31,6 @@ def round_of_play(g: Game) -> None:
     g.then(battles)
     g.then(enter, "prisoners")
     g.then(prisoners_phase)
-    g.then(enter, "scoring")
     g.then(score_round)
     g.then(end_of_round)
 
@@ -78,8 +77,11 @@ def draw_hand(g: Game, seat: int) -> None:
 
 @rule("CH-16.1", "CH-16.5")
 def score_round(g: Game) -> None:
-    """Final scoring in the last round, otherwise scoring if somebody enabled it."""
-    g.then(final_scoring if g.table.final else scoring)
+    """Final scoring in the last round, otherwise a phase only if somebody enabled it."""
+    t = g.table
+    if t.final or t.enabled != NOBODY:
+        g.then(enter, "scoring")
+        g.then(final_scoring if t.final else scoring)
 
 
 @rule("CH-17.1")

@@ -7,12 +7,10 @@ from zwist.games.cry_havoc.table import NOBODY, Game, Table, rule
 from zwist.games.cry_havoc.terms import controlled
 
 
-@rule("CH-16.1", "CH-16.4")
+@rule("CH-16.2", "CH-16.4")
 def scoring(g: Game) -> None:
-    """Only if enabled: the enabler scores regions, then everybody crystals."""
+    """The enabler scores regions, then everybody crystals."""
     t = g.table
-    if t.enabled == NOBODY:
-        return
     gain_points(g, t.enabled, len(controlled(t, t.enabled)), "regions")
     for seat in t.initiative:
         gain_points(g, seat, crystal_points(t, seat), "crystals")

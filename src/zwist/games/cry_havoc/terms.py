@@ -1,8 +1,8 @@
-"""Facts of Cry Havoc (chapters 3, 7, 13 and 19): adjacency, control, who stands where. They change nothing."""
+"""Facts of Cry Havoc (chapters 3, 4, 7, 13, 19): adjacency, control, who stands where. They change nothing."""
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.table import NOBODY, TUNNELS, Table
+from zwist.games.cry_havoc.table import FINAL_SPOT, NOBODY, TUNNELS, Table
 
 NO_ENTRY = "quarantine"
 SHIELD = "sanctuary"
@@ -133,3 +133,18 @@ def prisoners_held(t: Table, holder: int) -> int:
     """All prisoners a side holds (CH-15.1)."""
     first = holder * t.box.sides
     return sum(t.prisoners[first : first + t.box.sides])
+
+
+def events_ahead(t: Table) -> int:
+    """The spots before the final one on which tokens still lie, each of them a round (CH-4.3)."""
+    return sum(bool(stack) for stack in t.events[t.spot : FINAL_SPOT])
+
+
+def rounds(t: Table) -> int:
+    """How many rounds the game has unless an event is passed: one per event, then the last (CH-4.4, CH-4.14)."""
+    return t.round + events_ahead(t) + (t.spot <= FINAL_SPOT)
+
+
+def can_be_shortened(t: Table) -> bool:
+    """Whether an event that is still to come may be passed (CH-4.5, CH-17.4)."""
+    return t.box.level.events_can_be_passed and events_ahead(t) > 0
