@@ -143,6 +143,28 @@ def test_an_act_can_be_taken_back_until_somebody_else_decides_or_something_is_sh
     assert refused
 
 
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "The game is over, so its choices stand."),
+        ("de", "Das Spiel ist zu Ende, seine Entscheidungen bleiben bestehen."),
+    ],
+)
+def test_a_finished_game_is_not_taken_back(hall: Hall, language: str, expected: str) -> None:
+    g = zwist.game("groll").new(["aldan", "koda"], 1)
+    while g.question is not None:
+        g.apply(g.question.options[-1])
+    made = hall.client.post("/api/records", content=zwist.save(g)).json()
+    last, _, disclosed = (g.record or [])[-1]
+    assert disclosed == g.disclosed, "only the end stands in the way"
+    with hall.sit(made, seat=last, lang=language) as person:
+        person.say("undo", n=g.decisions, seat=last)
+        refused = person.socket.receive_json()
+    assert refused["t"] == "refused"
+    assert (refused["code"], refused["message"]) == ("over", expected)
+    assert (hall.facts(made["id"])["n"], hall.facts(made["id"])["over"]) == (g.decisions, True)
+
+
 def test_one_token_holds_several_seats_and_looks_through_one_pair_of_eyes(hall: Hall) -> None:
     made = hall.table("me", "device", "link")
     with hall.sit(made, seat=1) as person:

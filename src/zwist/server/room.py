@@ -107,7 +107,7 @@ class Room:
             self._is_current(n)
             reason = undoing.refusal(self.g, seat)
             if reason is not None:
-                raise Refusal("illegal", key=reason)
+                raise Refusal("over" if self.g.over else "illegal", key=reason)
             try:
                 before = self._before_act(seat)
             except IllegalChoice:
