@@ -48,7 +48,7 @@ class Server:
         self.metrics = Metrics()
         self.database = Database(settings.database)
         self.writer = Writer(self.database)
-        self.workers = Workers(settings.bots)
+        self.workers = Workers(settings.bots, settings.patience)
         self.rooms = Rooms(settings, self.writer, self.workers, self.metrics)
         self.projection = Projection()
         self.replays = Replays()
@@ -63,7 +63,7 @@ class Server:
         for chore in chores:
             chore.cancel()
         await self.rooms.stop()
-        await asyncio.to_thread(self.workers.close)
+        self.workers.close()
         self.database.close()
 
     # Games and tables

@@ -19,6 +19,8 @@ class Settings:
     bots: int = max(1, (os.cpu_count() or 2) - 1)
     pace: float = 0.6
     """Seconds between visible acts of bots while a person watches."""
+    patience: float = 60.0
+    """Seconds after which a process that has not done its work is ended."""
     absent: float = 60.0
     """Seconds without a connection after which the others may hand a seat to a bot."""
     idle: float = 600.0
