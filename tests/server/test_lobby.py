@@ -54,7 +54,7 @@ def test_a_scenario_left_to_chance_is_drawn_from_those_that_suit_the_factions(mo
 
     monkeypatch.setattr("secrets.choice", draw)
     seats = [protocol.SeatWish(player="me", faction="koda"), protocol.SeatWish(player="bot")]
-    g = lobby.new_game(protocol.NewTable(game="groll", mode="coop", seats=seats, options={"scenario": offer.RANDOM}))
+    g = lobby.new_game(protocol.NewTable(game="groll", mode="coop", seats=seats, options={"scenario": offer.RANDOM}), {})
     assert drawn_from == [id for id, scenario in SCENARIOS.items() if scenario.faction != "koda"]
     assert g.start.options["scenario"] == drawn_from[0]
     assert SCENARIOS[drawn_from[0]].faction not in g.start.seats

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 import random
 import time
 
 import pytest
+from sqlalchemy import update
 
 import zwist
 from server.hall import Hall, play_on
+from zwist.server.rooms import Rooms
+from zwist.server.store import SNAPSHOTS
 
 
 def test_every_game_is_offered_in_both_languages(hall: Hall) -> None:
@@ -43,6 +47,8 @@ def test_a_table_has_one_token_for_its_maker_and_one_for_each_link(hall: Hall) -
         ({"game": "groll", "seats": [{"player": "me"}, {"player": "bot", "bot": "divine"}]}, 422, "illegal"),
         ({"game": "groll", "seats": [{"player": "king"}]}, 400, "malformed"),
         ({"game": "groll", "seats": [{"player": "me"}, {"player": "me"}], "options": {"handicap": "9"}}, 422, "illegal"),
+        ({"game": "groll", "seats": [{"player": "me"}, {"player": "me"}], "options": {"overlay": "x"}}, 422, "illegal"),
+        ({"game": "groll", "seats": [{"player": "me"}, {"player": "me"}], "options": {"seed": 1}}, 422, "illegal"),
     ],
 )
 def test_an_impossible_table_is_refused_with_a_reason(hall: Hall, wish: object, status: int, code: str) -> None:
@@ -79,6 +85,24 @@ def test_my_tables_say_where_i_am_asked(hall: Hall) -> None:
     tables = [{"id": made["id"], "token": made["token"]}, {"id": "nowhere", "token": "x"}]
     (mine,) = hall.client.post("/api/mine", json={"tables": tables}).json()["tables"]
     assert mine["yours"] == (0 in asked)
+
+
+def test_a_table_that_cannot_be_shown_is_left_out_of_lists_and_named_once(hall: Hall, caplog: pytest.LogCaptureFixture) -> None:
+    good, bad = hall.table("me", "link"), hall.table("me", "link")
+    snapshot = zwist.save(zwist.game("groll").new(["aldan", "koda"], 3)).replace("competitive", "unheard-of")
+    with hall.server.database.engine.begin() as connection:
+        connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bad["id"]).values(game=snapshot))
+    hall.client.portal.call(forget, hall.server.rooms, bad["id"])  # type: ignore[union-attr]
+    links = [{"id": made["id"], "token": made["token"]} for made in (bad, good)]
+    for _ in range(3):
+        listed = hall.client.post("/api/mine", json={"tables": links}).json()["tables"]
+        assert [table["id"] for table in listed] == [good["id"]]
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == ["cannot be listed"]
+
+
+async def forget(rooms: Rooms, id: str) -> None:
+    """Let a table be read anew."""
+    rooms.drop(await rooms.open(id))
 
 
 def test_a_choice_that_comes_twice_or_late_is_refused_and_harms_nothing(hall: Hall) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from zwist.server.limits import Rate
 
@@ -16,6 +18,8 @@ class Settings:
     """How a server runs."""
 
     database: str = "sqlite:///zwist.db"
+    content: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """The operator's own corrections of the data, by game."""
     bots: int = max(1, (os.cpu_count() or 2) - 1)
     pace: float = 0.6
     """Seconds between visible acts of bots while a person watches."""
