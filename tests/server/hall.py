@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
@@ -13,6 +15,7 @@ from zwist.server.limits import Rate
 from zwist.server.settings import Settings
 
 PLENTY = Rate(100_000, 100_000)
+NEVER = 300.0
 
 
 class Hall:
@@ -47,6 +50,13 @@ class Hall:
         """Public facts of a table."""
         found: dict[str, Any] = self.client.get(f"/api/tables/{id}").json()
         return found
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        """Wait for a state, however long it takes; only what never comes is given up."""
+        given_up = time.monotonic() + NEVER
+        while not holds():
+            assert time.monotonic() < given_up, "it never happens"
+            time.sleep(0.02)
 
     def sit(self, made: dict[str, Any], token: str | None = None, **hello: Any) -> Person:
         """Somebody at a socket; without a token the maker."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from zwist.server.limits import Rate
+from zwist.server.retries import Delays
 
 PACKAGE = Path(__file__).parents[1]
 
@@ -25,6 +26,8 @@ class Settings:
     """Seconds between visible acts of bots while a person watches."""
     patience: float = 60.0
     """Seconds after which a process that has not done its work is ended."""
+    retries: Delays = field(default=Delays())
+    """Seconds between tries of what fails at a table."""
     absent: float = 60.0
     """Seconds without a connection after which the others may hand a seat to a bot."""
     idle: float = 600.0
