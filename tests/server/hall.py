@@ -10,6 +10,8 @@ from typing import Any, Self
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+import zwist
+from zwist.server import offer
 from zwist.server.app import Server, application
 from zwist.server.limits import Rate
 from zwist.server.settings import Settings
@@ -39,8 +41,14 @@ class Hall:
         return server
 
     def table(self, *players: str, game: str = "groll", **wishes: Any) -> dict[str, Any]:
-        """A new table with such players."""
-        seats = [{"player": player, "name": f"P{n}"} for n, player in enumerate(players)]
+        """A new table with such players; the factions are the first that may be taken, unless the seats are given."""
+        definition, options = zwist.game(game), wishes.get("options", {})
+        mode = wishes.get("mode") or definition.modes[0]
+        factions = definition.factions_for(mode, len(players), offer.defaults(definition) | options)
+        seats = [
+            {"player": player, "name": f"P{n}", "faction": faction}
+            for n, (player, faction) in enumerate(zip(players, factions, strict=False))
+        ]
         reply = self.client.post("/api/tables", json={"game": game, "seats": seats, "seed": 7} | wishes)
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()

@@ -60,10 +60,11 @@ def test_a_scenario_left_to_chance_is_drawn_from_those_that_suit_the_factions(mo
     assert SCENARIOS[drawn_from[0]].faction not in g.start.seats
 
 
-def test_the_people_of_the_possessed_faction_are_refused_to_players(hall: Hall) -> None:
+def test_the_people_of_the_possessed_faction_are_refused_to_players(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     wish = {"game": "groll", "mode": "coop", "options": {"scenario": "great_bear"}}
     reply = hall.client.post("/api/tables", json=wish | {"seats": [{"player": "me", "faction": "koda"}]})
     assert reply.status_code == 422
+    monkeypatch.setattr("random.Random.shuffle", lambda self, free: free.sort(key=lambda faction: faction == "koda"))
     made = hall.table(mode="coop", options={"scenario": "great_bear"}, seats=[{"player": "me"}] + [{"player": "bot"}] * 3)
     assert "koda" not in {seat["faction"] for seat in made["seats"]}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +19,7 @@ def bearer(token: str) -> dict[str, str]:
 def finished(hall: Hall) -> dict[str, Any]:
     """A table at which easy bots have played to the end."""
     made = hall.table(seats=[{"player": "bot", "bot": "easy"}, {"player": "bot", "bot": "easy"}])
-    until = time.monotonic() + 60
-    while not hall.facts(made["id"])["over"]:
-        assert time.monotonic() < until
-        time.sleep(0.1)
+    hall.until(lambda: hall.facts(made["id"])["over"])
     return made
 
 
