@@ -153,7 +153,7 @@ def _candidates(g: Position, question: Question) -> list[Option[Any]]:
 
 
 def undo_is_exact(before: Position, g: Position, seat: int) -> None:
-    """One's own last choice can be taken back exactly, unless it rolled, showed something or ended the game."""
+    """One's own last choice is taken back exactly, unless it rolled, showed something or ended the game."""
     unseen = before.disclosed == g.disclosed
     require(
         not unseen or before.dice.state == g.dice.state, "dice were rolled without being disclosed, so they could be undone"

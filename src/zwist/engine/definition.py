@@ -185,7 +185,7 @@ class Definition(ABC, Generic[T]):
         return self.set_up(Start(self.id, mode or self.modes[0], tuple(seats), seed, options, overlay or {}))
 
     def set_up(self, start: Start) -> Game[T]:
-        """The game of a start that anybody may have written: checked, with defaults filled in, at its first question."""
+        """The game of a start that anybody may have written: checked, with defaults filled in."""
         return self.from_start(replace(start, options=self._checked(start.mode, start.seats, start.options)))
 
     def from_start(self, start: Start) -> Game[T]:
@@ -359,4 +359,4 @@ class Definition(ABC, Generic[T]):
             setting = settings[name]
             if value not in setting.choices_for(seats):
                 raise IllegalChoice(f"option {name} takes {setting.expected(seats)}; got {value!r}", setting.clause)
-        return {name: _declared(setting, options.get(name, setting.default)) for name, setting in settings.items()}
+        return {name: _declared(one, options.get(name, one.default)) for name, one in settings.items()}

@@ -1,4 +1,4 @@
-"""Taking back a choice: only one's own last one, never across dice, a reveal or another seat, never after the end."""
+"""Taking back one's own last choice: never across dice, a reveal or another seat, never after the end."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ class Server:
         return [facts.table_info(room, self.projection, language, seats)] if seats or not room.private else []
 
     def _leave_out(self, id: str) -> None:
-        """A table that cannot be read or shown does not keep the others from being listed; the journal hears of it once."""
+        """A table that cannot be shown does not keep others from being listed; the journal hears of it once."""
         if id not in self.left_out:
             self.left_out.add(id)
             logger.exception("cannot be listed", extra={"table": id})

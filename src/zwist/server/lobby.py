@@ -54,7 +54,8 @@ def new_game(wish: protocol.NewTable, content: Overlays) -> Game[Any]:
     seed = wish.seed if wish.seed is not None else secrets.randbits(53)
     options = chapter_drawn(definition, mode, wish.seats, declared(definition, wish.options))
     factions = factions_drawn(definition, mode, wish.seats, offer.defaults(definition) | options)
-    return definition.set_up(Start(wish.game, mode, tuple(factions), seed, options, content.get(wish.game, {})))
+    overlay = content.get(wish.game, {})
+    return definition.set_up(Start(wish.game, mode, tuple(factions), seed, options, overlay))
 
 
 def chapter_drawn(
@@ -132,9 +133,9 @@ def import_record(store: Store, verified: str) -> protocol.MadeTable:
 
 
 def record_text(body: bytes, content: Overlays) -> str:
-    """The text of a record file, also of one that the terminal kept with its table around it, to be played again here.
+    """The text of a record file, also of one that the terminal kept with its table around it.
 
-    Whatever content it brings is not looked at: it is replayed with ours, and its fingerprint must be that of ours.
+    Whatever content it brings is not looked at: it is replayed with ours and must have the fingerprint of ours.
     """
     try:
         document = json.loads(body)

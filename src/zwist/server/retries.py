@@ -1,4 +1,4 @@
-"""Trying again: whatever fails at a table waits longer after each failure in a row, and only the first is written down."""
+"""Trying again: what fails at a table waits longer after each failure in a row; only the first is written down."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ SNAPSHOT_EVERY = 25
 
 
 class Broken(Exception):
-    """The database and the table in memory may disagree, so this room is gone; the table must be read anew."""
+    """Database and memory may disagree, so this room is gone; the table must be read anew."""
 
 
 class Room:
@@ -117,7 +117,8 @@ class Room:
             record = enumerate(before.record or [])
             rest = [Choice(i, who, text, numbers[i]) for i, (who, text, _) in record][first:]
             snapshot = zwist.save(before)
-            await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state_of(before), snapshot))
+            state = state_of(before)
+            await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
             for watcher in self.watchers:
                 watcher.forget_log()
             self.earlier = None

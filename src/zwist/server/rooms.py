@@ -64,14 +64,14 @@ class Rooms:
         self.thinking.begin(room)
 
     def _not_kept(self, room: Room, error: Exception) -> None:
-        """A change was not kept: people come back by themselves, but bots need somebody to open their table again."""
+        """A change was not kept: people come back by themselves, bots need somebody to open their table."""
         self.retries.failed(NOT_KEPT, room.id, error)
         self.drop(room)
         if any(seat.kind == "bot" for seat in room.seats):
             self._reopen(room.id)
 
     def drop(self, room: Room) -> None:
-        """Forget a room for good; whoever still has it can change nothing, and its people come back to a fresh one."""
+        """Forget a room for good: whoever still has it can change nothing; its people come to a fresh one."""
         room.vanish()
         self.thinking.end(room)
         task = self.opening.get(room.id)

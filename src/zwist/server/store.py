@@ -204,13 +204,28 @@ class Store:
             snapshot_n=snapshot.n,
         )
 
-    def append(self, id: str, expected: int, choices: Sequence[Choice], state: State, snapshot: str | None = None) -> str:
+    def append(
+        self,
+        id: str,
+        expected: int,
+        choices: Sequence[Choice],
+        state: State,
+        snapshot: str | None = None,
+    ) -> str:
         """Add choices to as many as are expected. The time of the change comes back."""
         now = _change(self.connection, id, expected, state, snapshot)
         _insert_choices(self.connection, id, choices)
         return now
 
-    def rewrite(self, id: str, expected: int, first: int, choices: Sequence[Choice], state: State, snapshot: str) -> str:
+    def rewrite(
+        self,
+        id: str,
+        expected: int,
+        first: int,
+        choices: Sequence[Choice],
+        state: State,
+        snapshot: str,
+    ) -> str:
         """Replace all choices from a decision on, of as many as are expected: something was taken back."""
         now = _change(self.connection, id, expected, state, snapshot)
         self.connection.execute(delete(CHOICES).where(CHOICES.c.table_id == id, CHOICES.c.n >= first))
@@ -260,7 +275,7 @@ def _insert_choices(connection: Connection, id: str, choices: Iterable[Choice]) 
 
 
 def _change(connection: Connection, id: str, expected: int, state: State, snapshot: str | None) -> str:
-    """Write the row of a table, and with it lock it; refused if somebody else has changed the table meanwhile."""
+    """Write, and so lock, the row of a table; refused if somebody else has changed it meanwhile."""
     now = _now()
     row = update(TABLES).where(TABLES.c.id == id, TABLES.c.choices == expected)
     if connection.execute(row.values(changed=now, **_columns(state))).rowcount != 1:

@@ -50,7 +50,7 @@ class Thinking:
         self.begin(room)
 
     async def _play(self, room: Room) -> None:
-        """Act after act until no bot decides. Where a bot fails it makes any legal choice, so that the game goes on."""
+        """Act after act until no bot decides. One that fails makes any legal choice: the game goes on."""
         shown, failed_at = 0.0, -1
         while True:
             await self.retries.pause(room.id)
@@ -70,7 +70,7 @@ class Thinking:
                     self.retries.failed(BOT_FAILED, room.id, error, seat=seat.seat, n=n)
 
     async def _act(self, room: Room, seat: Seat, n: int, shown: float) -> float:
-        """The bot's next act, not too soon after the last one that was shown; when this one was comes back."""
+        """The bot's next act, not too soon after the last one shown; when it was comes back."""
         version, seed = room.version, seed_for(room.id, seat.seat, n, room.g.start.seed)
         answers, seconds = await self.workers.run(act, seat.bot, zwist.save(room.g.clone()), seat.seat, seed)
         self.metrics.bot_seconds.labels(seat.bot).observe(seconds)
