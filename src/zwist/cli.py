@@ -161,7 +161,9 @@ def serve(given: Given) -> int:
     from zwist.server.service import serve as serve_tables
     from zwist.server.settings import Settings
 
-    chosen = {"database": given.database, "pace": given.pace} | ({"bots": given.bots} if given.bots else {})
+    content = {definition.id: _corrections(definition, path) for definition, path in given.content}
+    chosen = {"database": given.database, "pace": given.pace, "content": content}
+    chosen |= {"bots": given.bots} if given.bots else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
 
@@ -255,14 +257,17 @@ def _progress(games: int, quiet: bool) -> Iterator[Callable[[], None]]:
 
 
 def _overlay(given: Given) -> dict[str, Any]:
-    """The player's own content, checked against the data of the game."""
-    if given.content is None:
-        return {}
-    overlay = read_toml(given.content)
+    """The player's own content, if there is any."""
+    return {} if given.content is None else _corrections(given.game, given.content)
+
+
+def _corrections(definition: Definition[Any], path: Path) -> dict[str, Any]:
+    """The content of a file, checked against the data of the game."""
+    overlay = read_toml(path)
     try:
-        lay_over(game_data(given.game.package), overlay)
+        lay_over(game_data(definition.package), overlay)
     except BadContent as error:
-        raise BadContent(f"{given.content.name}: {error}") from None
+        raise BadContent(f"{path.name}: {error}") from None
     return overlay
 
 
@@ -317,6 +322,8 @@ def parser() -> arguments.Parser:
     where = "where the tables are kept: a URL, or a file for SQLite"
     one.add_argument("--database", type=arguments.database, default="sqlite:///zwist.db", metavar="URL", help=where)
     one.add_argument("--bots", type=arguments.whole(1), metavar="N", help="processes in which bots think")
+    corrections = "your own corrections of a game's data (TOML); may be given for each game"
+    one.add_argument("--content", type=arguments.content, action="append", default=[], metavar="GAME=FILE", help=corrections)
     one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
     one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")
     one = add(conformance, arguments.a_game)

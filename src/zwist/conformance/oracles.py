@@ -164,13 +164,17 @@ def _candidates(g: Position, question: Question) -> list[Option[Any]]:
 
 
 def undo_is_exact(before: Position, g: Position, seat: int) -> None:
-    """One's own last choice can be taken back exactly, unless dice were rolled or something was shown."""
-    may = before.disclosed == g.disclosed
-    require(not may or before.dice.state == g.dice.state, "dice were rolled without being disclosed, so they could be undone")
+    """One's own last choice is taken back exactly, unless it rolled, showed something or ended the game."""
+    unseen = before.disclosed == g.disclosed
+    require(
+        not unseen or before.dice.state == g.dice.state, "dice were rolled without being disclosed, so they could be undone"
+    )
     for other in range(len(g.start.seats)):
         if other != seat and all(other != who for who, _ in g.answers):
             _not_undone(g, other, "although another seat has decided")
-    if may:
+    if g.over:
+        _not_undone(g, seat, "although the game is over")
+    elif unseen:
         require(save.fingerprint(undo(g, seat)) == save.fingerprint(before), "undo does not restore the position before")
     else:
         _not_undone(g, seat, "although dice were rolled or something was shown")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from zwist.engine import content, reasons, words
@@ -52,6 +52,11 @@ class Setting:
 def _seats_in(value: Plain) -> list[int]:
     """The seats that a value names; a word such as "random" names none."""
     return [int(seat) for seat in str(value).split(",") if seat.isdigit()]
+
+
+def _declared(setting: Setting, value: Plain) -> Plain:
+    """A value as the setting declares it: JSON may say 2.0 or true where it means 2 or 1."""
+    return next((choice for choice in setting.choices if choice == value), value)
 
 
 @dataclass(frozen=True)
@@ -179,9 +184,11 @@ class Definition(ABC, Generic[T]):
         self, seats: Sequence[str], seed: int, mode: str = "", overlay: Mapping[str, Any] | None = None, **options: Plain
     ) -> Game[T]:
         """A new game, played on to its first question."""
-        mode = mode or self.modes[0]
-        start = Start(self.id, mode, tuple(seats), seed, self._checked(mode, seats, options), overlay or {})
-        return self.from_start(start)
+        return self.set_up(Start(self.id, mode or self.modes[0], tuple(seats), seed, options, overlay or {}))
+
+    def set_up(self, start: Start) -> Game[T]:
+        """The game of a start that anybody may have written: checked, with defaults filled in."""
+        return self.from_start(replace(start, options=self._checked(start.mode, start.seats, start.options)))
 
     def from_start(self, start: Start) -> Game[T]:
         """The game that a start describes, at its first question, with an empty record."""
@@ -358,4 +365,4 @@ class Definition(ABC, Generic[T]):
             setting = settings[name]
             if value not in setting.choices_for(seats):
                 raise IllegalChoice(f"option {name} takes {setting.expected(seats)}; got {value!r}", setting.clause)
-        return {name: options.get(name, setting.default) for name, setting in settings.items()}
+        return {name: _declared(one, options.get(name, one.default)) for name, one in settings.items()}

@@ -18,6 +18,8 @@ from zwist.engine.question import Offer, Question
 from zwist.engine.shapes import shaped
 
 FORMAT = 1
+WRONG = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
+"""What happens when a document is read that is not as ``save`` writes it."""
 
 
 def pack(value: Any) -> Any:
@@ -114,7 +116,7 @@ def load(text: str, definition_of: Any) -> Game[Any]:
             for key, values, audience, decision in document["log"]
         ]
         check = document["check"]
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except WRONG as error:
         raise BadSave(f"expected a complete saved game, but something in it is missing or wrong: {error!r}") from None
     except IllegalChoice as error:
         raise BadSave(f"expected a game that can be set up, but {error}") from None
@@ -142,13 +144,16 @@ def replay(text: str, definition_of: Any, until: int | None = None) -> Game[Any]
         start, played_with = read_start(document["start"]), document["content"]
         choices = [(seat, option) for seat, option, _ in document["choices"]]
         definition: Definition[Any] = definition_of(start.game)
-        content_now, g = definition.digest(start), definition.from_start(start)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        content_now = definition.digest(start)
+        if content_now != played_with:
+            raise BadSave(
+                f"the game was played with content {played_with}, this is {content_now}; it can be continued, but not replayed"
+            )
+        g = definition.set_up(start)
+    except WRONG as error:
         raise BadSave(f"expected a record with a start, content and choices, but {error!r} is missing or wrong") from None
-    if content_now != played_with:
-        raise BadSave(
-            f"the game was played with content {played_with}, this is {content_now}; it can be continued, but not replayed"
-        )
+    except IllegalChoice as error:
+        raise BadSave(f"expected a game that can be set up, but {error}") from None
     for number, (seat, option) in enumerate(choices[:until]):
         try:
             g.apply(option, seat)
@@ -160,7 +165,7 @@ def replay(text: str, definition_of: Any, until: int | None = None) -> Game[Any]
 def _document(text: str) -> dict[str, Any]:
     try:
         document = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadSave(f"expected a saved game in JSON, but {error}") from None
     if not isinstance(document, dict) or "zwist" not in document:
         raise BadSave("expected a saved game of Zwist, got another JSON document")
