@@ -96,8 +96,8 @@ def hide_mark(g: Game, mark: str, seat: int) -> None:
 def turn(g: Game, seat: int) -> None:
     """Take stones or gamble while there are any (TY-1.2, TY-1.3)."""
     if g.table.pile > 0:
-        choices = g.definition.rulebook.choices
-        g.menu(seat, "turn", Offer(choices["takes"], take, (seat,)), Offer(choices["gambles"], gamble, (seat,)))
+        find = g.definition.rulebook.find_choice
+        g.menu(seat, "turn", Offer(find("takes"), take, (seat,)), Offer(find("gambles"), gamble, (seat,)))
         g.then(turn, (seat + 1) % len(g.table.stones))
 
 
@@ -154,7 +154,7 @@ class Toy(definition.Definition[Table]):
     def factions(self, mode: str) -> tuple[str, ...]:
         return ("red", "green", "blue")
 
-    def digest(self, start: Start) -> str:
+    def digest(self) -> str:
         return self.version
 
     def blank(self, start: Start) -> Table:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 import zwist
 from server.hall import Hall, play_on
@@ -82,12 +85,6 @@ def test_a_long_game_opens_at_once(tmp_path: Path) -> None:
         assert g.over
 
 
-def test_a_bot_is_the_same_after_a_restart_and_another_at_each_seat() -> None:
-    seeds = {workers.seed_for(table, seat, n, 7) for table in "ab" for seat in (0, 1) for n in (0, 1)}
-    assert len(seeds) == 8
-    assert workers.seed_for("a", 0, 0, 7) == workers.seed_for("a", 0, 0, 7)
-
-
 def test_an_act_of_a_bot_ends_where_others_decide() -> None:
     g = zwist.game("groll").new(["aldan", "koda"], 3)
     seat = g.open[0].seat
@@ -95,3 +92,15 @@ def test_an_act_of_a_bot_ends_where_others_decide() -> None:
     for answer in answers:
         g.apply(answer, seat)
     assert answers
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "cannot go on"), ("de", "kann nicht weitergehen")])
+def test_a_table_of_version_0_1_says_that_it_cannot_go_on(tmp_path: Path, language: str, word: str) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.table("me", "link")
+    with sqlite3.connect(tmp_path / "zwist.db") as database:
+        database.execute("UPDATE snapshots SET game = replace(game, '{\"zwist\":2,', '{\"zwist\":1,')")
+    with Hall(tmp_path / "zwist.db") as hall:
+        reply = hall.client.get(f"/api/tables/{made['id']}?lang={language}")
+        assert (reply.status_code, reply.json()["error"]["code"]) == (410, "old_game")
+        assert word in reply.json()["error"]["message"]

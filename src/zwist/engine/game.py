@@ -49,11 +49,11 @@ class Game(Generic[T]):
         "todo",
     )
 
-    def __init__(self, definition: Definition[T], start: Start, table: T, dice: int) -> None:
+    def __init__(self, definition: Definition[T], start: Start, table: T, dice: Dice) -> None:
         self.definition = definition
         self.start = start
         self.table = table
-        self.dice = Dice(dice)
+        self.dice = dice
         self.todo: list[Step] = []
         self.named: list[Step] = []
         self.question: Question | None = None
@@ -71,7 +71,7 @@ class Game(Generic[T]):
         twin.definition = self.definition
         twin.start = self.start
         twin.table = self.table.clone()
-        twin.dice = Dice(self.dice.state)
+        twin.dice = self.dice.clone()
         twin.todo = self.todo[:]
         twin.named = []
         twin.question = self.question

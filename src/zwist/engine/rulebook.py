@@ -25,16 +25,19 @@ class Rulebook(Generic[T]):
         self.rules: dict[str, Callable[..., None]] = {}
         self.choices: dict[str, Choice[Any, Any, Unpack[tuple[Any, ...]]]] = {}
         self.names: dict[Callable[..., None], str] = {}
+        self.former_rules: dict[str, str] = {}
+        self.former_choices: dict[str, str] = {}
         self.parameters: dict[str, tuple[str, ...]] = {}
         self.replacements: dict[str, dict[Callable[..., None], Callable[..., None]]] = {}
         self.foundations: dict[str, str] = {}
 
-    def rule(self, name: str) -> Callable[[F], F]:
-        """Register a rule; the first parameter is the game."""
+    def rule(self, name: str, was: str | tuple[str, ...] = ()) -> Callable[[F], F]:
+        """Register a rule; the first parameter is the game. Saves may know it by what it ``was`` called before."""
 
         def register(function: F) -> F:
             if name in self.rules:
                 raise ValueError(f"two rules of {self.game} are called {name!r}")
+            self._remember(self.former_rules, name, was)
             self.rules[name] = function
             self.names[function] = name
             self.parameters[name] = tuple(inspect.signature(function).parameters)[1:]
@@ -68,13 +71,28 @@ class Rulebook(Generic[T]):
         *limits: Limit[T, V, Unpack[Ts]],
         when: tuple[Condition[T, Unpack[Ts]], ...] = (),
         secret: bool = False,
+        was: str | tuple[str, ...] = (),
     ) -> Choice[T, V, Unpack[Ts]]:
-        """Register a kind of choice."""
+        """Register a kind of choice. Saves may know it by the names that it ``was`` called before."""
         if name in self.choices:
             raise ValueError(f"two choices of {self.game} are called {name!r}")
+        self._remember(self.former_choices, name, was)
         choice = Choice(name, clause, candidates, *limits, when=when, secret=secret)
         self.choices[name] = choice
         return choice
+
+    def find_rule(self, name: str) -> Callable[..., None]:
+        """The rule with this name, now or formerly."""
+        return self.rules[name if name in self.rules else self.former_rules[name]]
+
+    def find_choice(self, name: str) -> Choice[Any, Any, Unpack[tuple[Any, ...]]]:
+        """The kind of choice with this name, now or formerly."""
+        return self.choices[name if name in self.choices else self.former_choices[name]]
+
+    def _remember(self, former: dict[str, str], name: str, was: str | tuple[str, ...]) -> None:
+        for old in (was,) if isinstance(was, str) else was:
+            if former.setdefault(old, name) != name:
+                raise ValueError(f"{former[old]!r} and {name!r} of {self.game} cannot both have been called {old!r}")
 
     def clauses(self, rule: Callable[..., None]) -> list[str]:
         """The clauses a rule names in its docstring."""

@@ -35,7 +35,7 @@ def window(g: Game[Any], responses: tuple[Response, ...]) -> None:
 def respond(g: Game[Any], chosen: int, responses: tuple[Response, ...]) -> None:
     """Carry out one response whole, then open the window again for the rest."""
     _, name, values = responses[chosen]
-    g.then(g.definition.rulebook.rules[name], *values)
+    g.then(g.definition.rulebook.find_rule(name), *values)
     g.then(window, responses[:chosen] + responses[chosen + 1 :])
 
 

@@ -8,12 +8,12 @@ import time
 from collections.abc import Callable
 
 import zwist
-from zwist.engine.dice import Dice, seeded
+from zwist.engine.dice import Dice, aside, seeded
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
 from zwist.server.room import Broken, Room
 from zwist.server.store import Seat
-from zwist.server.workers import Workers, act, seed_for
+from zwist.server.workers import Workers, act
 
 logger = logging.getLogger("zwist.server")
 
@@ -60,8 +60,11 @@ class Thinking:
             self.broken(room)
 
     async def _answers(self, room: Room, seat: Seat, n: int) -> str:
-        """The bot's act; a bot that fails makes any legal choice, so that the game goes on."""
-        seed = seed_for(room.id, seat.seat, n, room.g.start.seed)
+        """The bot's act; a bot that fails makes any legal choice, so that the game goes on.
+
+        Its chance is the same after a restart and another at each decision, and nobody can work it out.
+        """
+        seed = aside(room.id, seat.seat, n, room.g.start.seed)
         try:
             answers, seconds = await self.workers.run(act, seat.bot, zwist.save(room.g.clone()), seat.seat, seed)
         except Exception:

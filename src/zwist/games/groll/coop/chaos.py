@@ -25,7 +25,7 @@ def chaos_event(g: Game) -> None:
     events = scenario_of(t).chaos
     place = next(i for i, event in enumerate(events) if event.n == t.chaos_die)
     g.tell("chaos", n=t.chaos_die)
-    g.then(g.definition.rulebook.rules[events[place].effect], "chaos", place)
+    g.then(g.definition.rulebook.find_rule(events[place].effect), "chaos", place)
     g.then(raise_chaos_die)
 
 

@@ -37,7 +37,7 @@ def coop_setup(g: Game) -> None:
 def instruction(g: Game, place: int) -> None:
     """One line of the scenario's setup (GR-17.2, GR-17.21)."""
     g.tell("instruction", n=place)
-    g.then(g.definition.rulebook.rules[scenario_of(g.table).setup[place].effect], "setup", place)
+    g.then(g.definition.rulebook.find_rule(scenario_of(g.table).setup[place].effect), "setup", place)
 
 
 @rulebook.instead(COOP, first_warriors)
