@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 from typing import Any
@@ -44,13 +45,13 @@ def new_table(store: Store, wish: protocol.NewTable) -> protocol.MadeTable:
 
 
 def new_game(wish: protocol.NewTable) -> Game[Any]:
-    """The game of a wish, at its first question."""
+    """The game of a wish, at its first question. Its dice are sealed: no roll tells the next."""
     definition = zwist.game(wish.game)
     mode = wish.mode or definition.modes[0]
-    seed = wish.seed if wish.seed is not None else secrets.randbits(53)
+    key = secrets.token_hex(32) if wish.seed is None else hashlib.sha256(str(wish.seed).encode()).hexdigest()
     options = chapter_drawn(definition, mode, wish.seats, declared(definition, wish.options))
     factions = factions_drawn(definition, mode, wish.seats, offer.defaults(definition) | options)
-    return definition.new(factions, seed, mode, **options)
+    return definition.new(factions, key, mode, **options)
 
 
 def chapter_drawn(

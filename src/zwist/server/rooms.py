@@ -7,6 +7,7 @@ import logging
 import time
 from typing import Any
 
+from zwist.engine.errors import OldSave
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
 from zwist.server.room import Room
@@ -46,7 +47,10 @@ class Rooms:
         kept = await self.writer.keep(lambda store: store.read(id))
         if kept is None:
             raise Refusal("no_table", 404)
-        room = Room(kept, self.writer, self.metrics)
+        try:
+            room = Room(kept, self.writer, self.metrics)
+        except OldSave:
+            raise Refusal("old_game", 410) from None
         room.after_change = self.thinking.begin
         self.thinking.begin(room)
         return room
