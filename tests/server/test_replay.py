@@ -83,6 +83,22 @@ def test_a_record_is_had_after_the_end_and_comes_back_as_a_table(hall: Hall) -> 
     assert (one["n"], one["winners"]) == (other["n"], other["winners"])
 
 
+def test_the_replay_of_a_running_game_looks_only_at_what_is_new(hall: Hall) -> None:
+    made = hall.table("device", "device")
+    with hall.sit(made) as person:
+        room = hall.server.rooms.opened()[0]
+        first = hall.server.replays.tape(room)
+        person.choose()
+        assert hall.server.replays.tape(room) is first
+        assert (first.end.decisions, len(first.rounds)) == (room.g.decisions, room.g.decisions + 1)
+        before = room.g.decisions
+        person.say("undo", n=person.table["n"], seat=person.table["seat"])
+        person.wait_for(lambda table: table["n"] < before)
+        again = hall.server.replays.tape(room)
+        assert again is not first
+        assert len(again.rounds) == room.g.decisions + 1
+
+
 def test_nobody_gets_the_record_of_a_running_game_not_even_who_plays_alone(hall: Hall) -> None:
     alone = hall.table("me", "bot", seed=None)
     for headers in ({}, bearer(alone["token"])):

@@ -209,6 +209,7 @@ class Definition(ABC, Generic[T]):
         g.record = []
         self.begin(g)
         g.run()
+        g.keep_position()
         return g
 
     def view(self, g: Game[T], seat: int | None = None) -> dict[str, Any]:

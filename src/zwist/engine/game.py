@@ -27,6 +27,11 @@ V = TypeVar("V", bound=Plain)
 Ts = TypeVarTuple("Ts")
 
 Step = tuple[Callable[..., None], tuple[Any, ...]]
+Position = tuple[int, int, "Game[T]"]
+"""The game after so many decisions, with so many lines in its log."""
+
+EVERY = 50
+"""Decisions between two positions that a game keeps beside its record, so that what was is never far away."""
 
 
 class Game(Generic[T]):
@@ -41,6 +46,7 @@ class Game(Generic[T]):
         "log",
         "named",
         "open",
+        "positions",
         "question",
         "record",
         "replaced",
@@ -63,10 +69,11 @@ class Game(Generic[T]):
         self.disclosed = 0
         self.log: list[Event] | None = None
         self.record: list[tuple[int, str, int]] | None = None
+        self.positions: list[Position[T]] | None = None
         self.replaced = definition.rulebook.replaced(start.mode)
 
     def clone(self) -> Game[T]:
-        """An independent copy of the position. Log and record stay behind."""
+        """An independent copy of the position. Log, record and earlier positions stay behind."""
         twin: Game[T] = Game.__new__(Game)
         twin.definition = self.definition
         twin.start = self.start
@@ -81,6 +88,7 @@ class Game(Generic[T]):
         twin.disclosed = self.disclosed
         twin.log = None
         twin.record = None
+        twin.positions = None
         twin.replaced = self.replaced
         return twin
 
@@ -185,6 +193,12 @@ class Game(Generic[T]):
             answer = self.replaced.get(offer.answer, offer.answer)
             answer(self, found.value, *offer.values)
         self.run()
+        if self.positions is not None and self.decisions - self.positions[-1][0] >= EVERY:
+            self.keep_position()
+
+    def keep_position(self) -> None:
+        """Keep where the game is now, so that undo and replays can begin here."""
+        self.positions = [*(self.positions or ()), (self.decisions, len(self.log or ()), self.clone())]
 
     def run(self) -> None:
         """Do what is to be done until a question is open or nothing is left."""

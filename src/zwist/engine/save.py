@@ -124,6 +124,7 @@ def load(text: str, definition_of: Any) -> Game[Any]:
             Event(key, {k: unpack(v) for k, v in values.items()}, None if audience is None else tuple(audience), decision)
             for key, values, audience, decision in document["log"]
         ]
+        g.keep_position()
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise BadSave(f"expected a complete saved game, but something in it is missing or wrong: {error!r}") from None
     except IllegalChoice as error:

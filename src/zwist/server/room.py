@@ -45,7 +45,6 @@ class Room:
         self.writer = writer
         self.metrics = metrics
         self.version = 0
-        self.earlier: Game[Any] | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.left = {seat.seat: time.monotonic() for seat in kept.seats}
@@ -90,12 +89,10 @@ class Room:
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
             first = self.g.decisions
-            new = [Choice(n, who, text, first) for n, (who, text, _) in enumerate(ahead.record or [])][first:]
+            new = [Choice(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
             due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
             snapshot = zwist.save(ahead) if due else None
             await self._commit(lambda store: store.append(self.id, new, state_of(ahead), snapshot))
-            if not goes_on_deciding(self.g, seat):
-                self.earlier = self.g
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
         if by == "human":
@@ -114,13 +111,12 @@ class Room:
                 raise Refusal("illegal", key="undo.other_rules") from None
             first = _first_difference(self.g.record or [], before.record or [])
             numbers = self.acts[:first] + list(range(first, before.decisions))
-            record = enumerate(before.record or [])
-            rest = [Choice(n, who, text, numbers[n]) for n, (who, text, _) in record][first:]
+            record = enumerate((before.record or [])[first:], first)
+            rest = [Choice(n, who, text, numbers[n]) for n, (who, text, _) in record]
             snapshot = zwist.save(before)
             await self._commit(lambda store: store.rewrite(self.id, first, rest, state_of(before), snapshot))
             for watcher in self.watchers:
                 watcher.forget_log()
-            self.earlier = None
             self._become(before, numbers)
 
     async def sit(self, seat: Seat) -> None:
@@ -147,6 +143,7 @@ class Room:
         copy = self.g.clone()
         copy.log = list(self.g.log or [])
         copy.record = list(self.g.record or [])
+        copy.positions = self.g.positions
         return copy
 
     async def _commit(self, statement: Statement) -> None:
@@ -202,11 +199,6 @@ def opened(kept: Kept) -> tuple[Game[Any], list[int]]:
     for choice in kept.choices[kept.snapshot_n :]:
         g.apply(choice.option, choice.seat)
     return g, [choice.act for choice in kept.choices]
-
-
-def goes_on_deciding(g: Game[Any], seat: int) -> bool:
-    """Whether the last choice was the seat's own and nothing has been rolled or shown since."""
-    return any(who == seat and disclosed == g.disclosed for who, _, disclosed in (g.record or [])[-1:])
 
 
 def state_of(g: Game[Any]) -> State:
