@@ -176,6 +176,13 @@ def test_without_the_released_data_a_game_goes_on_with_those_of_today_and_cannot
             zwist.replay(text)
 
 
+def test_a_digest_leads_to_no_other_file(press: Press) -> None:
+    released = content.release_data("groll")
+    released.rename(released.parent.parent / "elsewhere.json.xz")
+    assert (released.parent / "../elsewhere.json.xz").exists()
+    assert not zwist.game("groll").has_data("../elsewhere")
+
+
 def test_the_data_of_all_games_are_released_once_for_each_digest(press: Press, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["release-data"]) == 0
     paths = [Path(line) for line in capsys.readouterr().out.splitlines()]
