@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class Clonable(Protocol):
-    """What the engine asks of a table: a quick copy, and the names of the columns that a save holds."""
+    """What the engine asks of a table: a quick copy, and the names of the columns that a save holds.
+
+    A table may also name columns of earlier versions that are ``retired``, and the classes of ``records`` on it.
+    """
 
     columns: ClassVar[tuple[str, ...]]
 
