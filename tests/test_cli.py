@@ -11,6 +11,7 @@ import zwist
 from zwist import arguments, cli
 from zwist.conformance import matrix
 from zwist.conformance.mutants import Mutant, Report
+from zwist.engine.content import digest
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -90,7 +91,8 @@ def test_replay_stops_where_it_is_told_to(capsys: pytest.CaptureFixture[str], sa
 
 def test_a_replay_that_ends_elsewhere_is_reported(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
     document = json.loads(saved.read_text(encoding="utf-8"))
-    document["check"] = "0" * 16
+    document["position"]["disclosed"] += 1
+    document["check"] = digest(document["position"])
     saved.write_text(json.dumps(document), encoding="utf-8")
     status, _, err = run(capsys, "replay", str(saved))
     assert (status, err) == (2, "zwist: the replay ends in another position than the one that was saved\n")

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from zwist.engine import content, reasons, words
-from zwist.engine.dice import Dice, seeded
-from zwist.engine.errors import IllegalChoice
+from zwist.engine.dice import Dice, Kind, dice_for, seeded
+from zwist.engine.errors import BadContent, IllegalChoice
 from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
 from zwist.engine.nouns import Refs
@@ -61,14 +61,20 @@ def _declared(setting: Setting, value: Plain) -> Plain:
 
 @dataclass(frozen=True)
 class Start:
-    """Everything a game begins with. With the choices made it is the whole record."""
+    """Everything a game begins with. With the choices made it is the whole record.
+
+    ``seed`` is a number for quick dice and a key for sealed ones; ``content`` is the digest of the data that the
+    game is played with, by default those of today.
+    """
 
     game: str
     mode: str
     seats: tuple[str, ...]
-    seed: int
+    seed: int | str
     options: Mapping[str, Plain] = field(default_factory=dict)
     overlay: Mapping[str, Any] = field(default_factory=dict)
+    dice: Kind = "quick"
+    content: str = ""
 
 
 @dataclass(frozen=True)
@@ -127,10 +133,6 @@ class Definition(ABC, Generic[T]):
         return self.factions(mode)
 
     @abstractmethod
-    def digest(self, start: Start) -> str:
-        """The fingerprint of the content that a start plays with."""
-
-    @abstractmethod
     def blank(self, start: Start) -> T:
         """A table with its static facts and nothing on it."""
 
@@ -178,13 +180,29 @@ class Definition(ABC, Generic[T]):
         """The rulebook in numbered clauses."""
         return content.clauses(self.id, language)
 
+    def digest(self) -> str:
+        """The digest of today's data, as far as rules read them."""
+        return content.data_digest(self.package)
+
+    def has_data(self, digest: str) -> bool:
+        """Whether the data with this digest are at hand: today's, or those of a released version."""
+        return digest in ("", self.digest()) or content.is_released(self.package, digest)
+
     # What hosts may ask
 
     def new(
-        self, seats: Sequence[str], seed: int, mode: str = "", overlay: Mapping[str, Any] | None = None, **options: Plain
+        self,
+        seats: Sequence[str],
+        seed: int | str,
+        mode: str = "",
+        overlay: Mapping[str, Any] | None = None,
+        **options: Plain,
     ) -> Game[T]:
-        """A new game, played on to its first question."""
-        return self.set_up(Start(self.id, mode or self.modes[0], tuple(seats), seed, options, overlay or {}))
+        """A new game at its first question. A number rolls quick dice, a key of 64 hexadecimal digits sealed ones."""
+        kind: Kind = "sealed" if isinstance(seed, str) else "quick"
+        return self.set_up(
+            Start(self.id, mode or self.modes[0], tuple(seats), seed, options, overlay or {}, kind, self.digest())
+        )
 
     def set_up(self, start: Start) -> Game[T]:
         """The game of a start that anybody may have written: checked, with defaults filled in."""
@@ -192,11 +210,17 @@ class Definition(ABC, Generic[T]):
 
     def from_start(self, start: Start) -> Game[T]:
         """The game that a start describes, at its first question, with an empty record."""
-        g = Game(self, start, self.blank(start), seeded(start.seed))
+        if not self.has_data(start.content):
+            raise BadContent(
+                f"{self.id}: expected content {self.digest()}, which is today's, "
+                f"or that of a released version; got {start.content!r}"
+            )
+        g = Game(self, start, self.blank(start), dice_for(start.dice, start.seed))
         g.log = []
         g.record = []
         self.begin(g)
         g.run()
+        g.keep_position()
         return g
 
     def view(self, g: Game[T], seat: int | None = None) -> dict[str, Any]:

@@ -61,7 +61,7 @@ class Projection:
         if eyes is None or eyes not in room.asked or room.seats[eyes].kind == "bot":
             return None
         return self._part(  # type: ignore[no-any-return]
-            room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language, room.earlier))
+            room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language))
         )
 
     def _part(self, room: Room, key: Hashable, build: Any) -> Any:

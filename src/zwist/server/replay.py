@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from zwist.engine import past
 from zwist.engine.game import Game
 from zwist.kit.scene import Piece, Scene
 from zwist.server import chronicle, protocol
@@ -15,8 +16,6 @@ from zwist.server.errors import Refusal, say
 from zwist.server.projection import players
 from zwist.server.room import Room
 
-EVERY = 50
-"""Steps between two positions that are kept."""
 MOST = 50
 """Tapes in memory."""
 SWINGS = 6
@@ -36,40 +35,41 @@ class Mark:
 
 
 class Tape:
-    """A game that can be wound to any step."""
+    """A game that can be wound to any step, with what was worth knowing at each."""
 
     def __init__(self, g: Game[Any]) -> None:
         self.end = g
-        self.positions: list[tuple[Game[Any], int]] = []
         self.worth: list[list[float]] = []
         self.rounds: list[Any] = []
         self.in_words: dict[str, list[protocol.TurningPoint]] = {}
-        self._record(g.definition.from_start(g.start))
+        self._measure(0)
 
-    def _record(self, g: Game[Any]) -> None:
-        for seat, option, _ in [*(self.end.record or []), (-1, "", 0)]:
-            if g.decisions % EVERY == 0:
-                self.positions.append((g.clone(), len(g.log or [])))
-            self._measure(g)
+    def goes_on(self, g: Game[Any]) -> bool:
+        """Whether a game is this one some choices later, so that only these must be looked at."""
+        record, known = g.record or [], self.end.record or []
+        return not g.over and len(record) >= len(known) and record[: len(known)] == known
+
+    def wind_on(self, g: Game[Any]) -> None:
+        """Look at what was chosen since."""
+        first, self.end = self.end.decisions + 1, g
+        self.in_words.clear()
+        if first <= g.decisions:
+            self._measure(first)
+
+    def _measure(self, first: int) -> None:
+        """Go through the steps from one on; after the end also what each position was worth to each seat."""
+        g = self.at(first)
+        definition, seats, advice = g.definition, range(len(g.start.seats)), g.definition.advice()
+        for seat, option, _ in [*(self.end.record or [])[first:], (-1, "", 0)]:
+            self.rounds.append(definition.look(g.table, None).get("round"))
+            if self.end.over:
+                self.worth.append([advice.worth(g.table, who) for who in seats])
             if seat >= 0:
                 g.apply(option, seat)
-        self.log = g.log or []
-
-    def _measure(self, g: Game[Any]) -> None:
-        self.rounds.append(g.definition.look(g.table, None).get("round"))
-        if self.end.over:
-            advice = g.definition.advice()
-            self.worth.append([advice.worth(g.table, seat) for seat in range(len(g.start.seats))])
 
     def at(self, n: int) -> Game[Any]:
         """The game after n decisions."""
-        position, lines = self.positions[n // EVERY]
-        g = position.clone()
-        g.record = list(self.end.record or [])[: n // EVERY * EVERY]
-        g.log = self.log[:lines]
-        for seat, option, _ in (self.end.record or [])[n // EVERY * EVERY : n]:
-            g.apply(option, seat)
-        return g
+        return past.before(self.end, n)
 
     def points(self, language: str) -> list[protocol.TurningPoint]:
         """The places worth jumping to, in words."""
@@ -89,7 +89,7 @@ class Tape:
     def turns(self) -> list[int]:
         """The steps from which on another seat decides, or the same one in a new turn, as whoever plays alone does."""
         seats = [seat for seat, _, _ in self.end.record or []]
-        begun = {event.decision for event in self.log if event.key == chronicle.TURN}
+        begun = {event.decision for event in self.end.log or [] if event.key == chronicle.TURN}
         return [n for n, seat in enumerate(seats) if n == 0 or seat != seats[n - 1] or n in begun]
 
     def marks(self) -> list[Mark]:
@@ -125,7 +125,10 @@ class Replays:
         version, tape = self.tapes.get(room.id, (-1, None))
         if tape is None or version != room.version or tape.end is not room.g:
             try:
-                tape = Tape(room.g)
+                if tape is not None and tape.goes_on(room.g):
+                    tape.wind_on(room.g)
+                else:
+                    tape = Tape(room.g)
             except Exception:
                 raise Refusal("not_replayable", 409) from None
         self.tapes[room.id] = (room.version, tape)

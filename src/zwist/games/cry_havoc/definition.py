@@ -46,11 +46,8 @@ class CryHavoc(definition.Definition[Table]):
         """Without a fourth player nobody takes the Trogs, with four somebody must (CH-2.16, CH-2.17)."""
         return tuple(one.id for one in content_for({}).factions.values() if seats in one.player_counts)
 
-    def digest(self, start: Start) -> str:
-        return content_for(start.overlay).digest
-
     def blank(self, start: Start) -> Table:
-        return Table(Box(content_for(start.overlay), start.seats, str(start.options["level"])))
+        return Table(Box(content_for(start.overlay, start.content), start.seats, str(start.options["level"])))
 
     def begin(self, g: Game) -> None:
         g.then(setup)

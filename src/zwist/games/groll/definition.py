@@ -76,11 +76,8 @@ class Groll(definition.Definition[Table]):
         scenario = content_for({}).scenarios.get(chosen)
         return tuple(name for name in self.factions(mode) if scenario is None or name != scenario.faction)
 
-    def digest(self, start: Start) -> str:
-        return content_for(start.overlay).digest
-
     def blank(self, start: Start) -> Table:
-        content = content_for(start.overlay)
+        content = content_for(start.overlay, start.content)
         if start.mode in self.chapters:
             return Table(coop_box(content, start.seats, content.scenarios[str(start.options["scenario"])]))
         return Table(_box(content, start.seats))
