@@ -126,9 +126,18 @@ def test_the_crowd_fights_only_where_it_meets() -> None:
     assert str(crowd(g.table, g.question)) == (f"region {point}" if point == 5 else "waive")
 
 
+SAT_OUT = (
+    *(("empty_purses", humans) for humans in (1, 2, 3, 4)),
+    *((scenario, 1) for scenario in ("order_above_all", "open_contracts", "cull_the_weak", "nobody_home", "old_debts")),
+    ("hunting_ground", 1),
+    ("hunting_ground", 2),
+)
+"""What one late Exodus won more than once in five games before the numbers were changed."""
+
+
 @pytest.mark.parametrize("plan", ["plan:exodus-2", "plan:exodus-3"])
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_empty_purses_cannot_be_sat_out(seats: int, plan: str) -> None:
-    options = {"scenario": "empty_purses"}
-    report = simulate(GROLL, games=20, seed=1, seats=seats, bots=[plan], mode="coop", options=options)
-    assert report.bots[plan].wins <= 4 * seats, "at most one game in five"
+@pytest.mark.parametrize(("scenario", "humans"), SAT_OUT)
+def test_a_scenario_cannot_be_sat_out(scenario: str, humans: int, plan: str) -> None:
+    options = {"scenario": scenario}
+    report = simulate(GROLL, games=20, seed=1, seats=humans, bots=[plan], mode="coop", options=options)
+    assert report.chapters[scenario].wins <= 4, "at most one game in five"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.groll.stage import Aim, coop_stage, on_turn
@@ -45,7 +47,16 @@ def test_the_habit_is_the_coast_until_regions_count_and_then_an_exodus_in_the_la
     assert habit(g) == answer
 
 
-def test_where_no_mission_counts_regions_at_one_moment_there_is_no_habit() -> None:
-    g = coop_stage(missions=[OTHER], runen={COAST: 4})
+@pytest.mark.parametrize("aim", [OTHER, ("human", "conditions_each_round", {"of": [], "need": 0, "rounds": 6})])
+@pytest.mark.parametrize(("humans", "answer"), [(1, "exodus mine+allsight"), (2, "None")])
+def test_alone_where_every_round_counts_the_habit_is_an_exodus_in_its_last_turn(aim: Aim, humans: int, answer: str) -> None:
+    armies: dict[str, Any] = {faction: {COAST: 4} for faction in ("runen", "koda")[:humans]}
+    g = coop_stage(missions=[aim], **armies)
+    on_turn(g, 0, "mine", allsight="shoot")
+    assert habit(g) == answer
+
+
+def test_where_only_the_last_round_counts_there_is_no_habit() -> None:
+    g = coop_stage(missions=[("human", "survive", {"rounds": 6})], runen={COAST: 4})
     on_turn(g, 0, "mine", allsight="shoot")
     assert habit(g) == "None"

@@ -36,10 +36,12 @@ def coop_worth(t: Table) -> float:
 
 
 def coop_habit(t: Table, question: Question) -> Option[Any] | None:
-    """Where many regions count at the end of one round, an Exodus in its last turn, and until then the coast."""
+    """An Exodus in the last turn: where regions count at one moment (until then the coast), or alone in every round."""
     for mission in t.box.scenario.missions if t.box.scenario else ():
         if mission.type == "corra_and_control":
             return last_exodus(t, question) if t.round >= int(mission.params["from_round"]) else coast(t, question)
+        if mission.side == HUMAN and mission.type in ("vp", "conditions_each_round") and t.box.seats == 1:
+            return last_exodus(t, question)
     return None
 
 
