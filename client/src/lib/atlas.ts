@@ -1,6 +1,6 @@
 /** A board made ready to be drawn: outlines, standing points, the box that Fit shows. */
 
-import type { Board, Point, Ref, Region } from './contract';
+import type { Board, Point, Ref, Region } from './scenery';
 import { anchor, boxOf, breadth, coast, hull, inset, lands, organic, pathOf, smoothPathOf, type Box } from './geometry';
 
 export interface Area {

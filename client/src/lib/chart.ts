@@ -1,7 +1,7 @@
 /** Where everything of a board is drawn: the stacks of each place, its name, its pin, and arrows between places. */
 
 import type { Area, Atlas } from './atlas';
-import type { Board, Edge, Piece, Point, Ref, Scene } from './contract';
+import type { Board, Edge, Piece, Point, Ref, Scene } from './scenery';
 import { boxOf, inside, toBorder, type Box } from './geometry';
 import { inOrder, layout, type RegionLayout } from './layout';
 

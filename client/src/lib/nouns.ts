@@ -1,6 +1,6 @@
 /** What the nouns of a scene are called and where they are found. */
 
-import type { Item, Lane, LaneRow, Option, Piece, Ref, Region, Scene, Seat } from './contract';
+import type { Item, Lane, LaneRow, Option, Piece, Ref, Region, Scene, Seat } from './scenery';
 
 export type Noun =
   | { is: 'region'; region: Region; board: string }

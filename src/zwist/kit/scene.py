@@ -1,151 +1,62 @@
-"""What people see, as data: the scene that games describe and every client draws.
+"""What people see change, as data: the scene that games describe and every client draws upon the stage.
 
 A scene is built for one pair of eyes and in one language: what the viewer may not know is absent, and all texts are ready
-to be shown. Things are named by refs (``region:7``, ``piece:14``, ``die:move``); the nouns of a question's options are such
-refs. Colours, fonts and pixels never appear.
+to be shown. What never changes is on the stage (``kit/stage.py``) and is named here by its ref.
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from zwist.kit.stage import Count, Item, Part, Ref
 
-Ref = str
-Point = tuple[float, float]
 Control = Literal["holds", "alone", "tie", "claim"]
-Shape = Literal["disc", "die", "hex", "shield", "stand", "tri", "tile"]
-
-
-class Part(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something in a scene; what has its default value is left out of the message."""
-
-
-class Count(Part, frozen=True, kw_only=True):
-    """A number with a glyph: Corra, units in reserve, crystals on a region."""
-
-    glyph: str
-    n: int
-    label: str
-    of: int | None = None
-
-
-class Phase(Part, frozen=True, kw_only=True):
-    """A phase of the round for the top bar."""
-
-    id: str
-    name: str
 
 
 class Head(Part, frozen=True, kw_only=True):
     """Round and phase."""
 
     round: str
-    phases: list[Phase]
     phase: str
 
 
 class Seat(Part, frozen=True, kw_only=True):
-    """A side at the table: a seat, or a neutral force with slot 0. ``mat``: what everybody reads on its mat."""
+    """What lies before a side of the stage. ``mat``: what everybody reads on its mat."""
 
     ref: Ref
-    slot: int
-    glyph: str
-    faction: str
     score: int | None = None
-    score_label: str = ""
     counters: list[Count] = []
     dice: list[Item] = []
     notes: list[str] = []
-    neutral: bool = False
     text: str = ""
     mat: Tray | None = None
 
 
-class Region(Part, frozen=True, kw_only=True):
-    """An area of a map. ``of`` makes it part of another region: a deployment zone of the coast."""
+class Place(Part, frozen=True, kw_only=True):
+    """What a region shows: who holds it and what is marked on it. One that shows nothing may be left out."""
 
     ref: Ref
-    name: str
-    at: Point
-    poly: list[Point] = []
-    compact: Point | None = None
-    of: Ref | None = None
-    terrain: str = "plain"
-    terrain_name: str = ""
-    label: str = ""
     badges: list[Count] = []
     control: Ref | None = None
     how: Control | None = None
-    near: list[Ref] = []
-
-
-class Edge(Part, frozen=True, kw_only=True):
-    """A border that is drawn in a way of its own."""
-
-    a: Ref
-    b: Ref
-    kind: Literal["bridge", "link"]
-    span: list[Point] = []
-
-
-class Board(Part, frozen=True, kw_only=True):
-    """A map with its own coordinate system, y down. The first board of a scene is the main one."""
-
-    id: str
-    title: str
-    size: Point
-    regions: list[Region]
-    edges: list[Edge] = []
-    border: Literal["organic", "straight"] = "organic"
-    water: Literal["sea", "void", "none"] = "none"
-    shape: list[Point] = []
 
 
 class Piece(Part, frozen=True, kw_only=True):
     """Something that lies on a board: a stack of like units, one elite, a structure, a token.
 
-    Face down there is no kind and no name but those of the public back.
+    Everything else is said by its kind on the stage; face down that is the kind of the public back. The owner is given
+    where the kind has none.
     """
 
     ref: Ref
     at: Ref
     kind: str
-    name: str
     owner: Ref | None = None
     n: int = 1
-    shape: Shape = "disc"
-    glyph: str = ""
     hp: int | None = None
-    max_hp: int | None = None
     face_down: bool = False
     known: str = ""
     spent: bool = False
-    text: str = ""
-
-
-class Row(Part, frozen=True, kw_only=True):
-    """A row of symbols on a card."""
-
-    glyph: str
-    n: int
-    label: str
-    extra: list[str] = []
-
-
-class Item(Part, frozen=True, kw_only=True):
-    """Something in a tray: a die, a card of the own hand, a box of the mat, an act."""
-
-    ref: Ref
-    name: str
-    glyph: str = ""
-    n: int | None = None
-    note: str = ""
-    text: str = ""
-    rows: list[Row] = []
-    foot: str = ""
-    special: bool = False
-    used: bool = False
 
 
 class Tray(Part, frozen=True, kw_only=True):
@@ -258,11 +169,9 @@ class Over(Part, frozen=True, kw_only=True):
 class Scene(Part, frozen=True, kw_only=True):
     """The whole table as one viewer sees it."""
 
-    game: str
-    title: str
     head: Head
     seats: list[Seat]
-    boards: list[Board]
+    places: list[Place]
     pieces: list[Piece]
     trays: list[Tray] = []
     focus: Focus | None = None
@@ -271,7 +180,3 @@ class Scene(Part, frozen=True, kw_only=True):
     track: Track | None = None
     layers: list[Layer] = []
     over: Over | None = None
-
-
-Path = list[tuple[str, Ref]]
-"""The nouns of an option in the order a rulebook would name them, each with its role: from, who, n, to."""
