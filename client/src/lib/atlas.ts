@@ -56,7 +56,7 @@ export function atlas(board: Board, narrow: boolean): Atlas {
   });
   const shape = board.shape ?? [];
   const edge = rough && shape.length > 2 && shape.length < 60 ? smoothPathOf(coast(inset(shape, -RIM))) : pathOf(shape);
-  const gaps = lands(polys).map((group) => pathOf(inset(hull(group.flatMap((i) => polys[i]!)), 3)));
+  const gaps = (rough ? lands(polys) : []).map((group) => pathOf(inset(hull(group.flatMap((i) => polys[i]!)), 3)));
   return { areas, byRef: new Map(areas.map((a) => [a.region.ref, a])), shape: edge, gaps, box: fitBox(board, areas, narrow) };
 }
 

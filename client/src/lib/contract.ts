@@ -1,5 +1,7 @@
 /** Written by `python -m zwist.server.contract`: the structs that server and client exchange. Never edited by hand. */
 
+export type Hex = [number, number];
+
 export type Ref = string;
 
 export type Point = [number, number];
@@ -7,6 +9,10 @@ export type Point = [number, number];
 export type Shape = 'disc' | 'die' | 'hex' | 'shield' | 'stand' | 'tri' | 'tile';
 
 export type Control = 'holds' | 'alone' | 'tie' | 'claim';
+
+export type Verdict = '' | 'ok' | 'stop' | 'key' | 'none';
+
+export type State = 'done' | 'now' | 'next';
 
 export type Confirm = 'none' | 'ask' | 'warn';
 
@@ -39,35 +45,64 @@ export interface Side {
   signs?: Record<string, string>;
 }
 
-/** An area of a map. `of` makes it part of another region: a deployment zone of the coast. */
+/**
+ * An area of a map, by its outline or by the cells of a board of hexes.
+ *
+ * `of` makes it part of another region: a deployment zone of the coast. `does`: what a place is good for, as glyphs.
+ */
 export interface Region {
   ref: Ref;
   name: string;
-  at: Point;
+  at?: Point | null;
   poly?: Point[];
+  cells?: Hex[];
   compact?: Point | null;
   of?: Ref | null;
   terrain?: string;
   terrain_name?: string;
   label?: string;
+  does?: string[];
   near?: Ref[];
 }
 
-/** A border that is drawn in a way of its own. */
+/** A border that is drawn in a way of its own; without a span where both regions meet, or from one to the other. */
 export interface Edge {
   a: Ref;
   b: Ref;
-  kind: 'bridge' | 'link';
+  kind: 'bridge' | 'link' | 'blocked' | 'passage';
   span?: Point[];
 }
 
-/** A map with its own coordinate system, y down. The first board is the main one. `signs`: what badges on it count. */
+/** A plot or a space for goods; `only`: the glyph of the one good that may lie there. */
+export interface Slot {
+  ref: Ref;
+  name: string;
+  holds?: number;
+  only?: string;
+}
+
+/** Slots that belong together: the plots of a village, a storage, a warehouse. */
+export interface Plots {
+  title: string;
+  slots: Slot[];
+  columns?: number;
+}
+
+/**
+ * A map with its own coordinate system, y down, or the plots of somebody. The first board is the main one.
+ *
+ * `hex` is the radius of its cells, which stand on a side if they are `flat`. `signs`: what badges on it count.
+ */
 export interface Board {
   id: string;
   title: string;
-  size: Point;
-  regions: Region[];
+  size?: Point;
+  owner?: Ref | null;
+  regions?: Region[];
+  plots?: Plots[];
   edges?: Edge[];
+  hex?: number;
+  flat?: boolean;
   border?: 'organic' | 'straight';
   water?: 'sea' | 'void' | 'none';
   shape?: Point[];
@@ -133,6 +168,7 @@ export interface Seat {
   ref: Ref;
   score?: number | null;
   counters?: Count[];
+  extras?: Count[];
   dice?: Item[];
   notes?: string[];
   text?: string;
@@ -163,15 +199,52 @@ export interface Piece {
   face_down?: boolean;
   known?: string;
   spent?: boolean;
+  held?: boolean;
+  lost?: boolean;
+}
+
+/** A cell of a ledger. */
+export interface Figure {
+  text: string;
+  verdict?: Verdict;
+}
+
+/** A good, a candidate or a side with its figures. */
+export interface LedgerRow {
+  label: string;
+  figures: Figure[];
+  glyph?: string;
+  ref?: Ref | null;
+}
+
+/**
+ * More than two numbers in order: cost, have, left; candidates and the rules that choose; seats and phases.
+ *
+ * `key` is the column that decides.
+ */
+export interface Ledger {
+  columns: string[];
+  rows: LedgerRow[];
+  key?: number | null;
+}
+
+/** Why an automaton did something: one or two sentences with their clauses, and the comparison that decided. */
+export interface Explain {
+  title: string;
+  text: string;
+  clauses?: string[];
+  about?: Ref | null;
+  table?: Ledger | null;
 }
 
 /** What the dock shows to this viewer; without an owner it belongs to the viewer. */
 export interface Tray {
   id: string;
   title: string;
-  kind: 'dice' | 'cards' | 'shop' | 'text';
-  items: Item[];
+  kind: 'dice' | 'cards' | 'shop' | 'text' | 'ledger';
+  items?: Item[];
   owner?: Ref | null;
+  ledger?: Ledger | null;
 }
 
 /** One side's part of a lane. */
@@ -194,27 +267,73 @@ export interface Lane {
   locked?: boolean;
 }
 
-/** A step of the procedure in focus. */
+/** A step of the procedure in focus; those with a text stand in a list of their own. */
 export interface Step {
   name: string;
-  state: 'done' | 'now' | 'next';
+  state: State;
+  text?: string;
+  clause?: string;
 }
 
-/** A procedure that takes the middle of the table: a battle, an attack with its damage. */
+/** A column of a combat: the effect, before it, the damage, the losses. */
+export interface Moment {
+  id: string;
+  name: string;
+}
+
+/** What a moment means for a side. */
+export interface Share {
+  sum?: string;
+  note?: string;
+  card?: Ref | null;
+  lost?: Ref[];
+}
+
+/** A side of a combat with its pieces and what each moment brings it, by the moment's id. */
+export interface Fighter {
+  seat: Ref;
+  pieces?: Ref[];
+  note?: string;
+  moments?: Record<string, Share>;
+}
+
+/**
+ * A procedure that takes the middle of the table: a battle on lanes, damage, a combat by moments, a draft, card by card.
+ *
+ * `card` is the one it is about; `items` are those in the queue: used ones are done, a special one is at work.
+ */
 export interface Focus {
-  kind: 'battle' | 'damage';
+  kind: 'battle' | 'damage' | 'combat' | 'draft' | 'card';
   title: string;
   about: Ref;
+  note?: string;
   steps?: Step[];
   lanes?: Lane[];
+  card?: Item | null;
+  items?: Item[];
+  moments?: Moment[];
+  sides?: Fighter[];
   foot?: string;
 }
 
-/** The last move, as an arrow. */
+/** A word or two numbers at a place of a mark. */
+export interface Tag {
+  text: string;
+  tone?: 'ok' | 'stop' | 'short' | 'rank';
+}
+
+/** A place of a mark. */
+export interface Stop {
+  at: Ref;
+  state?: State;
+  tag?: Tag | null;
+}
+
+/** Something drawn over the board: a move that was made, a path in steps, a shot; or places in range, threatened, ranked. */
 export interface Mark {
-  source: Ref;
-  target: Ref;
-  seat: Ref;
+  kind: 'move' | 'path' | 'shot' | 'range' | 'threat' | 'rank';
+  stops: Stop[];
+  seat?: Ref | null;
 }
 
 /** A line of facts. */
@@ -224,10 +343,11 @@ export interface FactRow {
   seat?: Ref | null;
 }
 
-/** A small table beside the board: supplies, what scoring would give now, events to come. */
+/** A small table beside the board: supplies, what scoring would give now, events to come, who is when in turn. */
 export interface Facts {
   title: string;
-  rows: FactRow[];
+  rows?: FactRow[];
+  ledger?: Ledger | null;
 }
 
 /** A straight track with a coin per seat and marked thresholds. */
@@ -270,7 +390,8 @@ export interface Scene {
   focus?: Focus | null;
   marks?: Mark[];
   facts?: Facts[];
-  track?: Track | null;
+  tracks?: Track[];
+  explain?: Explain | null;
   layers?: Layer[];
   over?: Over | null;
 }

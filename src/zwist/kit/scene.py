@@ -26,6 +26,8 @@ class Seat(Part, frozen=True, kw_only=True):
     ref: Ref
     score: int | None = None
     counters: list[Count] = []
+    extras: list[Count] = []
+    """What only this side has, each with its word: 3 pistols, 2 mines."""
     dice: list[Item] = []
     notes: list[str] = []
     text: str = ""
@@ -57,6 +59,49 @@ class Piece(Part, frozen=True, kw_only=True):
     face_down: bool = False
     known: str = ""
     spent: bool = False
+    held: bool = False
+    lost: bool = False
+
+
+Verdict = Literal["", "ok", "stop", "key", "none"]
+"""What a figure decides: passes, stops, tips the scales, or was not looked at."""
+
+
+class Figure(Part, frozen=True, kw_only=True):
+    """A cell of a ledger."""
+
+    text: str
+    verdict: Verdict = ""
+
+
+class LedgerRow(Part, frozen=True, kw_only=True):
+    """A good, a candidate or a side with its figures."""
+
+    label: str
+    figures: list[Figure]
+    glyph: str = ""
+    ref: Ref | None = None
+
+
+class Ledger(Part, frozen=True, kw_only=True):
+    """More than two numbers in order: cost, have, left; candidates and the rules that choose; seats and phases.
+
+    ``key`` is the column that decides.
+    """
+
+    columns: list[str]
+    rows: list[LedgerRow]
+    key: int | None = None
+
+
+class Explain(Part, frozen=True, kw_only=True):
+    """Why an automaton did something: one or two sentences with their clauses, and the comparison that decided."""
+
+    title: str
+    text: str
+    clauses: list[str] = []
+    about: Ref | None = None
+    table: Ledger | None = None
 
 
 class Tray(Part, frozen=True, kw_only=True):
@@ -64,9 +109,10 @@ class Tray(Part, frozen=True, kw_only=True):
 
     id: str
     title: str
-    kind: Literal["dice", "cards", "shop", "text"]
-    items: list[Item]
+    kind: Literal["dice", "cards", "shop", "text", "ledger"]
+    items: list[Item] = []
     owner: Ref | None = None
+    ledger: Ledger | None = None
 
 
 class LaneRow(Part, frozen=True, kw_only=True):
@@ -91,30 +137,83 @@ class Lane(Part, frozen=True, kw_only=True):
     locked: bool = False
 
 
+State = Literal["done", "now", "next"]
+
+
 class Step(Part, frozen=True, kw_only=True):
-    """A step of the procedure in focus."""
+    """A step of the procedure in focus; those with a text stand in a list of their own."""
 
     name: str
-    state: Literal["done", "now", "next"]
+    state: State
+    text: str = ""
+    clause: str = ""
+
+
+class Moment(Part, frozen=True, kw_only=True):
+    """A column of a combat: the effect, before it, the damage, the losses."""
+
+    id: str
+    name: str
+
+
+class Share(Part, frozen=True, kw_only=True):
+    """What a moment means for a side."""
+
+    sum: str = ""
+    note: str = ""
+    card: Ref | None = None
+    lost: list[Ref] = []
+
+
+class Fighter(Part, frozen=True, kw_only=True):
+    """A side of a combat with its pieces and what each moment brings it, by the moment's id."""
+
+    seat: Ref
+    pieces: list[Ref] = []
+    note: str = ""
+    moments: dict[str, Share] = {}
 
 
 class Focus(Part, frozen=True, kw_only=True):
-    """A procedure that takes the middle of the table: a battle, an attack with its damage."""
+    """A procedure that takes the middle of the table: a battle on lanes, damage, a combat by moments, a draft, card by card.
 
-    kind: Literal["battle", "damage"]
+    ``card`` is the one it is about; ``items`` are those in the queue: used ones are done, a special one is at work.
+    """
+
+    kind: Literal["battle", "damage", "combat", "draft", "card"]
     title: str
     about: Ref
+    note: str = ""
     steps: list[Step] = []
     lanes: list[Lane] = []
+    card: Item | None = None
+    items: list[Item] = []
+    moments: list[Moment] = []
+    sides: list[Fighter] = []
     foot: str = ""
 
 
-class Mark(Part, frozen=True, kw_only=True):
-    """The last move, as an arrow."""
+class Tag(Part, frozen=True, kw_only=True):
+    """A word or two numbers at a place of a mark."""
 
-    source: Ref
-    target: Ref
-    seat: Ref
+    text: str
+    tone: Literal["ok", "stop", "short", "rank"] = "ok"
+
+
+class Stop(Part, frozen=True, kw_only=True):
+    """A place of a mark."""
+
+    at: Ref
+    state: State = "done"
+    tag: Tag | None = None
+
+
+class Mark(Part, frozen=True, kw_only=True):
+    """Something drawn over the board: a move that was made, a path in steps, a shot; or places in range, threatened, ranked."""
+
+    kind: Literal["move", "path", "shot", "range", "threat", "rank"]
+    stops: list[Stop]
+    seat: Ref | None = None
 
 
 class FactRow(Part, frozen=True, kw_only=True):
@@ -126,10 +225,11 @@ class FactRow(Part, frozen=True, kw_only=True):
 
 
 class Facts(Part, frozen=True, kw_only=True):
-    """A small table beside the board: supplies, what scoring would give now, events to come."""
+    """A small table beside the board: supplies, what scoring would give now, events to come, who is when in turn."""
 
     title: str
-    rows: list[FactRow]
+    rows: list[FactRow] = []
+    ledger: Ledger | None = None
 
 
 class Track(Part, frozen=True, kw_only=True):
@@ -177,6 +277,7 @@ class Scene(Part, frozen=True, kw_only=True):
     focus: Focus | None = None
     marks: list[Mark] = []
     facts: list[Facts] = []
-    track: Track | None = None
+    tracks: list[Track] = []
+    explain: Explain | None = None
     layers: list[Layer] = []
     over: Over | None = None

@@ -11,6 +11,8 @@ from typing import Literal
 
 import msgspec
 
+from zwist.kit.hex import Hex
+
 Ref = str
 Point = tuple[float, float]
 Shape = Literal["disc", "die", "hex", "shield", "stand", "tri", "tile"]
@@ -49,37 +51,66 @@ class Side(Part, frozen=True, kw_only=True):
 
 
 class Region(Part, frozen=True, kw_only=True):
-    """An area of a map. ``of`` makes it part of another region: a deployment zone of the coast."""
+    """An area of a map, by its outline or by the cells of a board of hexes.
+
+    ``of`` makes it part of another region: a deployment zone of the coast. ``does``: what a place is good for, as glyphs.
+    """
 
     ref: Ref
     name: str
-    at: Point
+    at: Point | None = None
     poly: list[Point] = []
+    cells: list[Hex] = []
     compact: Point | None = None
     of: Ref | None = None
     terrain: str = "plain"
     terrain_name: str = ""
     label: str = ""
+    does: list[str] = []
     near: list[Ref] = []
 
 
 class Edge(Part, frozen=True, kw_only=True):
-    """A border that is drawn in a way of its own."""
+    """A border that is drawn in a way of its own; without a span where both regions meet, or from one to the other."""
 
     a: Ref
     b: Ref
-    kind: Literal["bridge", "link"]
+    kind: Literal["bridge", "link", "blocked", "passage"]
     span: list[Point] = []
 
 
+class Slot(Part, frozen=True, kw_only=True):
+    """A plot or a space for goods; ``only``: the glyph of the one good that may lie there."""
+
+    ref: Ref
+    name: str
+    holds: int = 1
+    only: str = ""
+
+
+class Plots(Part, frozen=True, kw_only=True):
+    """Slots that belong together: the plots of a village, a storage, a warehouse."""
+
+    title: str
+    slots: list[Slot]
+    columns: int = 4
+
+
 class Board(Part, frozen=True, kw_only=True):
-    """A map with its own coordinate system, y down. The first board is the main one. ``signs``: what badges on it count."""
+    """A map with its own coordinate system, y down, or the plots of somebody. The first board is the main one.
+
+    ``hex`` is the radius of its cells, which stand on a side if they are ``flat``. ``signs``: what badges on it count.
+    """
 
     id: str
     title: str
-    size: Point
-    regions: list[Region]
+    size: Point = (1000, 1000)
+    owner: Ref | None = None
+    regions: list[Region] = []
+    plots: list[Plots] = []
     edges: list[Edge] = []
+    hex: float = 0
+    flat: bool = False
     border: Literal["organic", "straight"] = "organic"
     water: Literal["sea", "void", "none"] = "none"
     shape: list[Point] = []

@@ -12,12 +12,12 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 from zwist.acts import message
-from zwist.kit import scene, stage
+from zwist.kit import hex, scene, stage
 from zwist.server import chronicle, protocol
 
 FILE = Path(__file__).parents[3] / "client/src/lib/contract.ts"
 HEAD = "/** Written by `python -m zwist.server.contract`: the structs that server and client exchange. Never edited by hand. */"
-SPOKEN = (stage, scene, message)
+SPOKEN = (hex, stage, scene, message)
 """Modules whose names for types are kept; those of the protocol only say what is checked."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null", "Any": "unknown"}
 

@@ -170,7 +170,7 @@ def test_the_last_move_is_marked() -> None:
     target = g.question.options[0].text
     choose(g, target, "units 1")
     [mark] = shown(g).marks
-    assert (mark.source, mark.target) == ("region:misty_lands", f"region:{target.split()[1]}")
+    assert [stop.at for stop in mark.stops] == ["region:misty_lands", f"region:{target.split()[1]}"]
 
 
 @pytest.mark.clause("CH-2.14")

@@ -144,7 +144,7 @@ def test_the_last_move_is_marked() -> None:
     on_turn(g, 0, "move")
     choose(g, "die move", "region 3", "region 4", "standard 2")
     [mark] = shown(g).marks
-    assert (mark.source, mark.target, mark.seat) == ("region:3", "region:4", "seat:0")
+    assert ([stop.at for stop in mark.stops], mark.seat) == (["region:3", "region:4"], "seat:0")
 
 
 @pytest.mark.clause("GR-15.2")

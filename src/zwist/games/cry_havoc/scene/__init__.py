@@ -37,6 +37,6 @@ class Painter(Sides, Planet, Pieces, Trays, Standing):
             focus=self.focus(),
             marks=self.marks(),
             facts=self.facts(),
-            track=self.track(),
+            tracks=[self.track()],
             over=self.over(),
         )

@@ -9,7 +9,7 @@ from zwist.games.cry_havoc.scoring import crystal_points
 from zwist.games.cry_havoc.table import NOBODY
 from zwist.games.cry_havoc.terms import can_be_shortened, controlled, rounds
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import FactRow, Facts, Focus, Head, Mark, Track
+from zwist.kit.scene import FactRow, Facts, Focus, Head, Mark, Stop, Track
 from zwist.kit.stage import Count, Phase
 
 
@@ -36,8 +36,8 @@ class Standing(Look):
         """The last move."""
         return [
             Mark(
-                source=region_ref(self.box, event.values["origin"]),
-                target=region_ref(self.box, event.values["target"]),
+                kind="move",
+                stops=[Stop(at=region_ref(self.box, event.values[end])) for end in ("origin", "target")],
                 seat=seat_ref(event.values["side"]),
             )
             for event in self.latest("move", "transfer")[-1:]

@@ -37,7 +37,7 @@ class Painter(Mats, Battlefield, Pieces, Trays, Standing):
             focus=self.focus(),
             marks=self.marks(),
             facts=self.facts(),
-            track=self.track(),
+            tracks=[self.track()],
             layers=self.layers(),
             over=self.over(),
         )

@@ -9,7 +9,7 @@ from zwist.games.groll.scoring import oath_points, region_points
 from zwist.games.groll.table import CONTESTED
 from zwist.games.groll.terms import controller
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import FactRow, Facts, Focus, Head, Layer, Mark, Track
+from zwist.kit.scene import FactRow, Facts, Focus, Head, Layer, Mark, Stop, Track
 from zwist.kit.stage import Phase
 
 
@@ -39,8 +39,8 @@ class Standing(Look):
         """The last move, with all warriors who moved together."""
         return [
             Mark(
-                source=place_ref(self.box, event.values["seat"], event.values["origin"]),
-                target=place_ref(self.box, event.values["seat"], event.values["target"]),
+                kind="move",
+                stops=[Stop(at=place_ref(self.box, event.values["seat"], event.values[end])) for end in ("origin", "target")],
                 seat=seat_ref(event.values["seat"]),
             )
             for event in _distinct(self.latest("move"))
