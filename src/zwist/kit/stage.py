@@ -166,3 +166,8 @@ class Stage(Part, frozen=True, kw_only=True):
     boards: list[Board]
     kinds: dict[str, Kind]
     items: list[Item] = []
+
+    def whole(self, item: Item) -> Item:
+        """An item of a scene with what it takes from the stage."""
+        printed = next((one for one in self.items if one.ref == (item.like or item.ref)), item)
+        return msgspec.convert({**msgspec.to_builtins(printed), **msgspec.to_builtins(item)}, Item)

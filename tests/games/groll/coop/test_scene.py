@@ -56,9 +56,10 @@ def test_the_possessed_faction_is_a_neutral_seat_with_everything_on_its_mat() ->
 
 @pytest.mark.clause("GR-3.10", "GR-17.11")
 def test_a_box_of_the_possessed_mat_tells_the_hit_points_that_its_scenario_gives() -> None:
-    mat = shown(coop_stage("great_bear", possessed={}, runen={}, aldan={})).seats[2].mat
+    g = coop_stage("great_bear", possessed={}, runen={}, aldan={})
+    mat = shown(g).seats[2].mat
     assert mat is not None
-    grizzled = next(box for box in mat.items if box.name == "Grizzled")
+    grizzled = next(box for box in mat.items if staged(g).whole(box).name == "Grizzled")
     assert grizzled.note == "3 Corra · 5 HP · 1 VP · 3 of 3 on the mat"
 
 
