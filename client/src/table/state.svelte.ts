@@ -179,10 +179,10 @@ export class TableState {
   };
 }
 
-const KEY = Symbol('table');
+export const TABLE = Symbol('table');
 
 /** Begin a table; its parts find it in the context. */
-export const provide = (look: () => Sight): TableState => setContext(KEY, new TableState(look));
+export const provide = (look: () => Sight): TableState => setContext(TABLE, new TableState(look));
 
 /** The table that a part belongs to. */
-export const table = (): TableState => getContext<TableState>(KEY);
+export const table = (): TableState => getContext<TableState>(TABLE);
