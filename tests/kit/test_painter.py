@@ -34,7 +34,7 @@ class Hostile:
             "past": g.positions,
             "log": lines,
         }
-        return columns | rest
+        return columns | rest | {"record": g.record, "past": g.positions, "log": lines}
 
     stage = scene
 
