@@ -393,10 +393,6 @@ class Definition(ABC, Generic[T]):
         """What this table is about beyond the rulebook, as headings with lines; most games have nothing to say."""
         return []
 
-    def board(self, g: Game[T], seat: int | None, language: str) -> Any:
-        """The table as a seat sees it, as something a terminal can draw."""
-        return self.view(g, seat)["table"]
-
     def _checked(self, mode: str, seats: Sequence[str], options: Mapping[str, Plain]) -> dict[str, Plain]:
         """The options with defaults filled in; anything impossible is refused with what was expected."""
         if mode not in self.modes:

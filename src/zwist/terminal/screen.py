@@ -7,12 +7,11 @@ from typing import Any
 from rich.columns import Columns
 from rich.console import Console
 from rich.padding import Padding
-from rich.table import Table as Grid
 from rich.text import Text
 
-from zwist.engine.definition import Result
 from zwist.engine.game import Game
 from zwist.engine.question import Question
+from zwist.terminal.drawing import drawn
 from zwist.terminal.lookup import Clauses
 from zwist.terminal.speech import say
 
@@ -56,7 +55,7 @@ class Screen:
 
     def board(self, g: Game[Any], seat: int | None) -> None:
         """The table as the seat sees it."""
-        self.console.print(g.definition.board(g, seat, self.language))
+        self.console.print(drawn(g, seat, self.language).whole())
 
     def question(self, g: Game[Any], question: Question) -> None:
         """The prompt and the numbered options, those of one choice together."""
@@ -88,17 +87,6 @@ class Screen:
             self.console.print(Padding(Text.assemble((clause, "bold"), "  ", emphasised(text)), (0, 0, 0, 2)))
         if len(clauses) > MOST_CLAUSES:
             self.line("terminal.more_clauses", "dim", n=len(clauses) - MOST_CLAUSES)
-
-    def ranking(self, g: Game[Any], result: Result) -> None:
-        """Who came where, and the clause that decided it."""
-        grid = Grid(title=say(self.language, "terminal.ranking"))
-        for key in ("rank", "faction", "score"):
-            grid.add_column(say(self.language, f"terminal.{key}"))
-        for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
-            grid.add_row(str(result.ranks[seat]), faction(g, seat, self.language), str(result.scores[seat]))
-        self.console.print(grid)
-        text = g.definition.clauses(self.language).get(result.reason, "")
-        self.line("terminal.decided_by", clause=result.reason, text=text)
 
 
 def emphasised(text: str) -> Text:

@@ -113,13 +113,11 @@ class Sitting:
         self.screen.command(f"zwist play {self.g.definition.id} --resume {shlex.quote(str(self.path))}")
 
     def finish(self) -> None:
-        """The last lines of the log, the final position and the ranking."""
+        """The last lines of the log, and the final position with its ranking."""
         seat = self.people[0] if len(self.people) == 1 else None
         since = self.read_so_far[self.reader] if self.reader >= 0 else 0
         self.screen.story(self.g.definition.story(self.g, seat, self.language, since))
         self.screen.board(self.g, seat)
-        if self.g.result is not None:
-            self.screen.ranking(self.g, self.g.result)
 
     # Decisions
 

@@ -160,4 +160,4 @@ def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
             g.table.fight = (number(g, "thornwood"), 0, 1)
             play(g, CRY_HAVOC.rulebook.effect(card.effect), ATTACKER, 0, card.id)
             lasting |= {effect for _, effect in g.table.marks}
-    assert Vocabulary(CRY_HAVOC).keys("board.mark.") == lasting
+    assert Vocabulary(CRY_HAVOC).keys("scene.fight.lasts.") == lasting

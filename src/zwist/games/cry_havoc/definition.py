@@ -63,11 +63,6 @@ class CryHavoc(definition.Definition[Table]):
     def name(self, table: Table, kind: str, value: Any, language: str) -> str:
         return naming.name(table, kind, value, language)
 
-    def board(self, g: Game, seat: int | None, language: str) -> Any:
-        from zwist.games.cry_havoc.board import board  # the only module of a game that needs rich
-
-        return board(self.view(g, seat)["table"], g.table.box, language)
-
     def painter(self, g: Game, seat: int | None, language: str) -> scene.Painter:
         return scene.Painter(g, seat, language)
 

@@ -105,13 +105,6 @@ class Groll(definition.Definition[Table]):
     def emblem(self, faction: str) -> tuple[str, int]:
         return EMBLEMS[faction]
 
-    def board(self, g: Game, seat: int | None, language: str) -> Any:
-        from zwist.games.groll.board import Drawing  # the only module of a game that needs rich
-        from zwist.games.groll.coop.board import CoopDrawing
-
-        drawing = CoopDrawing if g.table.box.scenario else Drawing
-        return drawing(self.view(g, seat)["table"], g.table.box, language).board()
-
     def totals(self, table: Table) -> dict[str, int]:
         return coverage.totals(table)
 

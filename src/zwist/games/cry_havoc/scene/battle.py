@@ -165,7 +165,7 @@ class Battle(Painter[Table]):
         t = self.t
         lines = []
         for who in (ATTACKER, DEFENDER):
-            notes = [self.general(f"board.mark.{effect}") for whose, effect in t.marks if whose == who]
+            notes = [self.word(f"lasts.{effect}") for whose, effect in t.marks if whose == who]
             if t.passed[who] and not all(t.passed):
                 notes.append(self.word("passed"))
             if t.card_limit[who] > 0 and not is_neutral(t, who):
