@@ -1,4 +1,4 @@
-"""Parts of scenes that no game of today shows, drawn for a terminal: everything they say is there to be read."""
+"""Parts of scenes that no game of today shows, drawn for a terminal: all they say can be read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from zwist.terminal.legend import Legend
 
 
 def drawing(message: protocol.Table, language: str = "en") -> Drawing:
-    assert isinstance(message.stage, Stage) and isinstance(message.scene, Scene)
+    assert isinstance(message.stage, Stage)
+    assert isinstance(message.scene, Scene)
     return Drawing(Legend(message.stage, message.scene, language), ["seat:0"])
 
 
@@ -57,7 +58,7 @@ def test_a_combat_shows_every_side_and_moment() -> None:
 def test_card_by_card_shows_the_queue_and_steps_with_clauses() -> None:
     board = printed(drawing(card_scene()).whole())
     assert "✗ 16 (R205) › ▸19 (R219) › 22" in board
-    assert "▸Window: before arrow 3 – 5 soldiers can answer GR-4.12" in board
+    assert "▸Window: before arrow 3 · 5 soldiers can answer · GR-4.12" in board
 
 
 def test_an_owned_board_shows_its_plots_and_what_lies_there() -> None:

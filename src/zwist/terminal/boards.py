@@ -1,4 +1,4 @@
-"""Boards on a terminal: one row per region with its neighbours, badges, holder and everybody's pieces; plots."""
+"""Boards on a terminal: a row per region with neighbours, badges, holder and everybody's pieces; plots."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from zwist.kit.scene import Layer, Piece, Place
-from zwist.kit.stage import Board, Plots, Ref, Region, Slot
+from zwist.kit.stage import Board, Edge, Plots, Ref, Region, Slot
 from zwist.terminal.legend import HOLDS, Legend
 
 
@@ -33,7 +33,8 @@ class Chart:
         numbers = {region.ref: str(number) for number, region in enumerate(board.regions, 1)}
         self.keys = {region.ref: region.label for region in board.regions} if labelled else numbers
         badges = [badge for region in board.regions for badge in self.place(region).badges]
-        self.signs = [glyph for glyph in board.signs if any(badge.glyph == glyph for badge in badges if not badge.label)]
+        counted = {badge.glyph for badge in badges if not badge.label}
+        self.signs = [glyph for glyph in board.signs if glyph in counted]
         self.has_terrain = any(region.terrain_name for region in board.regions)
         self.has_keys = not all(self.keys[region.ref] in region.name for region in board.regions)
         self.has_marks = 2 * sum(map(bool, map(self.marks, board.regions))) > len(board.regions)
@@ -71,32 +72,37 @@ class Chart:
 
     def marks(self, region: Region) -> str:
         """What is marked on a region in words, and what it is good for."""
-        badges = [self.legend.count(badge, self.board.signs) for badge in self.place(region).badges if badge.label]
-        return ", ".join([*badges, *region.does])
+        labelled = (badge for badge in self.place(region).badges if badge.label)
+        return ", ".join([*(self.legend.count(badge, self.board.signs) for badge in labelled), *region.does])
 
     def place(self, region: Region) -> Place:
         """What a region shows now, which may be nothing."""
         return self.places.get(region.ref) or Place(ref=region.ref)
 
     def near(self, region: Region) -> str:
-        """The neighbours by their keys, and other ways; one without a key names its neighbours in its own row."""
+        """Neighbours by their keys, and other ways; one without a key names its own in its row."""
         keys = [key for ref in region.near if (key := self.keys.get(ref))]
-        edges = [
-            f"{self.keys[edge.b if edge.a == region.ref else edge.a]} ({self.legend.word(f'edge.{edge.kind}')})"
+        ways = [
+            f"{self.keys[edge.b if edge.a == region.ref else edge.a]} ({word})"
             for edge in self.board.edges
-            if region.ref in (edge.a, edge.b) and edge.kind in ("blocked", "passage")
+            if region.ref in (edge.a, edge.b) and (word := self.way(edge))
         ]
-        return " ".join([*sorted(keys, key=lambda key: (len(key), key)), *edges])
+        return " ".join([*sorted(keys, key=lambda key: (len(key), key)), *ways])
+
+    def way(self, edge: Edge) -> str:
+        """What is said of a border: only what changes who is a neighbour."""
+        return self.legend.word(f"edge.{edge.kind}") if edge.kind in ("blocked", "passage") else ""
 
     def army(self, region: Region, place: Place) -> Text:
-        """Everybody's pieces, the holder first; who holds a place without any is named too, and marks that are rare."""
+        """Everybody's pieces, the holder first, who may have none there; then marks that are rare."""
         legend = self.legend
         here: dict[Ref | None, list[str]] = {place.control: []} if place.control else {}
         for piece in legend.scene.pieces:
             if piece.at == region.ref:
                 here.setdefault(legend.owner(piece), []).append(legend.piece(piece))
         sign = HOLDS[place.how] if place.how else ""
-        parts = [self.troop(owner, names, sign if owner == place.control else "") for owner, names in here.items()]
+        signs = {place.control: sign}
+        parts = [self.troop(owner, names, signs.get(owner, "")) for owner, names in here.items()]
         tie = [Text(HOLDS["tie"])] if place.how == "tie" else []
         marks = [Text(self.marks(region))] if self.marks(region) and not self.has_marks else []
         return Text(" ").join([*tie, Text(" · ").join([*parts, *marks])])

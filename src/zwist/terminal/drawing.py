@@ -1,6 +1,7 @@
 """A stage and a scene as something a terminal can print: the same table that a browser draws, in text.
 
-Knows no game. The whole table is drawn without what cards and mats say; ``about`` draws one part with all of it.
+Knows no game. The whole table is drawn without mats, layers and tales; ``about`` draws one part with all
+of its texts.
 """
 
 from __future__ import annotations
@@ -14,10 +15,13 @@ from rich.text import Text
 
 from zwist.engine.game import Game
 from zwist.kit.scene import Explain, FactRow, Facts, Over, Seat, Stop, Track, Tray
-from zwist.kit.stage import Ref
+from zwist.kit.stage import Phase, Ref, Row
 from zwist.terminal.boards import boards
 from zwist.terminal.focus import focus
-from zwist.terminal.legend import ASKED, Legend
+from zwist.terminal.legend import ASKED, USED, Legend
+
+PROSE = 50
+"""A longer value is prose."""
 
 
 def drawn(g: Game[Any], seat: int | None, language: str) -> Drawing:
@@ -41,8 +45,9 @@ class Drawing:
         scene = self.scene
         legend = Text(self.legend.word("legend"), style="dim")
         parts: list[RenderableType] = [self.head(), *boards(self.legend), legend]
-        parts += [self.seats(), *map(self.tray, scene.trays), *map(self.facts, scene.facts)]
-        parts += [*map(self.track, scene.tracks), *self.marks()]
+        parts += [self.seats(), *map(self.tray, scene.trays)]
+        parts += [self.facts(facts) for facts in scene.facts if not _is_prose(facts)]
+        parts += [*map(self.track, scene.tracks), *self.marks(), *self.further()]
         if scene.explain:
             parts += self.explain(scene.explain)
         if scene.focus:
@@ -50,6 +55,12 @@ class Drawing:
         if scene.over:
             parts += self.over(scene.over)
         return Group(*parts)
+
+    def further(self) -> list[Text]:
+        """What is only drawn when somebody asks for it: layers, and facts that are read once."""
+        titles = [layer.title for layer in self.scene.layers]
+        titles += [facts.title for facts in self.scene.facts if _is_prose(facts)]
+        return [self.legend.line(self.legend.word("further"), titles)] if titles else []
 
     def about(self, word: str) -> list[RenderableType]:
         """The parts that bear a name, with everything that is written on them."""
@@ -76,8 +87,12 @@ class Drawing:
     def head(self) -> Text:
         """Round, and all phases with the one that is now."""
         head = self.scene.head
-        phases = [(f"▸{one.name}", "bold") if one.id == head.phase else (one.name, "dim") for one in self.stage.phases]
-        return Text.assemble((head.round, "bold"), "   ", Text(" › ").join(Text(name, style) for name, style in phases))
+        phases = [self.phase(one) for one in self.stage.phases]
+        return Text.assemble((head.round, "bold"), "   ", Text(" › ").join(phases))
+
+    def phase(self, phase: Phase) -> Text:
+        """A phase of the round, marked if it is now."""
+        return Text(f"▸{phase.name}", "bold") if phase.id == self.scene.head.phase else Text(phase.name, "dim")
 
     def marks(self) -> Iterator[Text]:
         """Moves, paths and shots, places in range or threatened, those of one kind and side in a line."""
@@ -86,7 +101,8 @@ class Drawing:
             joint = " → " if mark.kind in ("move", "path", "shot") else ", "
             groups.setdefault((mark.kind, mark.seat), []).append(joint.join(map(self.stop, mark.stops)))
         for (kind, seat), ways in groups.items():
-            yield self.legend.line(self.legend.word(f"mark.{kind}"), [self.legend.faction(seat), *ways] if seat else ways)
+            whose = [self.legend.faction(seat)] if seat else []
+            yield self.legend.line(self.legend.word(f"mark.{kind}"), [*whose, *ways])
 
     def stop(self, stop: Stop) -> str:
         """A place of a mark with what is noted there."""
@@ -98,7 +114,8 @@ class Drawing:
         """What lies before each side, for everybody to see."""
         grid = self.legend.grid(self.legend.word("faction"), self.score_label(), self.legend.word("beside"))
         for seat in self.scene.seats:
-            grid.add_row(self.name(seat), "" if seat.score is None else str(seat.score), self.possessions(seat))
+            score = "" if seat.score is None else str(seat.score)
+            grid.add_row(self.name(seat), score, self.possessions(seat))
         return grid
 
     def score_label(self) -> str:
@@ -117,7 +134,8 @@ class Drawing:
 
     def mat(self, seat: Seat) -> RenderableType:
         """A side with everything that is written on its mat."""
-        parts: list[RenderableType] = [self.legend.line(self.legend.sides[seat.ref].faction, [self.possessions(seat)])]
+        faction = self.legend.sides[seat.ref].faction
+        parts: list[RenderableType] = [self.legend.line(faction, [self.possessions(seat)])]
         parts += [Padding(Text(seat.text), (0, 0, 0, 2))] if seat.text else []
         return Group(*parts, *([self.tray(seat.mat, text=True)] if seat.mat else []))
 
@@ -132,7 +150,8 @@ class Drawing:
         if text or (tray.kind in ("cards", "text") and tray.items):
             lines = [Padding(Text(self.legend.item(item, text=True)), (0, 0, 0, 2)) for item in tray.items]
             return Group(Text(tray.title, style="bold"), *lines)
-        return self.legend.line(tray.title, [self.legend.item(item) for item in tray.items] or [self.legend.word("nothing")])
+        items = [self.legend.item(item) for item in tray.items]
+        return self.legend.line(tray.title, items or [self.legend.word("nothing")])
 
     def cards(self, tray: Tray) -> RenderableType:
         """Cards with a column for each row of symbols, and what they say."""
@@ -140,10 +159,15 @@ class Drawing:
         labels = list(dict.fromkeys(row.label for card in whole for row in card.rows))
         grid = self.legend.grid(Text(tray.title, style="bold"), *labels, self.legend.word("text"))
         for card in whole:
-            rows = {row.label: " ".join([str(row.n), *(f"({extra})" for extra in row.extra)]) for row in card.rows}
+            rows = {row.label: self.symbols(row) for row in card.rows}
             said = " · ".join(filter(None, (card.text, card.note, card.foot)))
-            grid.add_row(self.legend.item(card).split(" (")[0], *(rows.get(label, "") for label in labels), said)
+            name = f"{USED} {card.name}" if card.used else card.name
+            grid.add_row(name, *(rows.get(label, "") for label in labels), said)
         return grid
+
+    def symbols(self, row: Row) -> str:
+        """How many symbols a row of a card has, and what else it brings."""
+        return " ".join([str(row.n), *(f"({extra})" for extra in row.extra)])
 
     # Beside the board
 
@@ -176,6 +200,12 @@ class Drawing:
         word = self.legend.word
         grid = self.legend.grid(word("rank"), word("faction"), self.score_label(), title=word("ranking"))
         for rank in over.ranking:
-            won = f"{self.legend.sides[rank.seat].faction} ★" if rank.seat in over.winners else self.legend.faction(rank.seat)
-            grid.add_row(str(rank.place), won, str(rank.score))
+            star = " ★" if rank.seat in over.winners else ""
+            name = Text.assemble(self.legend.faction(rank.seat), star)
+            grid.add_row(str(rank.place), name, str(rank.score))
         return [grid, Text(word("decided_by", clause=over.clause, text=over.why))]
+
+
+def _is_prose(facts: Facts) -> bool:
+    """Whether facts are told rather than counted."""
+    return any(len(value) > PROSE for row in facts.rows for value in row.values)

@@ -1,4 +1,4 @@
-"""The procedure in the middle of the table on a terminal: its steps, lanes with both sides, or a combat moment by moment."""
+"""The procedure in focus on a terminal: its steps, lanes with both sides, or a combat by moments."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def focus(legend: Legend, shown: Focus) -> list[RenderableType]:
     if shown.card:
         parts.append(Text(legend.item(shown.card, text=True)))
     if shown.items:
-        parts.append(Text(" › ".join(("▸" if item.special else "") + legend.item(item) for item in shown.items)))
+        queue = [("▸" if item.special else "") + legend.item(item) for item in shown.items]
+        parts.append(Text(" › ".join(queue)))
     if shown.lanes:
         parts.append(_lanes(legend, shown.lanes))
     if shown.sides:
@@ -35,10 +36,8 @@ def _steps(steps: list[Step]) -> list[Text]:
     """Where it stands: in one line, or one line each where steps have something to say."""
     if not any(step.text or step.clause for step in steps):
         return [Text(" › ".join(STATES[step.state] + step.name for step in steps))]
-    return [
-        Text(" ".join(filter(None, [STATES[step.state] + step.name, step.text and f"– {step.text}", step.clause])))
-        for step in steps
-    ]
+    lines = [(STATES[step.state] + step.name, step.text, step.clause) for step in steps]
+    return [Text(" · ".join(filter(None, line))) for line in lines]
 
 
 def _lanes(legend: Legend, lanes: list[Lane]) -> Grid:

@@ -1,4 +1,4 @@
-"""How things of a scene are written on a terminal: sides in their colours, counts, pieces, items and ledgers as text.
+"""How things of a scene are written on a terminal: sides in their colours, counts, pieces, items, ledgers.
 
 Whatever a colour says is also said by a sign or a word, so that it can be read without colour.
 """
@@ -31,8 +31,10 @@ class Legend:
         self.language = language
         self.sides: dict[Ref, Side] = {side.ref: side for side in stage.sides}
         self.pieces = {piece.ref: piece for piece in scene.pieces}
-        self.places = {region.ref: region.label or region.name for board in stage.boards for region in board.regions}
-        self.places |= {slot.ref: slot.name for board in stage.boards for plots in board.plots for slot in plots.slots}
+        self.places: dict[Ref, str] = {}
+        for board in stage.boards:
+            self.places |= {region.ref: region.label or region.name for region in board.regions}
+            self.places |= {slot.ref: slot.name for plots in board.plots for slot in plots.slots}
 
     def word(self, key: str, **values: object) -> str:
         """A word of the drawing."""
@@ -99,7 +101,8 @@ class Legend:
 
     def line(self, title: str, parts: Iterable[str | Text]) -> Text:
         """A title and what belongs to it, one after the other."""
-        return Text.assemble((f"{title}: ", "bold"), Text(" · ").join(Text(p) if isinstance(p, str) else p for p in parts))
+        joined = Text(" · ").join(Text(part) if isinstance(part, str) else part for part in parts)
+        return Text.assemble((f"{title}: ", "bold"), joined)
 
     def grid(self, *headings: str | Text, title: str | None = None) -> Grid:
         """An empty table without walls, so that much fits side by side."""
