@@ -23,6 +23,7 @@ PILE = 12
 class Table:
     """A pile, everyone's stones, and a mark that only its owner knows."""
 
+    records: ClassVar[game.Records] = ()
     columns: ClassVar[tuple[str, ...]] = ("pile", "stones", "marks", "notes")
 
     def __init__(self, seats: int) -> None:

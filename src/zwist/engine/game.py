@@ -14,10 +14,15 @@ if TYPE_CHECKING:
     from zwist.engine.definition import Definition, Result, Start
 
 
+Records = tuple[type[tuple[Any, ...]], ...]
+"""The kinds of records on a table: NamedTuples of plain values, replaced whole."""
+
+
 class Clonable(Protocol):
-    """What the engine asks of a table: a quick copy, and the names of the columns that a save holds."""
+    """What the engine asks of a table: a quick copy, and the columns that a save holds with the records in them."""
 
     columns: ClassVar[tuple[str, ...]]
+    records: ClassVar[Records]
 
     def clone(self) -> Self: ...
 

@@ -12,7 +12,7 @@ from zwist.engine import content
 from zwist.engine.definition import Definition, Start
 from zwist.engine.dice import Dice
 from zwist.engine.errors import BadSave, IllegalChoice
-from zwist.engine.game import Game
+from zwist.engine.game import Game, Records
 from zwist.engine.log import Event
 from zwist.engine.question import Offer, Question
 
@@ -20,7 +20,9 @@ FORMAT = 1
 
 
 def pack(value: Any) -> Any:
-    """Plain values as JSON: a tuple becomes {"t": [...]}, so that it comes back as a tuple."""
+    """Plain values as JSON: a tuple becomes {"t": [...]}, so that it comes back as a tuple; a record {"Fight": {...}}."""
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return {type(value).__name__: {name: pack(part) for name, part in value._asdict().items()}}
     if isinstance(value, tuple):
         return {"t": [pack(part) for part in value]}
     if isinstance(value, list):
@@ -28,12 +30,16 @@ def pack(value: Any) -> Any:
     return value
 
 
-def unpack(value: Any) -> Any:
-    """The inverse of pack."""
+def unpack(value: Any, records: Records = ()) -> Any:
+    """The inverse of pack, with the records that a table declares; a field that is missing has its default."""
+    if isinstance(value, dict) and "t" in value:
+        return tuple(unpack(part, records) for part in value["t"])
     if isinstance(value, dict):
-        return tuple(unpack(part) for part in value["t"])
+        [(name, fields)] = value.items()
+        record = next(record for record in records if record.__name__ == name)
+        return record(**{field: unpack(part, records) for field, part in fields.items()})
     if isinstance(value, list):
-        return [unpack(part) for part in value]
+        return [unpack(part, records) for part in value]
     return value
 
 
@@ -164,8 +170,8 @@ def _at(definition: Definition[Any], start: Start, saved: dict[str, Any]) -> Gam
     rulebook = definition.rulebook
     g = Game(definition, start, definition.blank(start), saved["dice"])
     for name in type(g.table).columns:
-        setattr(g.table, name, unpack(saved["table"][name]))
-    g.todo = [(rulebook.rules[name], unpack(values)) for name, values in saved["todo"]]
+        setattr(g.table, name, unpack(saved["table"][name], g.table.records))
+    g.todo = [(rulebook.rules[name], unpack(values, g.table.records)) for name, values in saved["todo"]]
     g.open = tuple(
         Question(seat, name, tuple(Offer(rulebook.choices[c], rulebook.rules[a], unpack(v)) for c, a, v in offers), g.table)
         for seat, name, offers in saved["open"]

@@ -16,11 +16,15 @@ from games.cry_havoc.stage import (
     count,
     fight,
     hand,
+    lasting,
+    lock,
     number,
     options,
+    placed,
     stage,
     told,
 )
+from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS
 from zwist.games.cry_havoc.table import Game
 
 SIDES = {"hum": "humans", "pil": "pilgrims", "mac": "machines", "tro": "trogs"}
@@ -59,7 +63,7 @@ def test_own_units_shift_to_other_objectives_up_to_a_number(card: str, most: int
     choose(g, f"card {card}")
     assert options(g) == {"shift region_control+capture_prisoners", "shift region_control+attrition", "done"}
     choose(g, *["shift region_control+attrition"] * most)
-    assert g.table.board == [3 - most, 0, most, 1, 0, 0]
+    assert placed(g) == [3 - most, 0, most, 1, 0, 0]
     assert (asked(g), g.table.discards[0]) == ((1, "play tactics"), (card,))
 
 
@@ -69,7 +73,7 @@ def test_the_same_unit_shifts_only_once_and_shifting_may_stop() -> None:
     choose(g, "card hum_outflank", "shift region_control+capture_prisoners")
     assert options(g) == {"shift attrition+region_control", "shift attrition+capture_prisoners", "done"}
     choose(g, "done")
-    assert g.table.board == [0, 1, 1, 1, 0, 0]
+    assert placed(g) == [0, 1, 1, 1, 0, 0]
 
 
 @pytest.mark.clause("CH-14.6", "CH-3.27")
@@ -79,7 +83,7 @@ def test_an_opposing_unit_is_shifted_by_the_player_of_the_card(card: str) -> Non
     choose(g, f"card {card}")
     assert asked(g) == (0, "shift unit")
     choose(g, "shift region_control+capture_prisoners")
-    assert (g.table.board, asked(g)) == ([1, 0, 0, 1, 1, 0], (1, "play tactics"))
+    assert (placed(g), asked(g)) == ([1, 0, 0, 1, 1, 0], (1, "play tactics"))
 
 
 # Adding
@@ -94,7 +98,7 @@ def test_a_unit_from_the_reserve_joins_on_any_objective(card: str) -> None:
     choose(g, f"card {card}")
     assert options(g) == {"objective region_control", "objective capture_prisoners", "objective attrition", "done"}
     choose(g, "objective attrition")
-    assert (g.table.board[:3], g.table.reserve[0]) == ([1, 0, 1], before - 1)
+    assert (placed(g)[:3], g.table.reserve[0]) == ([1, 0, 1], before - 1)
 
 
 @pytest.mark.clause("CH-3.27", "CH-3.6")
@@ -104,7 +108,7 @@ def test_units_from_adjacent_regions_join_one_from_each(card: str, most: int) ->
     for name in ("kalas_gorge", "sapos_maw", "thornwood", "hq_0"):
         g.table.add_units(0, number(g, name), 2)
         claim(g, 0, name)
-    region = g.table.fight[0]
+    region = g.table.fight.region
     near = [name for name in ("kalas_gorge", "sapos_maw", "thornwood", "hq_0") if number(g, name) in g.table.box.near[region]]
     assert len(near) == 3
     choose(g, f"card {card}")
@@ -113,7 +117,7 @@ def test_units_from_adjacent_regions_join_one_from_each(card: str, most: int) ->
     for step, name in enumerate(names[:most]):
         choose(g, name, "objective attrition")
         assert step == most - 1 or name not in options(g)
-    assert (g.table.board[:3], asked(g)) == ([1, 0, most], (1, "play tactics"))
+    assert (placed(g)[:3], asked(g)) == ([1, 0, most], (1, "play tactics"))
     assert [controller(g, name) for name in near] == [0, 0, 0]
 
 
@@ -124,7 +128,7 @@ def test_no_unit_is_called_out_of_another_battle_region() -> None:
     g.table.add_units(1, number(g, "kalas_gorge"), 1)
     battle_token(g, "kalas_gorge", 0)
     choose(g, "card hum_forced_march")
-    assert (asked(g), g.table.board[:3]) == ((1, "play tactics"), [1, 0, 0])
+    assert (asked(g), placed(g)[:3]) == ((1, "play tactics"), [1, 0, 0])
 
 
 @pytest.mark.clause("CH-19.18")
@@ -138,7 +142,7 @@ def test_tunnels_let_trogs_join_from_afar() -> None:
     choose(g, "pass", "card tro_burrow_ambush")
     assert options(g) == {"region nightside", "done"}
     choose(g, "region nightside", "objective region_control")
-    assert (g.table.board[3:], count(g, trogs, "nightside"), asked(g)) == ([2, 0, 0], 1, (trogs, "play tactics"))
+    assert (placed(g)[3:], count(g, trogs, "nightside"), asked(g)) == ([2, 0, 0], 1, (trogs, "play tactics"))
 
 
 # Killing
@@ -155,7 +159,7 @@ def test_a_kill_hits_the_named_objective_without_points(card: str, objective: st
     choose(g, f"card {card}")
     assert options(g) == {f"objective {objective}", "done"}
     choose(g, f"objective {objective}")
-    assert (sum(g.table.board[3:]), g.table.reserve[1], g.table.score) == (2, 10, [0, 0])
+    assert (sum(placed(g)[3:]), g.table.reserve[1], g.table.score) == (2, 10, [0, 0])
 
 
 @pytest.mark.clause("CH-3.20", "CH-9.14", "CH-14.29")
@@ -164,15 +168,15 @@ def test_core_breach_gives_up_one_unit_and_kills_up_to_two() -> None:
     choose(g, "card mac_core_breach")
     assert options(g) == {"objective region_control", "objective attrition"}
     choose(g, "objective attrition", "objective attrition", "objective region_control")
-    assert (g.table.board, g.table.reserve[:2], g.table.score) == ([1, 0, 0, 0, 1, 0], [11, 11], [0, 0])
+    assert (placed(g), g.table.reserve[:2], g.table.score) == ([1, 0, 0, 0, 1, 0], [11, 11], [0, 0])
 
 
 @pytest.mark.clause("CH-14.29")
 def test_core_breach_without_an_own_unit_does_nothing() -> None:
     g = with_card("mac_core_breach", "1/0/0", "1/0/0")
-    g.table.board[0] = 0
+    g.table.fighting = g.table.fight.without(ATTACKER)
     choose(g, "card mac_core_breach")
-    assert (asked(g), g.table.board) == ((1, "play tactics"), [0, 0, 0, 1, 0, 0])
+    assert (asked(g), placed(g)) == ((1, "play tactics"), [0, 0, 0, 1, 0, 0])
 
 
 @pytest.mark.clause("CH-9.14", "CH-9.13")
@@ -182,7 +186,7 @@ def test_crystal_focus_spends_a_stored_crystal_for_a_kill() -> None:
     choose(g, "card pil_crystal_focus")
     assert options(g) == {"pay", "decline"}
     choose(g, "pay", "objective region_control")
-    assert (g.table.stockpile, g.table.board[3:], g.table.score) == (1, [0, 0, 1], [0, 0])
+    assert (g.table.stockpile, placed(g)[3:], g.table.score) == (1, [0, 0, 1], [0, 0])
     assert asked(g) == (1, "play tactics")
 
 
@@ -194,7 +198,7 @@ def test_crystal_focus_without_crystals_does_nothing_and_may_be_declined() -> No
     assert asked(g) == (1, "play tactics")
     rich.table.stockpile = 1
     choose(rich, "card pil_crystal_focus", "decline")
-    assert (rich.table.stockpile, rich.table.board[3:]) == (1, [1, 0, 1])
+    assert (rich.table.stockpile, placed(rich)[3:]) == (1, [1, 0, 1])
 
 
 # Locks
@@ -222,19 +226,19 @@ def test_killing_and_capturing_on_a_locked_objective_stay_possible() -> None:
 @pytest.mark.clause("CH-14.29")
 def test_with_every_objective_locked_a_further_lock_does_nothing() -> None:
     g = with_card("hum_hold_the_line", "1/0/0", "1/0/0", other=("hum_drop_trooper_1",))
-    g.table.locks = (0, 1, 2)
+    lock(g, 0, 1, 2)
     choose(g, "card hum_hold_the_line", "pass", "card hum_drop_trooper_1")
-    assert (asked(g), g.table.board[:3]) == ((0, "play tactics"), [1, 0, 0])
+    assert (asked(g), placed(g)[:3]) == ((0, "play tactics"), [1, 0, 0])
 
 
 @pytest.mark.clause("CH-14.29", "CH-3.27")
 def test_phase_shift_takes_up_to_two_units_home_but_not_from_a_locked_objective() -> None:
     g = with_card("pil_phase_shift", "2/1/0", "1/0/0")
-    g.table.locks = (1,)
+    lock(g, 1)
     choose(g, "card pil_phase_shift")
     assert options(g) == {"objective region_control", "done"}
     choose(g, "objective region_control", "objective region_control")
-    assert (g.table.board[:3], count(g, 0, "hq_0"), asked(g)) == ([0, 1, 0], 2, (1, "play tactics"))
+    assert (placed(g)[:3], count(g, 0, "hq_0"), asked(g)) == ([0, 1, 0], 2, (1, "play tactics"))
 
 
 # Order and ties
@@ -245,14 +249,14 @@ def test_phase_shift_takes_up_to_two_units_home_but_not_from_a_locked_objective(
 def test_the_order_is_reversed_and_a_second_copy_turns_it_round_again(card: str) -> None:
     g = with_card(card, "1/0/0", "0/0/1", faction="trogs", other=("jun_living_maze", "tro_shifted_priorities"))
     choose(g, f"card {card}")
-    assert g.table.reversed == 1
+    assert g.table.fight.reversed
     once = g.clone()
     choose(once, "pass", "pass")
     choose(once, "objective region_control")
     assert controller(once, "misty_lands") == 1
     twice = ({"tro_shifted_priorities", "jun_living_maze"} - {card}).pop()
     choose(g, "pass", f"card {twice}", "pass", "objective region_control")
-    assert (g.table.reversed, controller(g, "misty_lands")) == (0, 0)
+    assert (g.table.fighting, controller(g, "misty_lands")) == (None, 0)
 
 
 @pytest.mark.clause("CH-14.31", "CH-14.53")
@@ -260,7 +264,7 @@ def test_the_order_is_reversed_and_a_second_copy_turns_it_round_again(card: str)
 @pytest.mark.parametrize(("attack", "defence", "winner"), [("1/0/0", "1/0/0", 0), ("0/0/1", "0/1/0", 1), ("1/0/0", "2/0/0", 1)])
 def test_a_tie_on_region_control_is_won_with_a_unit_there(card: str, attack: str, defence: str, winner: int) -> None:
     g = with_card(card, attack, defence)
-    region = g.table.fight[0]
+    region = g.table.fight.region
     choose(g, f"card {card}", "pass", "pass")
     assert g.table.control[region] == winner
 
@@ -280,7 +284,7 @@ def test_a_tie_on_capture_prisoners_is_won_with_a_unit_there(card: str, attack: 
 @pytest.mark.clause("CH-14.35")
 def test_a_tie_on_capture_prisoners_promised_to_both_goes_to_nobody() -> None:
     g = with_card("mac_assimilate", "0/1/0", "0/1/0")
-    g.table.marks = ((1, "battle_tie_prisoners"),)
+    lasting(g, DEFENDER, "battle_tie_prisoners")
     choose(g, "card mac_assimilate", "pass", "pass")
     assert (captured(g, 0, 1), captured(g, 1, 0)) == (0, 0)
 
@@ -355,15 +359,16 @@ def test_the_opponent_may_play_only_one_more_card(card: str, place: str) -> None
     hand(g, 1, "pil_serene_defense", "pil_mind_veil")
     fight(g, place, 0, "1/0/0", "1/0/0")
     choose(g, f"card {card}", "card pil_serene_defense")
-    assert (g.table.passed, asked(g)) == ([0, 1], (0, "play tactics"))
+    assert [g.table.fight.force(who).passed for who in FIGHTERS] == [False, True]
+    assert asked(g) == (0, "play tactics")
 
 
 @pytest.mark.clause("CH-14.24")
 def test_copies_of_a_limit_do_not_add_up() -> None:
     g = with_card("des_sandstorm", "1/0/0", "1/0/0")
-    g.table.card_limit[1] = 1
+    g.table.fighting = g.table.fight.having(DEFENDER, g.table.fight.defender._replace(cards_left=1))
     choose(g, "card des_sandstorm")
-    assert g.table.card_limit == [-1, 1]
+    assert [g.table.fight.force(who).cards_left for who in FIGHTERS] == [None, 1]
 
 
 @pytest.mark.clause("CH-14.29")
@@ -399,7 +404,7 @@ def test_drowned_ruins_give_a_point_at_once() -> None:
 def test_gathering_takes_up_to_one_crystal_from_the_battle_region() -> None:
     g = with_card("pil_gathering", "1/0/0", "1/0/0")
     idle, bare = g.clone(), g.clone()
-    region = g.table.fight[0]
+    region = g.table.fight.region
     there = g.table.crystals[region]
     choose(g, "card pil_gathering", "crystals 1")
     assert (g.table.stockpile, g.table.crystals[region]) == (1, there - 1)

@@ -28,6 +28,7 @@ from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.events import bloom_in, resolve_events
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.scoring import crystal_points
+from zwist.games.cry_havoc.terms import home, is_hq
 
 CONTENT = content_for({})
 FOUR = ("humans", "pilgrims", "machines", "trogs")
@@ -68,7 +69,7 @@ def test_there_are_8_terrain_cards_of_each_of_the_four_terrains() -> None:
 @pytest.mark.clause("CH-1.5")
 def test_battle_tokens_never_run_out() -> None:
     g = stage(humans={}, pilgrims={})
-    regions = [region for region in g.table.box.regions if region not in g.table.hq]
+    regions = [region for region in g.table.box.regions if not is_hq(g.table, region)]
     for region in regions:
         place_battle_token(g, region, 0)
     assert [g.table.battle[region] for region in regions] == list(range(1, 16))
@@ -154,8 +155,8 @@ def test_there_are_12_exploration_18_war_party_and_12_nest_tokens() -> None:
 def test_control_tokens_never_run_out() -> None:
     g = stage(humans={}, pilgrims={})
     for region in g.table.box.regions:
-        if region != g.table.hq[1]:
-            put_units(g, 0, region, 0 if region in g.table.hq else 1)
+        if region != home(g.table, 1):
+            put_units(g, 0, region, 0 if is_hq(g.table, region) else 1)
             g.run()
     assert sum(owner == 0 for owner in g.table.control) == 16
 

@@ -111,7 +111,7 @@ def test_symbols_of_an_old_workshop_are_lost_if_they_are_not_spent() -> None:
     hand(g, 0, "mac_overclock")
     on_turn(g, 0)
     choose(g, "action move", "card mac_overclock", "region misty_lands", "region sapos_maw", "units 1", "done")
-    assert (asked(g), g.table.points, controller(g, "sapos_maw")) == ((0, "turn"), 0, 0)
+    assert (asked(g), g.table.action.points, controller(g, "sapos_maw")) == ((0, "turn"), 0, 0)
 
 
 @pytest.mark.clause("CH-7.9", "CH-7.20")

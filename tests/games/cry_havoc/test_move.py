@@ -13,6 +13,7 @@ from games.cry_havoc.stage import (
     controller,
     count,
     explorations,
+    give_points,
     hand,
     move,
     number,
@@ -33,7 +34,7 @@ from zwist.games.cry_havoc.terms import movable
 
 def set_out(g: Game, seat: int, points: int) -> None:
     """A Move action with so many points, up to its first question."""
-    g.table.points = points
+    give_points(g, points)
     play(g, move_action, seat)
 
 
@@ -128,9 +129,9 @@ def test_a_move_may_end_without_a_step_and_its_end_is_carried_out_all_the_same()
     hand(g, 0, "hum_forced_march", "hum_outflank")
     on_turn(g, 0)
     choose(g, "action move", "card hum_forced_march", "done")
-    assert (g.table.points, g.table.score[0], g.table.discards[0]) == (3, 0, ())
+    assert (g.table.action.points, g.table.score[0], g.table.discards[0]) == (3, 0, ())
     choose(g, "done")
-    assert (g.table.points, g.table.score[0]) == (0, 2)
+    assert (g.table.action.points, g.table.score[0]) == (0, 2)
     assert (g.table.discards[0], asked(g)) == (("hum_forced_march",), (0, "turn"))
 
 

@@ -15,9 +15,11 @@ from games.cry_havoc.stage import (
     count,
     explorations,
     fight,
+    give_points,
     hand,
     number,
     options,
+    placed,
     refused,
     stage,
     structures,
@@ -100,7 +102,7 @@ def test_artillery_kills_one_more_unit_at_the_very_end_of_attrition() -> None:
     fight(g, "misty_lands", 0, "0/0/1", "1/0/1")
     choose(g, "pass", "pass", "objective attrition", "objective attrition")
     assert options(g) == {"objective region_control"}
-    assert (g.table.board, g.table.score) == ([0, 0, 0, 1, 0, 0], [1, 2 + 1])
+    assert (placed(g), g.table.score) == ([0, 0, 0, 1, 0, 0], [1, 2 + 1])
     choose(g, "objective region_control")
     assert (g.table.score, count(g, 1, "misty_lands")) == ([2, 3], 0)
     assert token_left(g.table, "artillery") == 3
@@ -385,6 +387,6 @@ def test_passive_structures_are_built_but_never_activated(seat: int, name: str) 
     g = stage(humans={}, pilgrims={}, machines={"dust_basin": 1}, trogs={"thornwood": 1})
     build(g, seat, 2)
     choose(g, f"build {name}", f"region {('dust_basin', 'thornwood')[seat - 2]}")
-    g.table.points = 9
+    give_points(g, 9)
     assert f"activate {name}+dust_basin" not in options(g)
     assert f"activate {name}+thornwood" not in options(g)

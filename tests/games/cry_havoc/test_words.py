@@ -9,9 +9,11 @@ from games.vocabulary import Vocabulary
 from zwist.games.cry_havoc.battle import battle
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.losses import settle_if_empty
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.table import ATTACKER, NOBODY, Game
+from zwist.games.cry_havoc.sides import ATTACKER, NOBODY
+from zwist.games.cry_havoc.table import Game
 
 
 def prompts(g: Game) -> tuple[str, str]:
@@ -157,7 +159,7 @@ def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
     for card in content_for({}).cards.values():
         if card.set == "base" and card.kind == "battle":
             g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
-            g.table.fight = (number(g, "thornwood"), 0, 1)
-            play(g, CRY_HAVOC.rulebook.rules[card.effect], ATTACKER, 0, card.id)
-            lasting |= {effect for _, effect in g.table.marks}
+            g.table.fighting = Fight(number(g, "thornwood"), Force(0), Force(1))
+            play(g, CRY_HAVOC.rulebook.rules[card.effect], ATTACKER, card.id)
+            lasting |= {*g.table.fight.attacker.lasting}
     assert Vocabulary(CRY_HAVOC).keys("board.mark.") == lasting

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from zwist.engine.question import Option
+from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.objectives import resolve_objectives, return_survivors
 from zwist.games.cry_havoc.retreat import retreat
-from zwist.games.cry_havoc.table import ATTACKER, ATTRITION, CAPTURE, CONTROL, DEFENDER, NOBODY, Game, Table, choice, rule
+from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, NOBODY
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.tactics import play_tactics
 from zwist.games.cry_havoc.terms import decider, defender, units
 
@@ -37,62 +40,48 @@ def battle(g: Game, region: int) -> None:
 def begin_battle(g: Game, region: int) -> None:
     """Step 1: a crystal comes to the region, and the two sides are fixed (CH-14.2, CH-14.4, CH-13.9)."""
     t = g.table
-    t.fight = (region, t.attacker[region], defender(t, region))
+    attacker, other = t.attacker[region], defender(t, region)
+    t.fighting = Fight(region, Force(attacker), Force(other))
     t.crystals[region] += 1
-    t.board = [0] * 6
-    t.doomed = [0] * 6
-    t.passed = [0, 0]
-    t.card_limit = [NOBODY, NOBODY]
-    t.locks = ()
-    t.reversed = 0
-    t.marks = ()
-    t.winner = NOBODY
-    g.tell("battle", region=region, side=t.fight[1], enemy=t.fight[2])
-
-
-def side_of(t: Table, who: int) -> int:
-    """The side that attacks or defends in the running battle."""
-    return t.fight[1 + who]
-
-
-def seat_of(t: Table, who: int) -> int:
-    """The seat that decides for the attacker or the defender (CH-18.2)."""
-    return decider(t, side_of(t, who), side_of(t, 1 - who))
+    g.tell("battle", region=region, side=attacker, enemy=other)
 
 
 # Step 2
 
 
 def _waiting(t: Table, who: int) -> int:
-    return units(t, side_of(t, who), t.fight[0])
+    return units(t, t.fight.side(who), t.fight.region)
+
+
+def _rest(t: Table, who: int, first: int) -> list[Option[int]]:
+    return [UNITS[n] for n in range(_waiting(t, who) - first + 1)]
 
 
 on_control = choice("on control", "CH-14.5", lambda t, who: [UNITS[n] for n in range(_waiting(t, who) + 1)])
-on_capture = choice("on capture", "CH-14.5", lambda t, who, first: [UNITS[n] for n in range(_waiting(t, who) - first + 1)])
+on_capture = choice("on capture", "CH-14.5", _rest)
 
 
 @rule("place units")
 def place_units(g: Game, who: int) -> None:
     """Step 2: all units from the region on the three objectives, the attacker first (CH-14.5, CH-14.23)."""
-    g.ask(seat_of(g.table, who), on_control, place_on_control, who)
+    g.ask(decider(g.table, who), on_control, place_on_control, who)
 
 
 @rule("place on control")
 def place_on_control(g: Game, n: int, who: int) -> None:
     """So many on Region Control; now how many on Capture Prisoners (CH-14.5)."""
-    g.ask(seat_of(g.table, who), on_capture, place_on_capture, who, n)
+    g.ask(decider(g.table, who), on_capture, place_on_capture, who, n)
 
 
 @rule("place on capture")
 def place_on_capture(g: Game, n: int, who: int, first: int) -> None:
     """The rest fights on Attrition (CH-14.5)."""
     t = g.table
-    region, side = t.fight[0], side_of(t, who)
-    everybody = units(t, side, region)
-    t.board[who * 3 + CONTROL], t.board[who * 3 + CAPTURE] = first, n
-    t.board[who * 3 + ATTRITION] = everybody - first - n
-    t.remove_units(side, region, everybody)
-    g.tell("placed", side=side, control=first, capture=n, attrition=everybody - first - n)
+    force, everybody = t.fight.force(who), _waiting(t, who)
+    rest = everybody - first - n
+    t.remove_units(force.side, t.fight.region, everybody)
+    t.fighting = t.fight.having(who, force.standing_on((first, n, rest)))
+    g.tell("placed", side=force.side, control=first, capture=n, attrition=rest)
 
 
 # Step 7
@@ -100,19 +89,15 @@ def place_on_capture(g: Game, n: int, who: int, first: int) -> None:
 
 @rule("end battle")
 def end_battle(g: Game) -> None:
-    """Step 7: the battle token goes, tokens that fought return, effects for this battle end (CH-14.19, CH-14.50, CH-9.11)."""
+    """Step 7: the battle token goes, tokens that fought return, its effects end (CH-14.19, CH-14.50, CH-9.11)."""
     t = g.table
-    region, attacker, other = t.fight
+    region = t.fight.region
     t.battle[region] = 0
     t.attacker[region] = NOBODY
-    fighters = (attacker, other)
-    t.tokens[region] = tuple(
-        token for token in t.tokens[region]
-        if token not in t.box.content.region_tokens or t.box.token_owner[token] not in fighters
-    )  # fmt: skip
-    t.fight = ()
-    t.board = [0] * 6
-    t.doomed = [0] * 6
-    t.marks = ()
-    t.locks = ()
-    t.winner = NOBODY
+    t.tokens[region] = tuple(token for token in t.tokens[region] if not _fought(t, token))
+    t.fighting = None
+
+
+def _fought(t: Table, token: str) -> bool:
+    fighters = (t.fight.attacker.side, t.fight.defender.side)
+    return token in t.box.content.region_tokens and t.box.token_owner[token] in fighters

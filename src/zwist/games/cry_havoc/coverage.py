@@ -13,16 +13,19 @@ def totals(t: Table) -> dict[str, int]:
     """Units of every side, and cards, are conserved (CH-1.1, CH-1.8)."""
     sums = {}
     size, sides = t.box.size, t.box.sides
+    forces = (t.fighting.attacker, t.fighting.defender) if t.fighting is not None else ()
     for side in range(sides):
         on_map = sum(t.units[side * size : side * size + size])
-        fighting = sum(sum(t.board[who * 3 : who * 3 + 3]) for who in (0, 1) if t.fight and t.fight[1 + who] == side)
+        fighting = sum(sum(force.placed) for force in forces if force.side == side)
         captured = sum(t.prisoners[holder * sides + side] for holder in range(sides))
         sums[f"units {side}"] = t.reserve[side] + on_map + fighting + captured
-    zones = [*t.hands, *t.decks, *t.discards, *t.terrain_decks, t.matrix, t.drawn, t.played]
+    zones = [*t.hands, *t.decks, *t.discards, *t.terrain_decks, t.matrix, t.drawn, t.action.cards]
     cards = [card for zone in zones for card in zone]
     # A tactics card being resolved lies in no pile until it is done.
     sums["doubled cards"] = len(cards) - len(set(cards))
-    sums["negative"] = min(0, *t.units, *t.halted, *t.reserve, *t.crystals, *t.score, *t.prisoners, *t.board, t.stockpile)
+    placed = [n for force in forces for n in force.placed]
+    counts = (*t.units, *t.halted, *t.reserve, *t.crystals, *t.score, *t.prisoners, *placed, t.stockpile)
+    sums["negative"] = min(0, *counts)
     sums["halted"] = sum(max(0, held - there) for held, there in zip(t.halted, t.units, strict=True))
     sums["initiative"] = len(set(t.initiative) & set(t.upcoming))
     return sums

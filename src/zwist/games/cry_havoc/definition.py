@@ -14,7 +14,8 @@ from zwist.games.cry_havoc import advice, battle_cards, coverage, exploration, f
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS
 from zwist.games.cry_havoc.setup import setup
-from zwist.games.cry_havoc.table import NOBODY, Box, Game, Table, rulebook
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
 from zwist.kit.scene import Path, Scene
 
 AFTERMATH = 20

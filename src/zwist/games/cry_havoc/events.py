@@ -8,8 +8,9 @@ from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
 from zwist.games.cry_havoc.choices import ask_or_decline, ask_or_stop
 from zwist.games.cry_havoc.nests import draw_nest
 from zwist.games.cry_havoc.nouns import REGION, SIDE, UNITS
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import FINAL_SPOT, Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import controlled, is_closed, is_hq, is_occupied, prisoners
+from zwist.games.cry_havoc.terms import controlled, home, is_closed, is_hq, is_occupied, prisoners
 
 
 @rule("resolve events")
@@ -66,9 +67,9 @@ def recruit_by_event(g: Game, n: int, seat: int, most: int) -> None:
     """The units arrive in the own HQ (CH-8.4)."""
     t = g.table
     t.reserve[seat] -= n
-    t.add_units(seat, t.hq[seat], n)
+    t.add_units(seat, home(t, seat), n)
     if n:
-        g.tell("recruit", side=seat, n=n, region=t.hq[seat])
+        g.tell("recruit", side=seat, n=n, region=home(t, seat))
 
 
 # Crystal Bloom
@@ -118,7 +119,7 @@ nest_places = choice(
     "nest places",
     "CH-18.33",
     lambda t, seat: [REGION[region] for region in t.box.regions],
-    Limit("CH-3.22", lambda t, region, seat: t.control[region] < 0 and not is_hq(t, region)),
+    Limit("CH-3.22", lambda t, region, seat: t.control[region] == NOBODY),
     Limit("CH-3.4", lambda t, region, seat: not is_occupied(t, region)),
 )
 growth_places = choice(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from zwist.games.cry_havoc.control import gain_control
 from zwist.games.cry_havoc.nests import nest_instead_of_control
-from zwist.games.cry_havoc.table import NOBODY, Game
-from zwist.games.cry_havoc.terms import opposing, units
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
+from zwist.games.cry_havoc.terms import home, opposing, units
 
 RECOVERY = "repair_swarm"
 
@@ -24,7 +25,7 @@ def send_home(g: Game, side: int, region: int) -> None:
     t = g.table
     if RECOVERY in t.tokens[region] and t.box.token_owner[RECOVERY] == side and t.swarm > 0:
         t.swarm -= 1
-        t.add_units(side, t.hq[side], 1)
+        t.add_units(side, home(t, side), 1)
     else:
         t.reserve[side] += 1
 

@@ -35,14 +35,14 @@ targets = choice(
 )  # fmt: skip
 walkers = choice(
     "walkers", "CH-7.15",
-    lambda t, seat, origin, target: [UNITS[n + 1] for n in range(min(t.points, movable(t, seat, origin)))],
+    lambda t, seat, origin, target: [UNITS[n + 1] for n in range(min(t.action.points, movable(t, seat, origin)))],
 )  # fmt: skip
 
 
 @rule("march")
 def march(g: Game, seat: int) -> None:
     """One step after another until the points are spent or the player stops (CH-7.15, CH-7.17)."""
-    if g.table.points > 0 and origins.exists(g.table, seat):
+    if g.table.action.points > 0 and origins.exists(g.table, seat):
         ask_or_stop(g, seat, origins, move_from, seat)
 
 
@@ -63,7 +63,7 @@ def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
     """The units cross the border; opposing units and Trog tokens halt them (CH-7.1, CH-7.3 to CH-7.5, CH-7.7)."""
     t = g.table
     halted = stops(t, seat, target)
-    t.points -= n
+    t.action = t.action.spend(n)
     t.add_units(seat, origin, -n)
     t.add_units(seat, target, n)
     if halted:

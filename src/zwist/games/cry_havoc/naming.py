@@ -8,7 +8,9 @@ from typing import Any
 
 from zwist.engine import content, words
 from zwist.games.cry_havoc.content import Card, Faction
-from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, TERRAINS, Box, Table
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
+from zwist.games.cry_havoc.sides import NOBODY, opponent
+from zwist.games.cry_havoc.table import TERRAINS, Box, Table
 from zwist.games.cry_havoc.turn import ROWS
 from zwist.kit.entries import Named, Worded, said
 
@@ -66,13 +68,11 @@ def _whom(t: Table, value: int, language: str) -> str:
 
 def _fighter(t: Table, value: int, language: str) -> str:
     """The attacker or the defender of the running battle."""
-    return faction_of(t.box, t.fight[1 + value]).name(language)
+    return faction_of(t.box, t.fight.side(value)).name(language)
 
 
 def _deck(t: Table, value: int, language: str) -> str:
-    """A terrain deck, or the player's own one."""
-    if value == NOBODY:
-        return word("deck.own", language)
+    """A terrain deck."""
     return word("deck.terrain", language).format(terrain=t.box.content.terrains[TERRAINS[value]].name(language))
 
 
@@ -111,7 +111,7 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "into": partial(_place, "into"),
     "whom": _whom,
     "fighter": _fighter,
-    "opponent": lambda t, value, language: _fighter(t, 1 - value, language),
+    "opponent": lambda t, value, language: _fighter(t, opponent(value), language),
     "deck": _deck,
     "back": lambda t, value, language: word(f"scene.{value}", language),
     "passed": lambda t, value, language: word(f"passed.{value}", language),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from zwist.engine.question import Act, Noun
 from zwist.games.cry_havoc.content import content_for
-from zwist.games.cry_havoc.table import OBJECTIVE_IDS, TERRAINS
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
+from zwist.games.cry_havoc.table import TERRAINS
 
 REGION: Noun[int] = Noun("region", content_for({}).region_ids)
 SIDE: Noun[int] = Noun("side")

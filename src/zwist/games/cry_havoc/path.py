@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from zwist.engine.question import Option, Question
+from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL
 from zwist.games.cry_havoc.nouns import (
     ACTION,
     ACTIVATE,
@@ -25,7 +26,7 @@ from zwist.games.cry_havoc.nouns import (
     UNITS,
 )
 from zwist.games.cry_havoc.refs import lane_ref, piece_ref, region_ref
-from zwist.games.cry_havoc.table import ATTRITION, CAPTURE, CONTROL, TERRAINS, Table
+from zwist.games.cry_havoc.table import TERRAINS, Table
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Path
 

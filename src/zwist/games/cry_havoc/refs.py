@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.table import OBJECTIVE_IDS, Box
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
+from zwist.games.cry_havoc.table import Box
 
 EMBLEMS: dict[str, tuple[str, int]] = {
     "pilgrims": ("eye", 1),

@@ -8,7 +8,8 @@ from zwist.games.cry_havoc.cards import discard_some, draw
 from zwist.games.cry_havoc.events import resolve_events
 from zwist.games.cry_havoc.prisoners import prisoners_phase
 from zwist.games.cry_havoc.scoring import final_scoring, scoring
-from zwist.games.cry_havoc.table import NOBODY, Game, Table, rule
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game, Table, rule
 from zwist.games.cry_havoc.terms import prisoners_held
 from zwist.games.cry_havoc.turn import action_phase
 from zwist.kit.order import ranking

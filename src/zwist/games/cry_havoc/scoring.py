@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.table import NOBODY, Game, Table, rule
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game, Table, rule
 from zwist.games.cry_havoc.terms import controlled
 
 

@@ -6,7 +6,8 @@ from zwist.engine.question import Option
 from zwist.games.cry_havoc.content import Content
 from zwist.games.cry_havoc.nouns import REGION
 from zwist.games.cry_havoc.round import round_of_play
-from zwist.games.cry_havoc.table import NOBODY, TERRAINS, TUNNELS, Game, Table, choice, rule
+from zwist.games.cry_havoc.table import TERRAINS, TUNNELS, Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import is_hq
 from zwist.kit.decks import Cards, shuffled
 
 
@@ -88,7 +89,7 @@ def draw_initiative(g: Game) -> None:
 def trog_headquarters(g: Game) -> None:
     """A Trog player starts in World Caverns with 2 units, and 5 tunnels lie on the board (CH-2.12, CH-2.23 to CH-2.27)."""
     t = g.table
-    if t.box.neutral:
+    if t.box.trog_hq is None:
         return
     _settle(g, t.box.trogs, t.box.trog_hq, t.box.content.limits.start_units_trogs)
     for name in t.box.map.tunnels_at_setup:
@@ -96,7 +97,7 @@ def trog_headquarters(g: Game) -> None:
 
 
 def _free_hqs(t: Table, seat: int) -> list[Option[int]]:
-    return [REGION[region] for region in t.box.hqs if region not in t.hq]
+    return [REGION[region] for region in t.box.hqs if not is_hq(t, region)]
 
 
 free_hqs = choice("free hqs", "CH-2.7", _free_hqs)
@@ -107,7 +108,7 @@ def headquarters(g: Game, place: int) -> None:
     """In initiative order each player but the Trogs chooses a free HQ space, or it is drawn (CH-2.7, CH-2.29)."""
     t = g.table
     seat = t.initiative[place]
-    if t.hq[seat] != NOBODY:
+    if seat in t.hq:
         return
     if g.start.options["headquarters"] == "random":
         take_hq(g, g.dice.pick(_free_hqs(t, seat)).value, seat)
@@ -123,7 +124,7 @@ def take_hq(g: Game, region: int, seat: int) -> None:
 
 def _settle(g: Game, seat: int, region: int, n: int) -> None:
     t = g.table
-    t.hq[seat] = region
+    t.hq[region] = seat
     t.control[region] = seat
     t.reserve[seat] -= n
     t.add_units(seat, region, n)

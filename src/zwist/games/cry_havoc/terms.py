@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.table import NOBODY, TUNNELS, Table
+from zwist.games.cry_havoc.sides import NOBODY, opponent
+from zwist.games.cry_havoc.table import TUNNELS, Table
 
 NO_ENTRY = "quarantine"
 SHIELD = "sanctuary"
@@ -27,7 +28,12 @@ def is_occupied(t: Table, region: int) -> bool:
 
 def is_hq(t: Table, region: int) -> bool:
     """Somebody's headquarters."""
-    return region in t.hq
+    return t.hq[region] != NOBODY
+
+
+def home(t: Table, seat: int) -> int:
+    """The region of a seat's headquarters."""
+    return t.hq.index(seat)
 
 
 def is_battle_region(t: Table, region: int) -> bool:
@@ -74,7 +80,7 @@ def is_shielded(t: Table, seat: int, region: int) -> bool:
 
 def is_enemy_hq(t: Table, side: int, region: int) -> bool:
     """An HQ of another side (CH-7.2, CH-3.19)."""
-    return region in t.hq and t.hq.index(region) != side
+    return t.hq[region] not in (NOBODY, side)
 
 
 def stops(t: Table, side: int, region: int) -> bool:
@@ -100,9 +106,19 @@ def defender(t: Table, region: int) -> int:
     return others[0] if others else NOBODY
 
 
-def decider(t: Table, side: int, against: int) -> int:
-    """Who decides for a side: its player, or for Trogs without player the left neighbour of who fights them (CH-18.2)."""
-    return side if side < t.box.seats else t.box.orders[against][1]
+def decider(t: Table, who: int) -> int:
+    """Who decides for attacker or defender: its player; for Trogs without player who sits left of their opponent.
+
+    So for the whole battle (CH-14.6, CH-18.2, CH-18.12).
+    """
+    fight = t.fight
+    side = fight.side(who)
+    return side if side < t.box.seats else t.box.orders[fight.side(opponent(who))][1]
+
+
+def is_neutral(t: Table, who: int) -> bool:
+    """Trogs without player: effects on points, stockpile, HQ and retreat do nothing for them (CH-18.15)."""
+    return t.fight.side(who) >= t.box.seats
 
 
 def structure_left(t: Table, name: str) -> int:

@@ -10,10 +10,10 @@ from zwist.games.cry_havoc.table import TERRAINS, Table
 from zwist.kit.decks import shuffled
 
 OPEN_COLUMNS = (
-    "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals", "battle",
-    "attacker", "battles", "structures", "tokens", "discards", "played", "prisoners", "stockpile", "score", "initiative",
-    "upcoming", "spot", "resolved", "final", "enabled", "skills", "exhausted", "swarm", "attuned", "points", "held",
-    "activated", "scope", "fight", "board", "passed", "card_limit", "locks", "reversed", "marks", "doomed", "winner",
+    "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals",
+    "battle", "attacker", "battles", "structures", "tokens", "discards", "prisoners", "stockpile", "score",
+    "initiative", "upcoming", "spot", "resolved", "final", "enabled", "skills", "exhausted", "swarm", "attuned",
+    "action", "arrival", "fighting",
 )  # fmt: skip
 
 
@@ -43,7 +43,9 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    """Tuples as lists, so that a view is the same before and after JSON."""
+    """Records by field and tuples as lists, so that a view is the same before and after JSON."""
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return {name: plain(part) for name, part in value._asdict().items()}
     return [plain(part) for part in value] if isinstance(value, list | tuple) else value
 
 

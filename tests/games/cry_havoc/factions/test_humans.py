@@ -12,6 +12,7 @@ from games.cry_havoc.stage import (
     controller,
     count,
     fight,
+    give_points,
     hand,
     move,
     number,
@@ -127,7 +128,7 @@ def test_quarantine_keeps_opposing_units_out_and_lets_own_units_in() -> None:
     break_off(g)
     move(g, 0, 1, "misty_lands kalas_gorge 1")
     assert count(g, 0, "kalas_gorge") == 1
-    g.table.points = 1
+    give_points(g, 1)
     g.then(g.definition.rulebook.rules["march"], 1)
     g.run()
     choose(g, "region thornwood")

@@ -142,7 +142,7 @@ def test_target_lock_makes_shooting_at_a_region_cheaper_even_in_a_battle_region(
     choose(g, "activate orbital_sniper+misty_lands")
     assert options(g) == {"region kalas_gorge"}
     choose(g, "region kalas_gorge")
-    assert (count(g, 1, "kalas_gorge"), g.table.points) == (1, 0)
+    assert (count(g, 1, "kalas_gorge"), g.table.action.points) == (1, 0)
 
 
 @pytest.mark.clause("CH-12.9", "CH-3.9")

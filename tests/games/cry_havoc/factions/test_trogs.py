@@ -20,7 +20,8 @@ from games.cry_havoc.stage import (
     stage,
     tokens,
 )
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
 
 TROGS = 3
 

@@ -2,78 +2,81 @@
 
 from __future__ import annotations
 
+from zwist.games.cry_havoc.battle_board import last, unlocked_objectives
 from zwist.games.cry_havoc.cards import number
-from zwist.games.cry_havoc.fight import mark, unlocked_objectives
+from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, choice, rule
+from zwist.games.cry_havoc.terms import decider
 
-unlocked = choice("unlocked", "CH-14.9", lambda t, who, seat: unlocked_objectives(t))
+unlocked = choice("unlocked", "CH-14.9", lambda t, who: unlocked_objectives(t))
 
 
 @rule("battle_lock")
-def battle_lock(g: Game, who: int, seat: int, card: str) -> None:
+def battle_lock(g: Game, who: int, card: str) -> None:
     """Choose one objective; no card moves units to or from it or adds units to it (CH-14.9, CH-14.29)."""
-    if unlocked.exists(g.table, who, seat):
-        g.ask(seat, unlocked, lock, who, seat)
+    if unlocked.exists(g.table, who):
+        g.ask(decider(g.table, who), unlocked, lock, who)
 
 
 @rule("lock")
-def lock(g: Game, objective: int, who: int, seat: int) -> None:
+def lock(g: Game, objective: int, who: int) -> None:
     """For the rest of the battle (CH-14.50)."""
-    g.table.locks = tuple(sorted((*g.table.locks, objective)))
+    fight = g.table.fight
+    g.table.fighting = fight._replace(locks=tuple(sorted((*fight.locks, objective))))
     g.tell("lock", objective=objective)
 
 
 @rule("battle_reverse_order")
-def battle_reverse_order(g: Game, who: int, seat: int, card: str) -> None:
+def battle_reverse_order(g: Game, who: int, card: str) -> None:
     """The objectives are resolved in the opposite order; a further copy turns it round again (CH-14.10, CH-14.52)."""
-    g.table.reversed = 1 - g.table.reversed
+    fight = g.table.fight
+    g.table.fighting = fight._replace(reversed=not fight.reversed)
 
 
 @rule("battle_tie_control")
-def battle_tie_control(g: Game, who: int, seat: int, card: str) -> None:
+def battle_tie_control(g: Game, who: int, card: str) -> None:
     """A tie on Region Control goes to this side (CH-14.53)."""
-    mark(g, who, "battle_tie_control")
+    last(g.table, who, "battle_tie_control")
 
 
 @rule("battle_tie_prisoners")
-def battle_tie_prisoners(g: Game, who: int, seat: int, card: str) -> None:
+def battle_tie_prisoners(g: Game, who: int, card: str) -> None:
     """A tie on Capture Prisoners goes to this side (CH-14.35)."""
-    mark(g, who, "battle_tie_prisoners")
+    last(g.table, who, "battle_tie_prisoners")
 
 
 @rule("battle_extra_prisoner")
-def battle_extra_prisoner(g: Game, who: int, seat: int, card: str) -> None:
+def battle_extra_prisoner(g: Game, who: int, card: str) -> None:
     """A won Capture Prisoners takes more units; copies add up (CH-14.36)."""
-    for _ in range(number(g, card, "count")):
-        mark(g, who, "battle_extra_prisoner")
+    last(g.table, who, "battle_extra_prisoner", number(g, card, "count"))
 
 
 @rule("battle_no_prisoner")
-def battle_no_prisoner(g: Game, who: int, seat: int, card: str) -> None:
+def battle_no_prisoner(g: Game, who: int, card: str) -> None:
     """None of this side's units can be captured (CH-14.36)."""
-    mark(g, who, "battle_no_prisoner")
+    last(g.table, who, "battle_no_prisoner")
 
 
 @rule("battle_bonus_kills")
-def battle_bonus_kills(g: Game, who: int, seat: int, card: str) -> None:
+def battle_bonus_kills(g: Game, who: int, card: str) -> None:
     """More kills on Attrition; copies add up (CH-14.13)."""
-    for _ in range(number(g, card, "count")):
-        mark(g, who, "battle_bonus_kills")
+    last(g.table, who, "battle_bonus_kills", number(g, card, "count"))
 
 
 @rule("battle_recover")
-def battle_recover(g: Game, who: int, seat: int, card: str) -> None:
+def battle_recover(g: Game, who: int, card: str) -> None:
     """Units killed from now on go to the HQ (CH-18.15)."""
-    mark(g, who, "battle_recover")
+    last(g.table, who, "battle_recover")
 
 
 @rule("battle_retreat_any")
-def battle_retreat_any(g: Game, who: int, seat: int, card: str) -> None:
+def battle_retreat_any(g: Game, who: int, card: str) -> None:
     """A retreat may go to any controlled region (CH-18.15)."""
-    mark(g, who, "battle_retreat_any")
+    last(g.table, who, "battle_retreat_any")
 
 
 @rule("battle_force_pass")
-def battle_force_pass(g: Game, who: int, seat: int, card: str) -> None:
+def battle_force_pass(g: Game, who: int, card: str) -> None:
     """The opponent may play at most one more card; copies do not add up (CH-14.24)."""
-    g.table.card_limit[1 - who] = 1
+    fight, other = g.table.fight, opponent(who)
+    g.table.fighting = fight.having(other, fight.force(other)._replace(cards_left=1))

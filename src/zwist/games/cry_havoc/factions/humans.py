@@ -10,7 +10,18 @@ from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.skills import number, usable
 from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, controlled, is_closed, is_occupied, is_plain, is_shielded, opposing, units
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    controlled,
+    home,
+    is_closed,
+    is_hq,
+    is_occupied,
+    is_plain,
+    is_shielded,
+    opposing,
+    units,
+)
 from zwist.games.cry_havoc.transfer import transfer, travellers
 
 # Colonization
@@ -86,7 +97,8 @@ def scout(g: Game, target: int, seat: int, skill: str) -> None:
 
 landing = choice(
     "landing", "CH-3.28", all_regions,
-    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat and target != t.hq[seat]),
+    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat),
+    Limit("CH-12.8", lambda t, target, seat, skill: not is_hq(t, target)),
     Limit("CH-12.4", lambda t, target, seat, skill: not t.battle[target]),
     Limit("CH-13.2", lambda t, target, seat, skill: not is_closed(t, seat, target)),
     Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
@@ -96,7 +108,7 @@ landing = choice(
 @usable("skill_deploy_hq")
 def can_land(t: Table, seat: int, skill: str) -> bool:
     """Units in the HQ and a region to land in (CH-12.8)."""
-    return units(t, seat, t.hq[seat]) > 0 and landing.exists(t, seat, skill)
+    return units(t, seat, home(t, seat)) > 0 and landing.exists(t, seat, skill)
 
 
 @rule("skill_deploy_hq")
@@ -108,7 +120,7 @@ def skill_deploy_hq(g: Game, seat: int, skill: str) -> None:
 @rule("land in")
 def land_in(g: Game, target: int, seat: int, skill: str) -> None:
     """The region is named; now how many (CH-3.27)."""
-    g.ask(seat, travellers, transfer, seat, g.table.hq[seat], target, number(g.table, skill, "count"))
+    g.ask(seat, travellers, transfer, seat, home(g.table, seat), target, number(g.table, skill, "count"))
 
 
 # Entrenchment, and every other skill that puts its token in a controlled region

@@ -8,8 +8,9 @@ from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.factions.humans import put_skill_token
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.skills import number, usable
-from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
     adjacent,
     controlled,

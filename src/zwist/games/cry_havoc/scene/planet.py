@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 from zwist.games.cry_havoc.content import Map
 from zwist.games.cry_havoc.refs import region_ref
 from zwist.games.cry_havoc.scene.look import Look
-from zwist.games.cry_havoc.table import NOBODY
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.terms import opposing, units
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Board, Control, Count, Edge, Point, Region

@@ -22,5 +22,5 @@ def activate_structure(g: Game, seat: int, name: str, region: int, free: bool) -
         g.ask(seat, kill_targets, shoot_at, seat, name, region, int(free))
         return
     if not free:
-        g.table.points -= tile(g.table, name).activate
+        g.table.action = g.table.action.spend(tile(g.table, name).activate)
     g.then(g.definition.rulebook.rules[effect], seat, name, region)

@@ -36,10 +36,20 @@ def cost_against(t: Table, seat: int, name: str, target: int) -> int:
 for _effect in KILLERS:
     usable(_effect)(lambda t, seat, name, region: bool(kill_regions(t, seat, name, region)))
 
+
+def is_in_range(t: Table, target: int, seat: int, name: str, region: int, free: int) -> bool:
+    """The structure reaches units there (CH-9.23)."""
+    return target in kill_regions(t, seat, name, region)
+
+
+def is_payable(t: Table, target: int, seat: int, name: str, region: int, free: int) -> bool:
+    """The symbols suffice for this target (CH-9.15)."""
+    return bool(free) or cost_against(t, seat, name, target) <= t.action.points
+
+
 kill_targets = choice(
     "kill targets", "CH-9.23", all_regions,
-    Limit("CH-9.23", lambda t, target, seat, name, region, free: target in kill_regions(t, seat, name, region)),
-    Limit("CH-9.15", lambda t, target, seat, name, region, free: bool(free) or cost_against(t, seat, name, target) <= t.points),
+    Limit("CH-9.23", is_in_range), Limit("CH-9.15", is_payable),
 )  # fmt: skip
 kill_sides = choice("kill sides", "CH-9.23", lambda t, seat, name, target: [SIDE[side] for side in opposing(t, seat, target)])
 
@@ -48,7 +58,7 @@ kill_sides = choice("kill sides", "CH-9.23", lambda t, seat, name, target: [SIDE
 def shoot_at(g: Game, target: int, seat: int, name: str, region: int, free: int) -> None:
     """The region is named and paid for; now whose unit (CH-9.15, CH-9.23)."""
     if not free:
-        g.table.points -= cost_against(g.table, seat, name, target)
+        g.table.action = g.table.action.spend(cost_against(g.table, seat, name, target))
     victims = opposing(g.table, seat, target)
     if len(victims) == 1:
         shoot_side(g, victims[0], seat, name, target)
