@@ -210,7 +210,7 @@ def happen(g: Game, event: str) -> None:
     play(g, resolve_event, event)
 
 
-@pytest.mark.clause("CH-4.21", "CH-4.24", "CH-8.4")
+@pytest.mark.clause("CH-4.21", "CH-4.24", "CH-8.4", "CH-4.25")
 def test_reinforcements_bring_each_player_up_to_1_unit_to_the_hq() -> None:
     g = stage(humans={}, pilgrims={"oor_tangle": 12}, machines={})
     g.table.initiative = (2, 1, 0)
@@ -222,7 +222,7 @@ def test_reinforcements_bring_each_player_up_to_1_unit_to_the_hq() -> None:
     assert [count(g, seat, f"hq_{seat}") for seat in range(3)] == [0, 0, 1]
 
 
-@pytest.mark.clause("CH-4.21", "CH-3.18")
+@pytest.mark.clause("CH-4.21", "CH-3.18", "CH-4.26")
 def test_crystal_bloom_adds_a_crystal_to_an_own_region_or_without_one_to_any_empty_region() -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={})
     before = g.table.crystals[:]
@@ -237,7 +237,7 @@ def test_crystal_bloom_adds_a_crystal_to_an_own_region_or_without_one_to_any_emp
     assert sum(g.table.crystals) == sum(before) + 2
 
 
-@pytest.mark.clause("CH-4.21", "CH-11.4")
+@pytest.mark.clause("CH-4.21", "CH-11.4", "CH-4.27")
 def test_field_study_gives_each_player_the_top_card_of_a_terrain_deck() -> None:
     g = stage(humans={}, pilgrims={})
     g.table.terrain_decks = [(), ("des_mirage", "des_outflank"), (), ()]
@@ -249,7 +249,7 @@ def test_field_study_gives_each_player_the_top_card_of_a_terrain_deck() -> None:
     assert g.question is None
 
 
-@pytest.mark.clause("CH-4.21", "CH-5.2")
+@pytest.mark.clause("CH-4.21", "CH-5.2", "CH-4.28")
 def test_a_supply_ship_gives_each_player_a_card_of_the_own_deck() -> None:
     g = stage(humans={}, pilgrims={})
     g.table.decks, g.table.discards = [("hum_outflank",), ()], [(), ()]
@@ -257,7 +257,7 @@ def test_a_supply_ship_gives_each_player_a_card_of_the_own_deck() -> None:
     assert g.table.hands == [("hum_outflank",), ()]
 
 
-@pytest.mark.clause("CH-4.21", "CH-3.15")
+@pytest.mark.clause("CH-4.21", "CH-3.15", "CH-4.29")
 def test_trog_migration_makes_each_player_place_a_nest_in_an_empty_uncontrolled_region() -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={}, trogs={"thornwood": 1})
     g.table.control[number(g, "dust_basin")] = 1
@@ -272,7 +272,7 @@ def test_trog_migration_makes_each_player_place_a_nest_in_an_empty_uncontrolled_
     assert g.question is None
 
 
-@pytest.mark.clause("CH-4.21", "CH-3.28")
+@pytest.mark.clause("CH-4.21", "CH-3.28", "CH-4.29")
 def test_trog_migration_lets_a_trog_player_put_up_to_2_units_in_regions_they_control() -> None:
     g = stage(humans={}, pilgrims={}, machines={}, trogs={"oor_tangle": 1, "dust_basin": 1})
     g.table.tokens[number(g, "dust_basin")] = ("quarantine",)
@@ -283,7 +283,7 @@ def test_trog_migration_lets_a_trog_player_put_up_to_2_units_in_regions_they_con
     assert (count(g, 3, "oor_tangle"), count(g, 3, "world_caverns")) == (2, 1)
 
 
-@pytest.mark.clause("CH-4.21", "CH-15.9", "CH-18.21")
+@pytest.mark.clause("CH-4.21", "CH-15.9", "CH-18.21", "CH-4.30")
 def test_amnesty_frees_one_captured_unit_of_each_player_without_payment() -> None:
     g = stage(humans={}, pilgrims={})
     trogs = g.table.box.trogs

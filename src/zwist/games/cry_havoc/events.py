@@ -57,7 +57,7 @@ recruits = choice("event recruits", "CH-3.27", lambda t, seat, most: [UNITS[n] f
 
 @rule("event_each_recruit")
 def event_each_recruit(g: Game, seat: int, event: str) -> None:
-    """Up to so many units from the reserve to the HQ (CH-4.21, CH-8.4)."""
+    """Up to so many units from the reserve to the HQ (CH-4.25, CH-4.21, CH-8.4)."""
     if g.table.reserve[seat]:
         g.ask(seat, recruits, recruit_by_event, seat, count(g, event))
 
@@ -86,7 +86,7 @@ bloom_regions = choice("bloom regions", "CH-3.18", _blooming)
 
 @rule("event_each_crystal")
 def event_each_crystal(g: Game, seat: int, event: str) -> None:
-    """A crystal in one controlled region, without such a region in any region without units (CH-4.21)."""
+    """A crystal in one controlled region, without such a region in any region without units (CH-4.26, CH-4.21)."""
     if bloom_regions.exists(g.table, seat, count(g, event)):
         g.ask(seat, bloom_regions, bloom_in, seat, count(g, event))
 
@@ -103,13 +103,13 @@ def bloom_in(g: Game, region: int, seat: int, n: int) -> None:
 
 @rule("event_each_terrain_card")
 def event_each_terrain_card(g: Game, seat: int, event: str) -> None:
-    """The top card of a terrain deck of one's choice (CH-4.21)."""
+    """The top card of a terrain deck of one's choice (CH-4.27, CH-4.21)."""
     may_take_terrain_card(g, seat)
 
 
 @rule("event_each_draw")
 def event_each_draw(g: Game, seat: int, event: str) -> None:
-    """Cards from the own deck (CH-5.2)."""
+    """Cards from the own deck (CH-4.28, CH-5.2)."""
     draw(g, seat, count(g, event))
 
 
@@ -132,7 +132,7 @@ growth_places = choice(
 
 @rule("event_trog_growth")
 def event_trog_growth(g: Game, seat: int, event: str) -> None:
-    """Without a Trog player each player places a nest; otherwise the Trogs put units in regions they control (CH-4.21)."""
+    """Without a Trog player everybody places a nest; otherwise the Trogs put units in their regions (CH-4.29, CH-4.21)."""
     t = g.table
     if t.box.neutral:
         if t.nest_supply and nest_places.exists(t, seat):
@@ -174,7 +174,7 @@ captors = choice("captors", "CH-15.5", _holders)
 
 @rule("event_amnesty")
 def event_amnesty(g: Game, seat: int, event: str) -> None:
-    """Each player may take back one captured unit without paying (CH-15.5, CH-18.21)."""
+    """Each player may take back one captured unit without paying (CH-4.30, CH-15.5, CH-18.21)."""
     if captors.exists(g.table, seat):
         ask_or_decline(g, seat, captors, release, seat)
 

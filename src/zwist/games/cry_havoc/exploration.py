@@ -17,19 +17,19 @@ def count(g: Game, token: str) -> int:
 
 @rule("explore_vp")
 def explore_vp(g: Game, seat: int, region: int, token: str) -> None:
-    """Ancient Relic: points (CH-7.9)."""
+    """Ancient Relic: points (CH-7.35, CH-7.9)."""
     gain_points(g, seat, count(g, token), token)
 
 
 @rule("explore_draw")
 def explore_draw(g: Game, seat: int, region: int, token: str) -> None:
-    """Supply Drop: cards from the own deck (CH-5.2)."""
+    """Supply Drop: cards from the own deck (CH-7.36, CH-5.2)."""
     draw(g, seat, count(g, token))
 
 
 @rule("explore_terrain_card")
 def explore_terrain_card(g: Game, seat: int, region: int, token: str) -> None:
-    """Local Guide: the top card of a terrain deck of one's choice (CH-7.9)."""
+    """Local Guide: the top card of a terrain deck of one's choice (CH-7.37, CH-7.9)."""
     may_take_terrain_card(g, seat)
 
 
@@ -40,7 +40,7 @@ stranded = choice(
 
 @rule("explore_recruit")
 def explore_recruit(g: Game, seat: int, region: int, token: str) -> None:
-    """Stranded Unit: units from the reserve in this region; nobody enters a battle region (CH-7.33, CH-13.2)."""
+    """Stranded Unit: units from the reserve in this region; nobody enters a battle region (CH-7.38, CH-7.33, CH-13.2)."""
     if g.table.reserve[seat] and not g.table.battle[region]:
         g.ask(seat, stranded, pick_up, seat, region, count(g, token))
 
@@ -55,7 +55,7 @@ def pick_up(g: Game, n: int, seat: int, region: int, most: int) -> None:
 
 @rule("explore_crystals")
 def explore_crystals(g: Game, seat: int, region: int, token: str) -> None:
-    """Crystal Vein: crystals from the supply in this region (CH-1.6)."""
+    """Crystal Vein: crystals from the supply in this region (CH-7.39, CH-1.6)."""
     g.table.crystals[region] += count(g, token)
     g.tell("crystals", region=region, n=count(g, token))
 
@@ -67,7 +67,7 @@ exhausted_skills = choice(
 
 @rule("explore_ready_skill")
 def explore_ready_skill(g: Game, seat: int, region: int, token: str) -> None:
-    """Energy Cell: one exhausted skill is ready again; none exhausted: lost (CH-12.6)."""
+    """Energy Cell: one exhausted skill is ready again; none exhausted: lost (CH-7.40, CH-7.42, CH-12.6)."""
     if exhausted_skills.exists(g.table, seat):
         g.ask(seat, exhausted_skills, ready, seat)
 
@@ -81,5 +81,5 @@ def ready(g: Game, skill: str, seat: int) -> None:
 
 @rule("explore_build")
 def explore_build(g: Game, seat: int, region: int, token: str) -> None:
-    """Old Workshop: build symbols for activating only; unspent ones are lost (CH-9.33)."""
+    """Old Workshop: build symbols for activating only; unspent ones are lost (CH-7.41, CH-9.33)."""
     activation_only(g, seat, count(g, token))

@@ -37,13 +37,13 @@ def has_token(t: Table, who: int, token: str) -> bool:
 
 
 def control_strength(t: Table, who: int) -> int:
-    """Units on Region Control and everything that counts there for the side (CH-14.11)."""
+    """Units on Region Control and everything that counts there for the side (CH-14.11, CH-9.46)."""
     tokens = sum(n for token, n in COUNTING_TOKENS.items() if has_token(t, who, token))
     return t.fight.on(who, CONTROL) + tokens + (_bulwarks(t) if who == DEFENDER else 0)
 
 
 def _bulwarks(t: Table) -> int:
-    """What structures count for a defender with units on the board who controls the region (CH-9.20)."""
+    """What structures count for a defender with units on the board who controls the region (CH-9.20, CH-9.44)."""
     region, side = t.fight.region, t.fight.side(DEFENDER)
     if t.control[region] != side or not t.fight.units(DEFENDER):
         return 0
@@ -195,7 +195,7 @@ targets = choice("artillery targets", "CH-14.15", lambda t, who: objectives_of(t
 
 @rule("fire artillery")
 def fire_artillery(g: Game, who: int) -> None:
-    """A token kills one more unit at the very end; used or not it goes home (CH-14.15, CH-9.11)."""
+    """A token kills one more unit at the very end; used or not it goes home (CH-14.15, CH-9.11, CH-9.45)."""
     t = g.table
     if has_token(t, who, ARTILLERY):
         region = t.fight.region

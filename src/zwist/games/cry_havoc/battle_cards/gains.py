@@ -14,19 +14,19 @@ from zwist.games.cry_havoc.terms import decider, is_neutral
 
 @rule("battle_discard_enemy")
 def battle_discard_enemy(g: Game, who: int, card: str) -> None:
-    """The opponent, or the controller of Trogs without player, discards by own choice (CH-18.17)."""
+    """The opponent, or the controller of Trogs without player, discards by own choice (CH-14.68, CH-18.17)."""
     g.then(discard_some, decider(g.table, opponent(who)), number(g, card, "count"))
 
 
 @rule("battle_draw")
 def battle_draw(g: Game, who: int, card: str) -> None:
-    """Cards from the own deck; they may be played in this battle (CH-18.14)."""
+    """Cards from the own deck; they may be played in this battle (CH-14.69, CH-18.14)."""
     draw(g, decider(g.table, who), number(g, card, "count"))
 
 
 @rule("battle_gain_vp")
 def battle_gain_vp(g: Game, who: int, card: str) -> None:
-    """Points for the side that plays it (CH-18.15)."""
+    """Points for the side that plays it (CH-14.70, CH-18.15)."""
     gain_points(g, g.table.fight.side(who), number(g, card, "count"), card)
 
 
@@ -39,7 +39,7 @@ harvestable = choice("harvestable", "CH-3.27", _harvest)
 
 @rule("battle_harvest")
 def battle_harvest(g: Game, who: int, card: str) -> None:
-    """Up to so many crystals from the battle region to the stockpile (CH-3.27, CH-18.15)."""
+    """Up to so many crystals from the battle region to the stockpile (CH-14.74, CH-3.27, CH-18.15)."""
     t, most = g.table, number(g, card, "count")
     if not is_neutral(t, who) and harvestable.exists(t, who, most):
         ask_or_stop(g, decider(t, who), harvestable, harvest, who, most)

@@ -22,7 +22,7 @@ killable = choice("killable", "CH-3.9", _killable)
 
 @rule("battle_kill_on")
 def battle_kill_on(g: Game, who: int, card: str) -> None:
-    """Kill up to so many opposing units on an objective, without points (CH-9.14)."""
+    """Kill up to so many opposing units on an objective, without points (CH-14.59, CH-9.14)."""
     g.then(kill_some, who, number(g, card, "count"), str(g.table.box.content.cards[card].params["objective"]))
 
 
@@ -47,7 +47,7 @@ sacrifices = choice("own objectives", "CH-3.20", lambda t, who, card, left: obje
 
 @rule("battle_sacrifice_kill")
 def battle_sacrifice_kill(g: Game, who: int, card: str) -> None:
-    """Own units as cost, then kills; without enough units no effect (CH-3.20, CH-14.29)."""
+    """Own units as cost, then kills; without enough units no effect (CH-14.60, CH-3.20, CH-14.29)."""
     t, cost = g.table, number(g, card, "cost")
     if t.fight.units(who) >= cost:
         g.ask(decider(t, who), sacrifices, give_up, who, card, cost)
@@ -72,7 +72,7 @@ payment = choice("payment", "CH-3.27", lambda t, who, card: (PAY,))
 
 @rule("battle_spend_crystal_kill")
 def battle_spend_crystal_kill(g: Game, who: int, card: str) -> None:
-    """A stored crystal may kill one opposing unit, without points (CH-9.14, CH-18.15)."""
+    """A stored crystal may kill one opposing unit, without points (CH-14.75, CH-9.14, CH-18.15)."""
     t = g.table
     affordable = not is_neutral(t, who) and t.stockpile >= number(g, card, "cost")
     if affordable and t.fight.units(opponent(who)):

@@ -13,7 +13,7 @@ unlocked = choice("unlocked", "CH-14.9", lambda t, who: unlocked_objectives(t))
 
 @rule("battle_lock")
 def battle_lock(g: Game, who: int, card: str) -> None:
-    """Choose one objective; no card moves units to or from it or adds units to it (CH-14.9, CH-14.29)."""
+    """Choose one objective; no card moves units to or from it or adds units to it (CH-14.61, CH-14.9, CH-14.29)."""
     if unlocked.exists(g.table, who):
         g.ask(decider(g.table, who), unlocked, lock, who)
 
@@ -28,55 +28,55 @@ def lock(g: Game, objective: int, who: int) -> None:
 
 @rule("battle_reverse_order")
 def battle_reverse_order(g: Game, who: int, card: str) -> None:
-    """The objectives are resolved in the opposite order; a further copy turns it round again (CH-14.10, CH-14.52)."""
+    """The objectives are resolved in the opposite order; a further copy turns it round again (CH-14.58, CH-14.10, CH-14.52)."""
     fight = g.table.fight
     g.table.fighting = fight._replace(reversed=not fight.reversed)
 
 
 @rule("battle_tie_control")
 def battle_tie_control(g: Game, who: int, card: str) -> None:
-    """A tie on Region Control goes to this side (CH-14.53)."""
+    """A tie on Region Control goes to this side (CH-14.62, CH-14.53)."""
     last(g.table, who, "battle_tie_control")
 
 
 @rule("battle_tie_prisoners")
 def battle_tie_prisoners(g: Game, who: int, card: str) -> None:
-    """A tie on Capture Prisoners goes to this side (CH-14.35)."""
+    """A tie on Capture Prisoners goes to this side (CH-14.63, CH-14.35)."""
     last(g.table, who, "battle_tie_prisoners")
 
 
 @rule("battle_extra_prisoner")
 def battle_extra_prisoner(g: Game, who: int, card: str) -> None:
-    """A won Capture Prisoners takes more units; copies add up (CH-14.36)."""
+    """A won Capture Prisoners takes more units; copies add up (CH-14.64, CH-14.36)."""
     last(g.table, who, "battle_extra_prisoner", number(g, card, "count"))
 
 
 @rule("battle_no_prisoner")
 def battle_no_prisoner(g: Game, who: int, card: str) -> None:
-    """None of this side's units can be captured (CH-14.36)."""
+    """None of this side's units can be captured (CH-14.65, CH-14.36)."""
     last(g.table, who, "battle_no_prisoner")
 
 
 @rule("battle_bonus_kills")
 def battle_bonus_kills(g: Game, who: int, card: str) -> None:
-    """More kills on Attrition; copies add up (CH-14.13)."""
+    """More kills on Attrition; copies add up (CH-14.66, CH-14.13)."""
     last(g.table, who, "battle_bonus_kills", number(g, card, "count"))
 
 
 @rule("battle_recover")
 def battle_recover(g: Game, who: int, card: str) -> None:
-    """Units killed from now on go to the HQ (CH-18.15)."""
+    """Units killed from now on go to the HQ (CH-14.71, CH-18.15)."""
     last(g.table, who, "battle_recover")
 
 
 @rule("battle_retreat_any")
 def battle_retreat_any(g: Game, who: int, card: str) -> None:
-    """A retreat may go to any controlled region (CH-18.15)."""
+    """A retreat may go to any controlled region (CH-14.73, CH-18.15)."""
     last(g.table, who, "battle_retreat_any")
 
 
 @rule("battle_force_pass")
 def battle_force_pass(g: Game, who: int, card: str) -> None:
-    """The opponent may play at most one more card; copies do not add up (CH-14.24)."""
+    """The opponent may play at most one more card; copies do not add up (CH-14.67, CH-14.24)."""
     fight, other = g.table.fight, opponent(who)
     g.table.fighting = fight.having(other, fight.force(other)._replace(cards_left=1))

@@ -26,13 +26,13 @@ shifts = choice("shifts", "CH-14.9", _shifts)
 
 @rule("battle_move_own")
 def battle_move_own(g: Game, who: int, card: str) -> None:
-    """Up to so many own units to other objectives, each once (CH-3.27, CH-14.29)."""
+    """Up to so many own units to other objectives, each once (CH-14.54, CH-3.27, CH-14.29)."""
     g.then(shift, who, decider(g.table, who), number(g, card, "count"), NONE)
 
 
 @rule("battle_move_enemy")
 def battle_move_enemy(g: Game, who: int, card: str) -> None:
-    """Up to so many opposing units to other objectives, each once (CH-3.27, CH-14.29)."""
+    """Up to so many opposing units to other objectives, each once (CH-14.55, CH-3.27, CH-14.29)."""
     g.then(shift, opponent(who), decider(g.table, who), number(g, card, "count"), NONE)
 
 
@@ -61,7 +61,7 @@ called_to = choice("called to", "CH-14.9", lambda t, who, card, used, region: un
 
 @rule("battle_add_from_reserve")
 def battle_add_from_reserve(g: Game, who: int, card: str) -> None:
-    """Up to so many units from the reserve on objectives that are not locked (CH-1.8, CH-3.27)."""
+    """Up to so many units from the reserve on objectives that are not locked (CH-14.56, CH-1.8, CH-3.27)."""
     g.then(add_from_reserve, who, number(g, card, "count"))
 
 
@@ -111,7 +111,7 @@ sources = choice(
 
 @rule("battle_add_from_adjacent")
 def battle_add_from_adjacent(g: Game, who: int, card: str) -> None:
-    """Units from adjacent regions join, so many per region and in all (CH-3.27, CH-19.18)."""
+    """Units from adjacent regions join, so many per region and in all (CH-14.57, CH-3.27, CH-19.18)."""
     g.then(call_in, who, card, ())
 
 
@@ -149,7 +149,7 @@ unlocked_own = choice(
 
 @rule("battle_withdraw_to_hq")
 def battle_withdraw_to_hq(g: Game, who: int, card: str) -> None:
-    """Up to so many own units vanish to the HQ, not from a locked objective (CH-18.15)."""
+    """Up to so many own units vanish to the HQ, not from a locked objective (CH-14.72, CH-18.15)."""
     if not is_neutral(g.table, who):
         g.then(withdraw, who, card, number(g, card, "count"))
 

@@ -43,7 +43,7 @@ offerings = choice("offerings", "CH-12.8", lambda t, seat, skill, left: hand_of(
 
 @rule("skill_score_regions")
 def skill_score_regions(g: Game, seat: int, skill: str) -> None:
-    """Discard cards, then score the regions (CH-12.8)."""
+    """Discard cards, then score the regions (CH-12.10, CH-12.8)."""
     g.ask(seat, offerings, offer_card, seat, skill, number(g.table, skill, "discard"))
 
 
@@ -83,7 +83,7 @@ def can_scout(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_take_control")
 def skill_take_control(g: Game, seat: int, skill: str) -> None:
-    """An unoccupied region next to a controlled one (CH-3.16)."""
+    """An unoccupied region next to a controlled one (CH-12.11, CH-3.16)."""
     g.ask(seat, scouted, scout, seat, skill)
 
 
@@ -113,7 +113,7 @@ def can_land(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_deploy_hq")
 def skill_deploy_hq(g: Game, seat: int, skill: str) -> None:
-    """Units from the HQ to one controlled region (CH-7.31)."""
+    """Units from the HQ to one controlled region (CH-12.12, CH-7.31)."""
     g.ask(seat, landing, land_in, seat, skill)
 
 
@@ -141,7 +141,7 @@ def can_entrench(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_token_control")
 def skill_token_control(g: Game, seat: int, skill: str) -> None:
-    """Until refresh the token counts on Region Control in a battle there (CH-12.9)."""
+    """Until refresh the token counts on Region Control in a battle there (CH-12.13, CH-12.9)."""
     g.ask(seat, own_ground, put_skill_token, seat, skill)
 
 
@@ -169,5 +169,5 @@ def can_close(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_token_no_entry")
 def skill_token_no_entry(g: Game, seat: int, skill: str) -> None:
-    """Until refresh opposing units cannot enter (CH-12.9)."""
+    """Until refresh opposing units cannot enter (CH-12.14, CH-12.9)."""
     g.ask(seat, quiet, put_skill_token, seat, skill)

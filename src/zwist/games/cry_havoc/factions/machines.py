@@ -25,7 +25,7 @@ def can_surge(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_free_activation")
 def skill_free_activation(g: Game, seat: int, skill: str) -> None:
-    """One activation without paying (CH-9.23)."""
+    """One activation without paying (CH-12.20, CH-9.23)."""
     g.ask(seat, activatable, activate, seat, FREE)
 
 
@@ -65,7 +65,7 @@ def can_relocate(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_move_structure")
 def skill_move_structure(g: Game, seat: int, skill: str) -> None:
-    """A structure token between adjacent controlled regions (CH-9.17)."""
+    """A structure token between adjacent controlled regions (CH-12.21, CH-9.17)."""
     g.ask(seat, movable_structures, relocate, seat, skill)
 
 
@@ -119,7 +119,7 @@ def can_convert(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_convert")
 def skill_convert(g: Game, seat: int, skill: str) -> None:
-    """Choose: a unit becomes a structure, or a structure becomes units (CH-12.8)."""
+    """Choose: a unit becomes a structure, or a structure becomes units (CH-12.22, CH-12.8)."""
     g.menu(
         seat, "convert", Offer(into_structure, convert_unit, (seat, skill)), Offer(into_unit, convert_structure, (seat, skill))
     )
@@ -199,7 +199,7 @@ def can_lock(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_token_discount")
 def skill_token_discount(g: Game, seat: int, skill: str) -> None:
-    """Until refresh shooting at the region is cheaper (CH-12.9)."""
+    """Until refresh shooting at the region is cheaper (CH-12.23, CH-12.9)."""
     g.ask(seat, anywhere, put_skill_token, seat, skill)
 
 
@@ -211,7 +211,7 @@ def can_swarm(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_token_recover")
 def skill_token_recover(g: Game, seat: int, skill: str) -> None:
-    """Until refresh the first units killed there go to the HQ (CH-12.9)."""
+    """Until refresh the first units killed there go to the HQ (CH-12.24, CH-12.9)."""
     g.ask(seat, with_own_units, send_swarm, seat, skill)
 
 

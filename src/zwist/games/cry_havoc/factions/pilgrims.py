@@ -50,7 +50,7 @@ def can_teleport(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_teleport")
 def skill_teleport(g: Game, seat: int, skill: str) -> None:
-    """Units from one region to any other one (CH-7.31)."""
+    """Units from one region to any other one (CH-12.15, CH-7.31)."""
     spend(g, seat, skill)
     g.ask(seat, departures, depart, seat, skill)
 
@@ -78,7 +78,7 @@ def can_commune(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_spend_draw")
 def skill_spend_draw(g: Game, seat: int, skill: str) -> None:
-    """Cards for a crystal (CH-5.2)."""
+    """Cards for a crystal (CH-12.16, CH-5.2)."""
     spend(g, seat, skill)
     draw(g, seat, number(g.table, skill, "count"))
 
@@ -105,7 +105,7 @@ def can_ascend(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_spend_recruit")
 def skill_spend_recruit(g: Game, seat: int, skill: str) -> None:
-    """Units from the reserve in one controlled region (CH-7.31)."""
+    """Units from the reserve in one controlled region (CH-12.17, CH-7.31)."""
     spend(g, seat, skill)
     g.ask(seat, risen_regions, raise_in, seat, skill)
 
@@ -134,5 +134,5 @@ def can_shield(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_token_shield")
 def skill_token_shield(g: Game, seat: int, skill: str) -> None:
-    """Until refresh no opposing structure or skill targets the region, and nobody is captured there (CH-9.31)."""
+    """Until refresh no opposing structure or skill targets the region, and nobody is captured there (CH-12.18, CH-9.31)."""
     g.ask(seat, own_ground, put_skill_token, seat, skill)

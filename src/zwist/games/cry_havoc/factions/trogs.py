@@ -50,7 +50,7 @@ def can_call(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_reveal_war_party")
 def skill_reveal_war_party(g: Game, seat: int, skill: str) -> None:
-    """Wake a war party in an uncontrolled region (CH-12.8)."""
+    """Wake a war party in an uncontrolled region (CH-12.25, CH-12.8)."""
     g.ask(seat, wakeable, wake, seat, skill)
 
 
@@ -86,7 +86,7 @@ def can_travel(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_tunnel_move")
 def skill_tunnel_move(g: Game, seat: int, skill: str) -> None:
-    """Units from one tunnel to another (CH-7.31)."""
+    """Units from one tunnel to another (CH-12.26, CH-7.31)."""
     g.ask(seat, road_origins, road_from, seat, skill)
 
 
@@ -120,7 +120,7 @@ def can_rage(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_token_kills")
 def skill_token_kills(g: Game, seat: int, skill: str) -> None:
-    """One more kill on Attrition there (CH-12.9)."""
+    """One more kill on Attrition there (CH-12.27, CH-12.9)."""
     g.ask(seat, own_battles, put_skill_token, seat, skill)
 
 
@@ -142,7 +142,7 @@ def can_sacrifice(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_release_prisoner_vp")
 def skill_release_prisoner_vp(g: Game, seat: int, skill: str) -> None:
-    """A prisoner goes back to its owner's reserve for points (CH-15.9)."""
+    """A prisoner goes back to its owner's reserve for points (CH-12.28, CH-15.9)."""
     g.ask(seat, captives, sacrifice, seat, skill)
 
 
@@ -170,5 +170,5 @@ def can_hoard(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_hoard")
 def skill_hoard(g: Game, seat: int, skill: str) -> None:
-    """A point for each rich region, up to the limit (CH-12.8)."""
+    """A point for each rich region, up to the limit (CH-12.29, CH-12.8)."""
     gain_points(g, seat, min(hoards(g.table, seat, skill), number(g.table, skill, "max")), skill)

@@ -27,7 +27,7 @@ def can_fly(t: Table, seat: int, name: str, region: int) -> bool:
 
 @rule("struct_take_control")
 def struct_take_control(g: Game, seat: int, name: str, region: int) -> None:
-    """A control token in an unoccupied adjacent region; nothing is revealed there (CH-9.10, CH-9.22)."""
+    """A control token in an unoccupied adjacent region; nothing is revealed there (CH-9.34, CH-9.10, CH-9.22)."""
     g.ask(seat, airfield_targets, fly_to, seat, name, region)
 
 

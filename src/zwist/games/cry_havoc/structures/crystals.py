@@ -16,7 +16,7 @@ def can_collect(t: Table, seat: int, name: str, region: int) -> bool:
 
 @rule("struct_collect")
 def struct_collect(g: Game, seat: int, name: str, region: int) -> None:
-    """A crystal from this region to the stockpile (CH-9.13, CH-9.30)."""
+    """A crystal from this region to the stockpile (CH-9.36, CH-9.13, CH-9.30)."""
     t = g.table
     before = t.crystals[region]
     n = min(number(t, name, "count"), before)
@@ -27,7 +27,7 @@ def struct_collect(g: Game, seat: int, name: str, region: int) -> None:
 
 
 def attune(g: Game, seat: int, before: int) -> None:
-    """A passive skill gives points for rich collecting grounds, up to its limit per round (CH-12.2)."""
+    """A passive skill gives points for rich collecting grounds, up to its limit per round (CH-12.2, CH-12.19)."""
     t = g.table
     for skill in t.skills[seat]:
         card = t.box.content.skills[skill]
@@ -50,7 +50,7 @@ def can_transmute(t: Table, seat: int, name: str, region: int) -> bool:
 
 @rule("struct_transmute")
 def struct_transmute(g: Game, seat: int, name: str, region: int) -> None:
-    """Spend crystals of the stockpile (CH-9.30)."""
+    """Spend crystals of the stockpile (CH-9.37, CH-9.30)."""
     g.ask(seat, spendable, transmute, seat, name, region)
 
 

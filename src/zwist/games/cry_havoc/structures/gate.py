@@ -28,7 +28,7 @@ def can_gate(t: Table, seat: int, name: str, region: int) -> bool:
 
 @rule("struct_gate")
 def struct_gate(g: Game, seat: int, name: str, region: int) -> None:
-    """Units between the HQ and this region, one way (CH-7.31)."""
+    """Units between the HQ and this region, one way (CH-9.38, CH-7.31)."""
     values = (seat, name, region)
     g.menu(seat, "gate", Offer(gate_out, gate_from_hq, values), Offer(gate_home, gate_to_hq, values))
 

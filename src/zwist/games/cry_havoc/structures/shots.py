@@ -56,7 +56,7 @@ kill_sides = choice("kill sides", "CH-9.23", lambda t, seat, name, target: [SIDE
 
 @rule("shoot at")
 def shoot_at(g: Game, target: int, seat: int, name: str, region: int, free: int) -> None:
-    """The region is named and paid for; now whose unit (CH-9.15, CH-9.23)."""
+    """The region is named and paid for; now whose unit (CH-9.15, CH-9.23, CH-9.39 to CH-9.41)."""
     if not free:
         g.table.action = g.table.action.spend(cost_against(g.table, seat, name, target))
     victims = opposing(g.table, seat, target)

@@ -23,7 +23,7 @@ spawned = choice(
 
 @rule("struct_spawn")
 def struct_spawn(g: Game, seat: int, name: str, region: int) -> None:
-    """Units from the reserve in this region (CH-7.31)."""
+    """Units from the reserve in this region (CH-9.43, CH-7.31)."""
     g.ask(seat, spawned, spawn, seat, name, region)
 
 

@@ -25,7 +25,7 @@ def can_place_token(t: Table, seat: int, name: str, region: int) -> bool:
 
 @rule("struct_place_token")
 def struct_place_token(g: Game, seat: int, name: str, region: int) -> None:
-    """A token here or in an adjacent region; control is not needed (CH-9.11, CH-9.24)."""
+    """A token here or in an adjacent region; control is not needed (CH-9.35, CH-9.11, CH-9.24)."""
     g.ask(seat, token_places, place_token_in, seat, name, region)
 
 
