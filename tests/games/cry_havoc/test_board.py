@@ -99,7 +99,7 @@ def test_the_tracks_show_both_orders_and_the_events_still_face_down() -> None:
 def test_only_its_owner_sees_a_hand_with_symbols_and_text() -> None:
     g = stage(humans={}, pilgrims={})
     hand(g, 1, "pil_mind_veil")
-    text = "Battle: shift one opposing unit to another objective."
+    text = "Battle: shift up to 1 opposing unit to another objective."
     assert row(drawn(g, 1), "Mind Veil") == ["Mind Veil", "1 (card per symbol)", "1", "2", text]
     assert "Mind Veil" not in drawn(g, 0) + drawn(g, None)
 

@@ -12,7 +12,7 @@ from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.losses import settle_if_empty
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.sides import ATTACKER, NOBODY
+from zwist.games.cry_havoc.sides import ATTACKER
 from zwist.games.cry_havoc.table import Game
 
 
@@ -67,7 +67,7 @@ def test_a_card_shows_the_symbols_of_its_rows_and_its_text() -> None:
     choose(g, "action move")
     assert shown(g, "card pil_mind_veil", "en") == (
         "Mind Veil",
-        "Move 1 (card per symbol), Recruit 1, Build 2 · Battle: shift one opposing unit to another objective.",
+        "Move 1 (card per symbol), Recruit 1, Build 2 · Battle: shift up to 1 opposing unit to another objective.",
     )
     choose(g, "card pil_revelation")
     assert prompts(g)[1] == "Welche Karte spielst du für „Bewegung“ (Offenbarung)?"
@@ -83,7 +83,7 @@ def test_structures_are_offered_with_their_place_price_and_text() -> None:
     tile = g.table.box.content.structures["watchtower"]
     label, about = shown(g, "activate watchtower+thornwood", "de")
     assert label == f"Aktivieren: Wachturm in der Region Dornwald ({tile.activate})"
-    assert about == tile.text_de
+    assert about == tile.says("de")
 
 
 @pytest.mark.clause("CH-14.5", "CH-18.2")
@@ -115,7 +115,7 @@ def test_a_war_party_is_told_with_its_trogs_and_crystals() -> None:
 @pytest.mark.clause("CH-11.1", "CH-3.11")
 def test_only_who_draws_reads_which_cards() -> None:
     g = stage(humans={}, pilgrims={})
-    g.tell("draw_two", side=0, n=2, deck=NOBODY)
+    g.tell("draw_two", side=0, n=2)
     g.whisper(0, "drawn", cards=("hum_outflank", "hum_forced_march"))
     assert last(g, 0)[0] == "You draw: Outflank, Forced March."
     assert last(g, 1)[0] == "The Humans draw 2 cards from their own deck and keep 1."
@@ -160,6 +160,6 @@ def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
         if card.set == "base" and card.kind == "battle":
             g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
             g.table.fighting = Fight(number(g, "thornwood"), Force(0), Force(1))
-            play(g, CRY_HAVOC.rulebook.rules[card.effect], ATTACKER, card.id)
+            play(g, CRY_HAVOC.rulebook.rules[card.effect.does], ATTACKER, card.id)
             lasting |= {*g.table.fight.attacker.lasting}
     assert Vocabulary(CRY_HAVOC).keys("board.mark.") == lasting

@@ -13,6 +13,7 @@ from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import is_hq, opposing, units
 from zwist.kit.decks import without
+from zwist.kit.effects import carry_out
 
 
 def put_units(g: Game, seat: int, region: int, n: int) -> None:
@@ -86,7 +87,7 @@ def explore_region(g: Game, region: int, seat: int) -> None:
     t.explorations[region] = without(t.explorations[region], token)
     g.disclose()
     g.tell("explored", side=seat, region=region, token=token)
-    g.then(g.definition.rulebook.rules[t.box.content.explorations[token].effect], seat, region, token)
+    carry_out(g, t.box.content.explorations[token], seat, region, token)
     g.then(explore, seat)
 
 

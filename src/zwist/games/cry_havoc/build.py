@@ -79,7 +79,7 @@ def place_structure(g: Game, seat: int, region: int, name: str) -> None:
 
 
 def _own_structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str, int]]]:
-    names = {one.id for one in t.box.structures[seat] if one.activate >= 0}
+    names = {one.id for one in t.box.structures[seat] if one.activate is not None}
     return [ACTIVATE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
 
 

@@ -13,11 +13,6 @@ def hand_of(t: Table, seat: int) -> list[Option[str]]:
     return [CARD[card] for card in t.hands[seat]]
 
 
-def number(g: Game, card: str, key: str) -> int:
-    """A number on a card."""
-    return int(g.table.box.content.cards[card].params[key])
-
-
 def give(t: Table, seat: int, card: str) -> None:
     """Into a hand; hands are kept sorted, so that their order tells nothing."""
     t.hands[seat] = tuple(sorted((*t.hands[seat], card)))

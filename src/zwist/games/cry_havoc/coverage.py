@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from zwist.engine.log import Event
 from zwist.games.cry_havoc.content import Content
+from zwist.games.cry_havoc.effects.structures import StructPlaceToken
 from zwist.games.cry_havoc.table import Table
 
 
@@ -35,12 +36,12 @@ def features(content: Content) -> frozenset[str]:
     """Every card as action and as tactic, structure built and activated, skill, event and token of the base game."""
     cards = [card for card in content.cards.values() if card.set == "base"]
     structures = [one for one in content.structures.values() if one.set == "base"]
-    tokens = {one.extra_token for one in structures if one.extra_token}
+    tokens = [one.effect.token for one in structures if isinstance(one.effect, StructPlaceToken)]
     return frozenset(
         [f"card {card.id} as action" for card in cards]
         + [f"card {card.id} as tactic" for card in cards if card.kind == "battle"]
         + [f"structure {one.id} built" for one in structures]
-        + [f"structure {one.id} activated" for one in structures if one.activate >= 0]
+        + [f"structure {one.id} activated" for one in structures if one.activate is not None]
         + [f"skill {skill.id}" for skill in content.skills.values() if skill.set == "base"]
         + [f"event {event.id}" for event in content.events.values() if event.set == "base"]
         + [f"exploration {token}" for token in content.explorations]

@@ -6,11 +6,13 @@ from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
 from zwist.games.cry_havoc.choices import ask_or_decline, ask_or_stop
+from zwist.games.cry_havoc.effects.tokens import EventEachCrystal, EventEachDraw, EventEachRecruit, EventTrogGrowth
 from zwist.games.cry_havoc.nests import draw_nest
 from zwist.games.cry_havoc.nouns import REGION, SIDE, UNITS
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import FINAL_SPOT, Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import controlled, home, is_closed, is_hq, is_occupied, prisoners
+from zwist.games.cry_havoc.terms import controlled, home, is_closed, is_hq, is_occupied, printed, prisoners
+from zwist.kit.effects import carry_out
 
 
 @rule("resolve events")
@@ -40,14 +42,8 @@ def resolve_event(g: Game, event: str) -> None:
     """One event, for each player in the order of the initiative track as it stands (CH-4.11, CH-4.24)."""
     t = g.table
     g.tell("event", event=event)
-    carry_out = g.definition.rulebook.rules[t.box.content.events[event].effect]
     for seat in t.initiative:
-        g.then(carry_out, seat, event)
-
-
-def count(g: Game, event: str) -> int:
-    """The number an event names."""
-    return int(g.table.box.content.events[event].params["count"])
+        carry_out(g, t.box.content.events[event], seat, event)
 
 
 # Reinforcements
@@ -59,7 +55,7 @@ recruits = choice("event recruits", "CH-3.27", lambda t, seat, most: [UNITS[n] f
 def event_each_recruit(g: Game, seat: int, event: str) -> None:
     """Up to so many units from the reserve to the HQ (CH-4.25, CH-4.21, CH-8.4)."""
     if g.table.reserve[seat]:
-        g.ask(seat, recruits, recruit_by_event, seat, count(g, event))
+        g.ask(seat, recruits, recruit_by_event, seat, printed(g.table, event, EventEachRecruit).count)
 
 
 @rule("recruit by event")
@@ -87,8 +83,8 @@ bloom_regions = choice("bloom regions", "CH-3.18", _blooming)
 @rule("event_each_crystal")
 def event_each_crystal(g: Game, seat: int, event: str) -> None:
     """A crystal in one controlled region, without such a region in any region without units (CH-4.26, CH-4.21)."""
-    if bloom_regions.exists(g.table, seat, count(g, event)):
-        g.ask(seat, bloom_regions, bloom_in, seat, count(g, event))
+    if bloom_regions.exists(g.table, seat, printed(g.table, event, EventEachCrystal).count):
+        g.ask(seat, bloom_regions, bloom_in, seat, printed(g.table, event, EventEachCrystal).count)
 
 
 @rule("bloom in")
@@ -110,7 +106,7 @@ def event_each_terrain_card(g: Game, seat: int, event: str) -> None:
 @rule("event_each_draw")
 def event_each_draw(g: Game, seat: int, event: str) -> None:
     """Cards from the own deck (CH-4.28, CH-5.2)."""
-    draw(g, seat, count(g, event))
+    draw(g, seat, printed(g.table, event, EventEachDraw).count)
 
 
 # Trog Migration
@@ -138,7 +134,7 @@ def event_trog_growth(g: Game, seat: int, event: str) -> None:
         if t.nest_supply and nest_places.exists(t, seat):
             g.ask(seat, nest_places, place_nest, seat)
     elif seat == t.box.trogs:
-        g.then(grow, seat, count(g, event))
+        g.then(grow, seat, printed(g.table, event, EventTrogGrowth).count)
 
 
 @rule("place nest")

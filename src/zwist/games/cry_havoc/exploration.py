@@ -5,26 +5,23 @@ from __future__ import annotations
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.build import activation_only
 from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
+from zwist.games.cry_havoc.effects.tokens import ExploreBuild, ExploreCrystals, ExploreDraw, ExploreRecruit, ExploreVp
 from zwist.games.cry_havoc.nouns import SKILL, UNITS
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.table import Game, choice, rule
-
-
-def count(g: Game, token: str) -> int:
-    """The number a token names."""
-    return int(g.table.box.content.explorations[token].params["count"])
+from zwist.games.cry_havoc.terms import printed
 
 
 @rule("explore_vp")
 def explore_vp(g: Game, seat: int, region: int, token: str) -> None:
     """Ancient Relic: points (CH-7.35, CH-7.9)."""
-    gain_points(g, seat, count(g, token), token)
+    gain_points(g, seat, printed(g.table, token, ExploreVp).count, token)
 
 
 @rule("explore_draw")
 def explore_draw(g: Game, seat: int, region: int, token: str) -> None:
     """Supply Drop: cards from the own deck (CH-7.36, CH-5.2)."""
-    draw(g, seat, count(g, token))
+    draw(g, seat, printed(g.table, token, ExploreDraw).count)
 
 
 @rule("explore_terrain_card")
@@ -42,7 +39,7 @@ stranded = choice(
 def explore_recruit(g: Game, seat: int, region: int, token: str) -> None:
     """Stranded Unit: units from the reserve in this region; nobody enters a battle region (CH-7.38, CH-7.33, CH-13.2)."""
     if g.table.reserve[seat] and not g.table.battle[region]:
-        g.ask(seat, stranded, pick_up, seat, region, count(g, token))
+        g.ask(seat, stranded, pick_up, seat, region, printed(g.table, token, ExploreRecruit).count)
 
 
 @rule("pick up")
@@ -56,8 +53,8 @@ def pick_up(g: Game, n: int, seat: int, region: int, most: int) -> None:
 @rule("explore_crystals")
 def explore_crystals(g: Game, seat: int, region: int, token: str) -> None:
     """Crystal Vein: crystals from the supply in this region (CH-7.39, CH-1.6)."""
-    g.table.crystals[region] += count(g, token)
-    g.tell("crystals", region=region, n=count(g, token))
+    g.table.crystals[region] += printed(g.table, token, ExploreCrystals).count
+    g.tell("crystals", region=region, n=printed(g.table, token, ExploreCrystals).count)
 
 
 exhausted_skills = choice(
@@ -82,4 +79,4 @@ def ready(g: Game, skill: str, seat: int) -> None:
 @rule("explore_build")
 def explore_build(g: Game, seat: int, region: int, token: str) -> None:
     """Old Workshop: build symbols for activating only; unspent ones are lost (CH-7.41, CH-9.33)."""
-    activation_only(g, seat, count(g, token))
+    activation_only(g, seat, printed(g.table, token, ExploreBuild).count)

@@ -12,7 +12,7 @@ from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
 from zwist.games.cry_havoc.sides import NOBODY, opponent
 from zwist.games.cry_havoc.table import TERRAINS, Box, Table
 from zwist.games.cry_havoc.turn import ROWS
-from zwist.kit.entries import Named, Worded, said
+from zwist.kit.entries import Named, Worded
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
@@ -39,7 +39,7 @@ def phase(box: Box, value: str, language: str) -> str:
 def text(box: Box, value: str, language: str) -> str:
     """What a card, structure or skill says."""
     entries: dict[str, Worded] = {**box.content.cards, **box.content.structures, **box.content.skills}
-    return said(entries[value], language)
+    return entries[value].says(language)
 
 
 def symbols(card: Card, row: str, language: str) -> str:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from zwist.engine.question import Option
 from zwist.games.cry_havoc.battle_board import kill_on_board, objectives_of, take_off_all, take_off_board
 from zwist.games.cry_havoc.control import gain_control
+from zwist.games.cry_havoc.effects.skills import SkillTokenControl, SkillTokenKills, SkillTokenShield
+from zwist.games.cry_havoc.effects.structures import StructPassiveControl, TokenArtillery, TokenWatch
 from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, NONE, OBJECTIVES
 from zwist.games.cry_havoc.nests import nest_instead_of_control
 from zwist.games.cry_havoc.nouns import OBJECTIVE
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS, NOBODY, opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import decider, is_neutral
+from zwist.games.cry_havoc.terms import decider, is_neutral, own_tokens
 from zwist.kit.decks import without
+from zwist.kit.effects import Effect
 
-COUNTING_TOKENS = {"watch": 1, "entrenchment": 1}
+E = TypeVar("E", bound=Effect)
+
 ARTILLERY = "artillery"
-RAGE = "blood_rage"
-SHIELD = "sanctuary"
 
 
 @rule("resolve objectives")
@@ -28,9 +32,9 @@ def resolve_objectives(g: Game) -> None:
         g.then(objective)
 
 
-def has_token(t: Table, who: int, token: str) -> bool:
-    """A token of the side lies in the battle region."""
-    return token in t.tokens[t.fight.region] and t.box.token_owner[token] == t.fight.side(who)
+def tokens_of(t: Table, who: int, kind: type[E]) -> list[E]:
+    """What the tokens of a side in the battle region do."""
+    return own_tokens(t, t.fight.region, t.fight.side(who), kind)
 
 
 # Region Control
@@ -38,8 +42,9 @@ def has_token(t: Table, who: int, token: str) -> bool:
 
 def control_strength(t: Table, who: int) -> int:
     """Units on Region Control and everything that counts there for the side (CH-14.11, CH-9.46)."""
-    tokens = sum(n for token, n in COUNTING_TOKENS.items() if has_token(t, who, token))
-    return t.fight.on(who, CONTROL) + tokens + (_bulwarks(t) if who == DEFENDER else 0)
+    watch = sum(token.count for token in tokens_of(t, who, TokenWatch))
+    trenches = sum(token.count for token in tokens_of(t, who, SkillTokenControl))
+    return t.fight.on(who, CONTROL) + watch + trenches + (_bulwarks(t) if who == DEFENDER else 0)
 
 
 def _bulwarks(t: Table) -> int:
@@ -47,9 +52,10 @@ def _bulwarks(t: Table) -> int:
     region, side = t.fight.region, t.fight.side(DEFENDER)
     if t.control[region] != side or not t.fight.units(DEFENDER):
         return 0
-    tiles = [t.box.content.structures[name] for name in t.structures[region]]
     owner = t.box.factions[side].id
-    return sum(int(tile.params["count"]) for tile in tiles if tile.effect == "struct_passive_control" and tile.owner == owner)
+    tiles = [t.box.content.structures[name] for name in t.structures[region]]
+    own = [tile.effect for tile in tiles if tile.owner == owner]
+    return sum(effect.count for effect in own if isinstance(effect, StructPassiveControl))
 
 
 def control_winner(t: Table) -> int:
@@ -96,7 +102,7 @@ def capture_prisoners(g: Game) -> None:
     if who == NOBODY:
         return
     loser = opponent(who)
-    if t.fight.lasts(loser, "battle_no_prisoner") or has_token(t, loser, SHIELD):
+    if t.fight.lasts(loser, "battle_no_prisoner") or tokens_of(t, loser, SkillTokenShield):
         g.tell("no_prisoners", side=t.fight.side(loser))
         return
     g.then(capture, who, 1 + t.fight.lasts(who, "battle_extra_prisoner"))
@@ -131,11 +137,8 @@ def kills(t: Table, who: int) -> int:
     present = t.fight.on(who, ATTRITION)
     if not present:
         return 0
-    return present + t.fight.lasts(who, "battle_bonus_kills") + _rage(t, who)
-
-
-def _rage(t: Table, who: int) -> int:
-    return int(t.box.content.skills[RAGE].params["count"]) if has_token(t, who, RAGE) else 0
+    rage = sum(token.count for token in tokens_of(t, who, SkillTokenKills))
+    return present + t.fight.lasts(who, "battle_bonus_kills") + rage
 
 
 @rule("attrition")
@@ -197,7 +200,7 @@ targets = choice("artillery targets", "CH-14.15", lambda t, who: objectives_of(t
 def fire_artillery(g: Game, who: int) -> None:
     """A token kills one more unit at the very end; used or not it goes home (CH-14.15, CH-9.11, CH-9.45)."""
     t = g.table
-    if has_token(t, who, ARTILLERY):
+    if tokens_of(t, who, TokenArtillery):
         region = t.fight.region
         t.tokens[region] = without(t.tokens[region], ARTILLERY)
         if targets.exists(t, who):

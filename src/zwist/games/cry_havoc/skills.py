@@ -7,22 +7,17 @@ from collections.abc import Callable
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.nouns import SKILL
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.kit.effects import Effects
+from zwist.kit.effects import Effect, Effects, carry_out
 
 Usable = Callable[[Table, int, str], bool]
-usable: Effects[Usable] = Effects()
+usable: Effects[type[Effect], Usable] = Effects()
 """The tests whether a skill can be paid and would do anything (CH-12.8)."""
-
-
-def number(t: Table, skill: str, key: str) -> int:
-    """A number on the skill card."""
-    return int(t.box.content.skills[skill].params[key])
 
 
 def has_effect(t: Table, seat: int, skill: str) -> bool:
     """A skill that cannot be paid or would do nothing cannot be used; passive ones always work (CH-12.2, CH-12.8)."""
     card = t.box.content.skills[skill]
-    return card.passive or usable[card.effect](t, seat, skill)
+    return card.passive or usable[type(card.effect)](t, seat, skill)
 
 
 ready_skills = choice(
@@ -39,4 +34,4 @@ def use_skill(g: Game, skill: str, seat: int) -> None:
     """A used skill exhausts; using it is no action (CH-12.6, CH-12.7)."""
     g.table.exhausted = (*g.table.exhausted, skill)
     g.tell("skill", side=seat, skill=skill)
-    g.then(g.definition.rulebook.rules[g.table.box.content.skills[skill].effect], seat, skill)
+    carry_out(g, g.table.box.content.skills[skill], seat, skill)

@@ -9,6 +9,7 @@ from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import TERRAINS, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import decider
 from zwist.kit.decks import without
+from zwist.kit.effects import carry_out
 
 
 def has_battle_text(t: Table, card: str, who: int) -> bool:
@@ -87,7 +88,7 @@ def _resolve(g: Game, card: str, who: int) -> None:
     fight = t.fight
     t.fighting = fight.having(who, fight.force(who).plays_a_card())
     g.tell("tactic", side=t.fight.side(who), card=card)
-    g.then(g.definition.rulebook.rules[t.box.content.cards[card].effect], who, card)
+    carry_out(g, t.box.content.cards[card], who, card)
 
 
 @rule("discard tactic")

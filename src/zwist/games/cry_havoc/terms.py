@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+from zwist.games.cry_havoc.effects.skills import SkillTokenNoEntry, SkillTokenShield
 from zwist.games.cry_havoc.sides import NOBODY, opponent
 from zwist.games.cry_havoc.table import TUNNELS, Table
+from zwist.kit.effects import Effect, of_kind
 
-NO_ENTRY = "quarantine"
-SHIELD = "sanctuary"
+E = TypeVar("E", bound=Effect)
+
+
+def printed(t: Table, name: str, kind: type[E]) -> E:
+    """What a card, structure, skill, event or exploration token does, with its numbers."""
+    return of_kind(t.box.content.effects[name], kind)
 
 
 def units(t: Table, side: int, region: int) -> int:
@@ -69,13 +77,26 @@ def adjacent(t: Table, side: int, region: int) -> tuple[int, ...]:
 
 
 def is_closed(t: Table, side: int, region: int) -> bool:
-    """Another side's token keeps the side's units out (token of Quarantine)."""
-    return NO_ENTRY in t.tokens[region] and t.box.token_owner[NO_ENTRY] != side
+    """Another side's token keeps the side's units out (CH-12.14)."""
+    return bool(t.tokens[region]) and _is_under(t, region, side, SkillTokenNoEntry)
 
 
 def is_shielded(t: Table, seat: int, region: int) -> bool:
-    """Another player's token shields the region against structures and skills (CH-9.31)."""
-    return SHIELD in t.tokens[region] and t.box.token_owner[SHIELD] != seat
+    """Another player's token shields the region against structures and skills (CH-9.31, CH-12.18)."""
+    return bool(t.tokens[region]) and _is_under(t, region, seat, SkillTokenShield)
+
+
+def _is_under(t: Table, region: int, side: int, kind: type[Effect]) -> bool:
+    """A token of another side that does something of a kind lies there."""
+    owner, effects = t.box.token_owner, t.box.content.token_effects
+    return any(isinstance(effects[token], kind) and owner[token] != side for token in t.tokens[region])
+
+
+def own_tokens(t: Table, region: int, side: int, kind: type[E]) -> list[E]:
+    """What a side's tokens of a kind do in a region."""
+    owner, effects = t.box.token_owner, t.box.content.token_effects
+    own = [effects[token] for token in t.tokens[region] if owner[token] == side]
+    return [effect for effect in own if isinstance(effect, kind)]
 
 
 def is_enemy_hq(t: Table, side: int, region: int) -> bool:

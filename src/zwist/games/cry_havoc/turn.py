@@ -16,6 +16,7 @@ from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.skills import ready_skills, use_skill
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.kit.decks import without
+from zwist.kit.effects import carry_out
 
 ROWS = ("move", "recruit", "build")
 
@@ -164,7 +165,7 @@ def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
     gain_points(g, seat, symbols.count("vp"), "card")
     for card in cards:
         if "text" in card.bonuses(row):
-            g.then(g.definition.rulebook.rules[card.effect], seat, card.id)
+            carry_out(g, card, seat, card.id)
     t.action = Action(t.action.cards, sum(card.symbols(row) for card in cards))
     PAID_ACTIONS[row](g, seat)
     g.then(discard_played, seat)

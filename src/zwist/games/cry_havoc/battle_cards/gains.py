@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from zwist.engine.question import Option
-from zwist.games.cry_havoc.cards import discard_some, draw, number
+from zwist.games.cry_havoc.cards import discard_some, draw
 from zwist.games.cry_havoc.choices import ask_or_stop
+from zwist.games.cry_havoc.effects.cards import BattleDiscardEnemy, BattleDraw, BattleGainVp, BattleHarvest
 from zwist.games.cry_havoc.nouns import CRYSTALS
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import decider, is_neutral
+from zwist.games.cry_havoc.terms import decider, is_neutral, printed
 
 
 @rule("battle_discard_enemy")
 def battle_discard_enemy(g: Game, who: int, card: str) -> None:
     """The opponent, or the controller of Trogs without player, discards by own choice (CH-14.68, CH-18.17)."""
-    g.then(discard_some, decider(g.table, opponent(who)), number(g, card, "count"))
+    g.then(discard_some, decider(g.table, opponent(who)), printed(g.table, card, BattleDiscardEnemy).count)
 
 
 @rule("battle_draw")
 def battle_draw(g: Game, who: int, card: str) -> None:
     """Cards from the own deck; they may be played in this battle (CH-14.69, CH-18.14)."""
-    draw(g, decider(g.table, who), number(g, card, "count"))
+    draw(g, decider(g.table, who), printed(g.table, card, BattleDraw).count)
 
 
 @rule("battle_gain_vp")
 def battle_gain_vp(g: Game, who: int, card: str) -> None:
     """Points for the side that plays it (CH-14.70, CH-18.15)."""
-    gain_points(g, g.table.fight.side(who), number(g, card, "count"), card)
+    gain_points(g, g.table.fight.side(who), printed(g.table, card, BattleGainVp).count, card)
 
 
 def _harvest(t: Table, who: int, most: int) -> list[Option[int]]:
@@ -40,7 +41,7 @@ harvestable = choice("harvestable", "CH-3.27", _harvest)
 @rule("battle_harvest")
 def battle_harvest(g: Game, who: int, card: str) -> None:
     """Up to so many crystals from the battle region to the stockpile (CH-14.74, CH-3.27, CH-18.15)."""
-    t, most = g.table, number(g, card, "count")
+    t, most = g.table, printed(g.table, card, BattleHarvest).count
     if not is_neutral(t, who) and harvestable.exists(t, who, most):
         ask_or_stop(g, decider(t, who), harvestable, harvest, who, most)
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from zwist.engine.question import Option
 from zwist.games.cry_havoc.battle_board import kill_on_board, objectives_of, take_off_board
-from zwist.games.cry_havoc.cards import number
 from zwist.games.cry_havoc.choices import ask_or_decline, ask_or_stop
-from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
+from zwist.games.cry_havoc.effects.cards import BattleKillOn, BattleSacrificeKill, BattleSpendCrystalKill
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS, OBJECTIVES
 from zwist.games.cry_havoc.nouns import PAY
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import decider, is_neutral
+from zwist.games.cry_havoc.terms import decider, is_neutral, printed
 
 
-def _killable(t: Table, who: int, left: int, where: str) -> list[Option[int]]:
-    return [one for one in objectives_of(t, opponent(who)) if where in ("any", OBJECTIVE_IDS[one.value])]
+def _killable(t: Table, who: int, left: int, where: tuple[int, ...]) -> list[Option[int]]:
+    return [one for one in objectives_of(t, opponent(who)) if one.value in where]
 
 
 killable = choice("killable", "CH-3.9", _killable)
@@ -23,18 +23,20 @@ killable = choice("killable", "CH-3.9", _killable)
 @rule("battle_kill_on")
 def battle_kill_on(g: Game, who: int, card: str) -> None:
     """Kill up to so many opposing units on an objective, without points (CH-14.59, CH-9.14)."""
-    g.then(kill_some, who, number(g, card, "count"), str(g.table.box.content.cards[card].params["objective"]))
+    kills = printed(g.table, card, BattleKillOn)
+    where = OBJECTIVES if kills.objective is None else (OBJECTIVE_IDS.index(kills.objective),)
+    g.then(kill_some, who, kills.count, where)
 
 
 @rule("kill some")
-def kill_some(g: Game, who: int, left: int, where: str) -> None:
+def kill_some(g: Game, who: int, left: int, where: tuple[int, ...]) -> None:
     """The next kill, or enough (CH-3.27)."""
     if left > 0 and killable.exists(g.table, who, left, where):
         ask_or_stop(g, decider(g.table, who), killable, kill_one, who, left, where)
 
 
 @rule("kill one")
-def kill_one(g: Game, objective: int, who: int, left: int, where: str) -> None:
+def kill_one(g: Game, objective: int, who: int, left: int, where: tuple[int, ...]) -> None:
     """One opposing unit is killed (CH-9.14)."""
     kill_on_board(g, opponent(who), objective)
     g.then(kill_some, who, left - 1, where)
@@ -48,7 +50,7 @@ sacrifices = choice("own objectives", "CH-3.20", lambda t, who, card, left: obje
 @rule("battle_sacrifice_kill")
 def battle_sacrifice_kill(g: Game, who: int, card: str) -> None:
     """Own units as cost, then kills; without enough units no effect (CH-14.60, CH-3.20, CH-14.29)."""
-    t, cost = g.table, number(g, card, "cost")
+    t, cost = g.table, printed(g.table, card, BattleSacrificeKill).cost
     if t.fight.units(who) >= cost:
         g.ask(decider(t, who), sacrifices, give_up, who, card, cost)
 
@@ -62,7 +64,7 @@ def give_up(g: Game, objective: int, who: int, card: str, left: int) -> None:
     if left > 1:
         g.ask(decider(t, who), sacrifices, give_up, who, card, left - 1)
     else:
-        g.then(kill_some, who, number(g, card, "count"), "any")
+        g.then(kill_some, who, printed(g.table, card, BattleSacrificeKill).count, OBJECTIVES)
 
 
 # For a crystal
@@ -74,7 +76,7 @@ payment = choice("payment", "CH-3.27", lambda t, who, card: (PAY,))
 def battle_spend_crystal_kill(g: Game, who: int, card: str) -> None:
     """A stored crystal may kill one opposing unit, without points (CH-14.75, CH-9.14, CH-18.15)."""
     t = g.table
-    affordable = not is_neutral(t, who) and t.stockpile >= number(g, card, "cost")
+    affordable = not is_neutral(t, who) and t.stockpile >= printed(g.table, card, BattleSpendCrystalKill).cost
     if affordable and t.fight.units(opponent(who)):
         ask_or_decline(g, decider(t, who), payment, pay_crystal, who, card)
 
@@ -82,7 +84,7 @@ def battle_spend_crystal_kill(g: Game, who: int, card: str) -> None:
 @rule("pay crystal")
 def pay_crystal(g: Game, act: str, who: int, card: str) -> None:
     """The crystal is spent; now which unit (CH-9.14)."""
-    t, cost = g.table, number(g, card, "cost")
+    t, cost = g.table, printed(g.table, card, BattleSpendCrystalKill).cost
     t.stockpile -= cost
     g.tell("spend_crystals", side=t.fight.side(who), n=cost)
-    g.ask(decider(t, who), killable, kill_one, who, 1, "any")
+    g.ask(decider(t, who), killable, kill_one, who, 1, OBJECTIVES)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from zwist.games.cry_havoc.battle_board import last, unlocked_objectives
-from zwist.games.cry_havoc.cards import number
+from zwist.games.cry_havoc.effects.cards import BattleBonusKills, BattleExtraPrisoner, BattleForcePass
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, choice, rule
-from zwist.games.cry_havoc.terms import decider
+from zwist.games.cry_havoc.terms import decider, printed
 
 unlocked = choice("unlocked", "CH-14.9", lambda t, who: unlocked_objectives(t))
 
@@ -48,7 +48,7 @@ def battle_tie_prisoners(g: Game, who: int, card: str) -> None:
 @rule("battle_extra_prisoner")
 def battle_extra_prisoner(g: Game, who: int, card: str) -> None:
     """A won Capture Prisoners takes more units; copies add up (CH-14.64, CH-14.36)."""
-    last(g.table, who, "battle_extra_prisoner", number(g, card, "count"))
+    last(g.table, who, "battle_extra_prisoner", printed(g.table, card, BattleExtraPrisoner).count)
 
 
 @rule("battle_no_prisoner")
@@ -60,7 +60,7 @@ def battle_no_prisoner(g: Game, who: int, card: str) -> None:
 @rule("battle_bonus_kills")
 def battle_bonus_kills(g: Game, who: int, card: str) -> None:
     """More kills on Attrition; copies add up (CH-14.66, CH-14.13)."""
-    last(g.table, who, "battle_bonus_kills", number(g, card, "count"))
+    last(g.table, who, "battle_bonus_kills", printed(g.table, card, BattleBonusKills).count)
 
 
 @rule("battle_recover")
@@ -79,4 +79,5 @@ def battle_retreat_any(g: Game, who: int, card: str) -> None:
 def battle_force_pass(g: Game, who: int, card: str) -> None:
     """The opponent may play at most one more card; copies do not add up (CH-14.67, CH-14.24)."""
     fight, other = g.table.fight, opponent(who)
-    g.table.fighting = fight.having(other, fight.force(other)._replace(cards_left=1))
+    limit = printed(g.table, card, BattleForcePass).count
+    g.table.fighting = fight.having(other, fight.force(other)._replace(cards_left=limit))

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.battle_board import objectives_of, put_on_board, take_off_board, unlocked_objectives
-from zwist.games.cry_havoc.cards import number
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
+from zwist.games.cry_havoc.effects.cards import (
+    BattleAddFromAdjacent,
+    BattleAddFromReserve,
+    BattleMoveEnemy,
+    BattleMoveOwn,
+    BattleWithdrawToHq,
+)
 from zwist.games.cry_havoc.fight import NONE, OBJECTIVES
 from zwist.games.cry_havoc.nouns import SHIFT
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, decider, home, is_neutral, units
+from zwist.games.cry_havoc.terms import adjacent, decider, home, is_neutral, printed, units
 
 # Shifting units
 
@@ -27,13 +33,13 @@ shifts = choice("shifts", "CH-14.9", _shifts)
 @rule("battle_move_own")
 def battle_move_own(g: Game, who: int, card: str) -> None:
     """Up to so many own units to other objectives, each once (CH-14.54, CH-3.27, CH-14.29)."""
-    g.then(shift, who, decider(g.table, who), number(g, card, "count"), NONE)
+    g.then(shift, who, decider(g.table, who), printed(g.table, card, BattleMoveOwn).count, NONE)
 
 
 @rule("battle_move_enemy")
 def battle_move_enemy(g: Game, who: int, card: str) -> None:
     """Up to so many opposing units to other objectives, each once (CH-14.55, CH-3.27, CH-14.29)."""
-    g.then(shift, opponent(who), decider(g.table, who), number(g, card, "count"), NONE)
+    g.then(shift, opponent(who), decider(g.table, who), printed(g.table, card, BattleMoveEnemy).count, NONE)
 
 
 @rule("shift")
@@ -62,7 +68,7 @@ called_to = choice("called to", "CH-14.9", lambda t, who, card, used, region: un
 @rule("battle_add_from_reserve")
 def battle_add_from_reserve(g: Game, who: int, card: str) -> None:
     """Up to so many units from the reserve on objectives that are not locked (CH-14.56, CH-1.8, CH-3.27)."""
-    g.then(add_from_reserve, who, number(g, card, "count"))
+    g.then(add_from_reserve, who, printed(g.table, card, BattleAddFromReserve).count)
 
 
 @rule("add from reserve")
@@ -99,7 +105,7 @@ def can_be_left(t: Table, region: int, who: int, card: str, used: tuple[int, ...
 
 def sends_another(t: Table, region: int, who: int, card: str, used: tuple[int, ...]) -> bool:
     """A unit stands there and the card takes one more from this region (CH-3.25)."""
-    most = int(t.box.content.cards[card].params["per_region"])
+    most = printed(t, card, BattleAddFromAdjacent).per_region
     return units(t, t.fight.side(who), region) > 0 and used.count(region) < most
 
 
@@ -119,8 +125,8 @@ def battle_add_from_adjacent(g: Game, who: int, card: str) -> None:
 def call_in(g: Game, who: int, card: str, used: tuple[int, ...]) -> None:
     """The next unit from next door, or enough (CH-3.27)."""
     t = g.table
-    most = number(g, card, "max")
-    room = (not most or len(used) < most) and len(t.fight.locks) < len(OBJECTIVES)
+    most = printed(g.table, card, BattleAddFromAdjacent).max
+    room = (most is None or len(used) < most) and len(t.fight.locks) < len(OBJECTIVES)
     if room and sources.exists(t, who, card, used):
         ask_or_stop(g, decider(t, who), sources, call_from, who, card, used)
 
@@ -151,7 +157,7 @@ unlocked_own = choice(
 def battle_withdraw_to_hq(g: Game, who: int, card: str) -> None:
     """Up to so many own units vanish to the HQ, not from a locked objective (CH-14.72, CH-18.15)."""
     if not is_neutral(g.table, who):
-        g.then(withdraw, who, card, number(g, card, "count"))
+        g.then(withdraw, who, card, printed(g.table, card, BattleWithdrawToHq).count)
 
 
 @rule("withdraw")

@@ -6,8 +6,15 @@ from zwist.engine.question import Limit
 from zwist.games.cry_havoc.cards import discard_from_hand, hand_of
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.control import gain_control
+from zwist.games.cry_havoc.effects.skills import (
+    SkillDeployHq,
+    SkillScoreRegions,
+    SkillTakeControl,
+    SkillTokenControl,
+    SkillTokenNoEntry,
+)
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
@@ -20,6 +27,7 @@ from zwist.games.cry_havoc.terms import (
     is_plain,
     is_shielded,
     opposing,
+    printed,
     units,
 )
 from zwist.games.cry_havoc.transfer import transfer, travellers
@@ -32,10 +40,10 @@ def colonies(t: Table, seat: int) -> int:
     return sum(is_plain(t, region) for region in controlled(t, seat))
 
 
-@usable("skill_score_regions")
+@usable(SkillScoreRegions)
 def can_colonize(t: Table, seat: int, skill: str) -> bool:
     """Enough cards to discard and a region to score (CH-12.8)."""
-    return len(t.hands[seat]) >= number(t, skill, "discard") and colonies(t, seat) > 0
+    return len(t.hands[seat]) >= printed(t, skill, SkillScoreRegions).discard and colonies(t, seat) > 0
 
 
 offerings = choice("offerings", "CH-12.8", lambda t, seat, skill, left: hand_of(t, seat))
@@ -44,7 +52,7 @@ offerings = choice("offerings", "CH-12.8", lambda t, seat, skill, left: hand_of(
 @rule("skill_score_regions")
 def skill_score_regions(g: Game, seat: int, skill: str) -> None:
     """Discard cards, then score the regions (CH-12.10, CH-12.8)."""
-    g.ask(seat, offerings, offer_card, seat, skill, number(g.table, skill, "discard"))
+    g.ask(seat, offerings, offer_card, seat, skill, printed(g.table, skill, SkillScoreRegions).discard)
 
 
 @rule("offer card")
@@ -54,8 +62,8 @@ def offer_card(g: Game, card: str, seat: int, skill: str, left: int) -> None:
     if left > 1:
         g.ask(seat, offerings, offer_card, seat, skill, left - 1)
     else:
-        points = colonies(g.table, seat) * number(g.table, skill, "vp_per_region")
-        gain_points(g, seat, min(points, number(g.table, skill, "max")), skill)
+        points = colonies(g.table, seat) * printed(g.table, skill, SkillScoreRegions).vp_per_region
+        gain_points(g, seat, min(points, printed(g.table, skill, SkillScoreRegions).max), skill)
 
 
 # Scouting
@@ -75,7 +83,7 @@ scouted = choice(
 )  # fmt: skip
 
 
-@usable("skill_take_control")
+@usable(SkillTakeControl)
 def can_scout(t: Table, seat: int, skill: str) -> bool:
     """There is a region to take (CH-12.8)."""
     return scouted.exists(t, seat, skill)
@@ -105,7 +113,7 @@ landing = choice(
 )  # fmt: skip
 
 
-@usable("skill_deploy_hq")
+@usable(SkillDeployHq)
 def can_land(t: Table, seat: int, skill: str) -> bool:
     """Units in the HQ and a region to land in (CH-12.8)."""
     return units(t, seat, home(t, seat)) > 0 and landing.exists(t, seat, skill)
@@ -120,7 +128,7 @@ def skill_deploy_hq(g: Game, seat: int, skill: str) -> None:
 @rule("land in")
 def land_in(g: Game, target: int, seat: int, skill: str) -> None:
     """The region is named; now how many (CH-3.27)."""
-    g.ask(seat, travellers, transfer, seat, home(g.table, seat), target, number(g.table, skill, "count"))
+    g.ask(seat, travellers, transfer, seat, home(g.table, seat), target, printed(g.table, skill, SkillDeployHq).count)
 
 
 # Entrenchment, and every other skill that puts its token in a controlled region
@@ -133,7 +141,7 @@ own_ground = choice(
 )  # fmt: skip
 
 
-@usable("skill_token_control")
+@usable(SkillTokenControl)
 def can_entrench(t: Table, seat: int, skill: str) -> bool:
     """There is a controlled region for the token (CH-12.8)."""
     return own_ground.exists(t, seat, skill)
@@ -161,7 +169,7 @@ quiet = choice(
 )  # fmt: skip
 
 
-@usable("skill_token_no_entry")
+@usable(SkillTokenNoEntry)
 def can_close(t: Table, seat: int, skill: str) -> bool:
     """There is a region without opposing units (CH-12.8)."""
     return quiet.exists(t, seat, skill)

@@ -6,18 +6,25 @@ from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.build import FREE, activatable, activate, place_structure
 from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.effects.skills import (
+    SkillConvert,
+    SkillFreeActivation,
+    SkillMoveStructure,
+    SkillTokenDiscount,
+    SkillTokenRecover,
+)
 from zwist.games.cry_havoc.factions.humans import put_skill_token
 from zwist.games.cry_havoc.nouns import BUILD, STRUCTURE, TO_STRUCTURE, TO_UNIT, UNITS
-from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_hq, is_plain, is_shielded, structure_left, units
+from zwist.games.cry_havoc.terms import adjacent, is_closed, is_hq, is_plain, is_shielded, printed, structure_left, units
 from zwist.kit.decks import without
 
 # Power Surge
 
 
-@usable("skill_free_activation")
+@usable(SkillFreeActivation)
 def can_surge(t: Table, seat: int, skill: str) -> bool:
     """Some structure can be activated (CH-12.8)."""
     return activatable.exists(t, seat, FREE)
@@ -57,7 +64,7 @@ new_sites = choice(
 )  # fmt: skip
 
 
-@usable("skill_move_structure")
+@usable(SkillMoveStructure)
 def can_relocate(t: Table, seat: int, skill: str) -> bool:
     """Some structure has a place to go to (CH-12.8)."""
     return movable_structures.exists(t, seat, skill)
@@ -111,7 +118,7 @@ into_unit = choice(
 )  # fmt: skip
 
 
-@usable("skill_convert")
+@usable(SkillConvert)
 def can_convert(t: Table, seat: int, skill: str) -> bool:
     """One of the two ways is open (CH-12.8)."""
     return unit_regions.exists(t, seat, skill) or convertible.exists(t, seat, skill)
@@ -166,7 +173,7 @@ def give_up_structure(g: Game, pair: tuple[str, int], seat: int, skill: str) -> 
     name, region = pair
     g.table.structures[region] = without(g.table.structures[region], name)
     g.tell("dismantle", side=seat, region=region, structure=name)
-    g.ask(seat, freed_units, emerge, seat, region, number(g.table, skill, "count"))
+    g.ask(seat, freed_units, emerge, seat, region, printed(g.table, skill, SkillConvert).count)
 
 
 @rule("emerge")
@@ -191,7 +198,7 @@ with_own_units = choice(
 )  # fmt: skip
 
 
-@usable("skill_token_discount")
+@usable(SkillTokenDiscount)
 def can_lock(t: Table, seat: int, skill: str) -> bool:
     """Any region will do (CH-12.8)."""
     return anywhere.exists(t, seat, skill)
@@ -203,7 +210,7 @@ def skill_token_discount(g: Game, seat: int, skill: str) -> None:
     g.ask(seat, anywhere, put_skill_token, seat, skill)
 
 
-@usable("skill_token_recover")
+@usable(SkillTokenRecover)
 def can_swarm(t: Table, seat: int, skill: str) -> bool:
     """Own units stand outside the HQ (CH-12.8)."""
     return with_own_units.exists(t, seat, skill)
@@ -218,5 +225,5 @@ def skill_token_recover(g: Game, seat: int, skill: str) -> None:
 @rule("send swarm")
 def send_swarm(g: Game, region: int, seat: int, skill: str) -> None:
     """The token lies there with its full strength (CH-12.9)."""
-    g.table.swarm = number(g.table, skill, "count")
+    g.table.swarm = printed(g.table, skill, SkillTokenRecover).count
     place_token(g, seat, region, skill)

@@ -5,11 +5,18 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import arrive
 from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.effects.skills import (
+    SkillHoard,
+    SkillReleasePrisonerVp,
+    SkillRevealWarParty,
+    SkillTokenKills,
+    SkillTunnelMove,
+)
 from zwist.games.cry_havoc.factions.humans import put_skill_token
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import NOBODY
-from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
     adjacent,
@@ -17,6 +24,7 @@ from zwist.games.cry_havoc.terms import (
     is_closed,
     is_shielded,
     opposing,
+    printed,
     prisoners,
     tunnel_regions,
     units,
@@ -42,7 +50,7 @@ wakeable = choice(
 )  # fmt: skip
 
 
-@usable("skill_reveal_war_party")
+@usable(SkillRevealWarParty)
 def can_call(t: Table, seat: int, skill: str) -> bool:
     """A war party next to own units and a unit in the reserve (CH-12.8)."""
     return t.reserve[seat] > 0 and wakeable.exists(t, seat, skill)
@@ -78,7 +86,7 @@ road_targets = choice(
 )  # fmt: skip
 
 
-@usable("skill_tunnel_move")
+@usable(SkillTunnelMove)
 def can_travel(t: Table, seat: int, skill: str) -> bool:
     """Two linked tunnels with units at one end (CH-12.8)."""
     return any(road_targets.exists(t, seat, skill, origin.value) for origin in road_origins.options(t, seat, skill))
@@ -99,7 +107,7 @@ def road_from(g: Game, origin: int, seat: int, skill: str) -> None:
 @rule("road to")
 def road_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
     """Both ends are named; now how many (CH-3.27)."""
-    g.ask(seat, travellers, transfer, seat, origin, target, number(g.table, skill, "count"))
+    g.ask(seat, travellers, transfer, seat, origin, target, printed(g.table, skill, SkillTunnelMove).count)
 
 
 # Blood Rage
@@ -112,7 +120,7 @@ own_battles = choice(
 )  # fmt: skip
 
 
-@usable("skill_token_kills")
+@usable(SkillTokenKills)
 def can_rage(t: Table, seat: int, skill: str) -> bool:
     """The Trogs fight somewhere (CH-12.8)."""
     return own_battles.exists(t, seat, skill)
@@ -134,7 +142,7 @@ def _captives(t: Table, seat: int, skill: str) -> list[Option[int]]:
 captives = choice("captives", "CH-15.3", _captives)
 
 
-@usable("skill_release_prisoner_vp")
+@usable(SkillReleasePrisonerVp)
 def can_sacrifice(t: Table, seat: int, skill: str) -> bool:
     """A prisoner is held (CH-12.8)."""
     return captives.exists(t, seat, skill)
@@ -151,7 +159,7 @@ def sacrifice(g: Game, owner: int, seat: int, skill: str) -> None:
     """The unit is freed and the points are counted (CH-15.9)."""
     g.table.free_prisoner(seat, owner)
     g.tell("freed", side=owner, holder=seat, n=1)
-    gain_points(g, seat, number(g.table, skill, "vp"), skill)
+    gain_points(g, seat, printed(g.table, skill, SkillReleasePrisonerVp).vp, skill)
 
 
 # Hoard
@@ -159,10 +167,10 @@ def sacrifice(g: Game, owner: int, seat: int, skill: str) -> None:
 
 def hoards(t: Table, seat: int, skill: str) -> int:
     """Controlled regions with enough crystals; battle regions do not count (CH-3.1)."""
-    return sum(t.crystals[r] >= number(t, skill, "min") and not t.battle[r] for r in controlled(t, seat))
+    return sum(t.crystals[r] >= printed(t, skill, SkillHoard).min and not t.battle[r] for r in controlled(t, seat))
 
 
-@usable("skill_hoard")
+@usable(SkillHoard)
 def can_hoard(t: Table, seat: int, skill: str) -> bool:
     """There is such a region (CH-12.8)."""
     return hoards(t, seat, skill) > 0
@@ -171,4 +179,4 @@ def can_hoard(t: Table, seat: int, skill: str) -> bool:
 @rule("skill_hoard")
 def skill_hoard(g: Game, seat: int, skill: str) -> None:
     """A point for each rich region, up to the limit (CH-12.29, CH-12.8)."""
-    gain_points(g, seat, min(hoards(g.table, seat, skill), number(g.table, skill, "max")), skill)
+    gain_points(g, seat, min(hoards(g.table, seat, skill), printed(g.table, skill, SkillHoard).max), skill)

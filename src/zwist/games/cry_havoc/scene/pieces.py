@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zwist.games.cry_havoc.content import Component
 from zwist.games.cry_havoc.naming import faction_of
 from zwist.games.cry_havoc.refs import EMBLEMS, piece_ref, region_ref, unit_ref
 from zwist.games.cry_havoc.scene.look import Look
+from zwist.kit.entries import Named
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Piece
 
@@ -56,7 +56,7 @@ class Pieces(Look):
                     skill or self.data.region_tokens[name], region, "flag", owner, self.text(skill) if skill else ""
                 )
 
-    def tile(self, entry: Component, region: int, glyph: str, owner: int | None, text: str) -> Piece:
+    def tile(self, entry: Named, region: int, glyph: str, owner: int | None, text: str) -> Piece:
         """A structure or token in a region."""
         return Piece(
             ref=piece_ref(self.box, entry.id, region),

@@ -73,7 +73,7 @@ class Planet(Look):
     def links(self) -> list[Edge]:
         """The arrows that lead round the planet."""
         numbers = self.data.region_numbers
-        arrows: dict[str, tuple[float, float]] = {one["region"]: (one["x"], one["y"]) for one in self.box.map.arrows}
+        arrows: dict[str, tuple[float, float]] = {one.region: (one.x, one.y) for one in self.box.map.arrows}
         found = []
         for a, b in self.box.map.wrap:
             end = self.box.region[numbers[b]]

@@ -83,7 +83,7 @@ class Trays(Look):
         items = []
         for tile in self.box.structures[seat]:
             left = structure_left(self.t, tile.id)
-            note = self.word("costs" if tile.activate >= 0 else "cost", build=tile.build, activate=tile.activate, n=left)
+            note = self.word("costs" if tile.activate is not None else "cost", build=tile.build, activate=tile.activate, n=left)
             items.append(
                 Item(
                     ref=f"build:{tile.id}", name=self.name(tile), glyph="hammer", n=tile.build, note=note,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.control import gain_control
+from zwist.games.cry_havoc.effects.structures import StructTakeControl
 from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import adjacent, is_occupied, is_plain, is_shielded
@@ -19,7 +20,7 @@ airfield_targets = choice(
 )  # fmt: skip
 
 
-@usable("struct_take_control")
+@usable(StructTakeControl)
 def can_fly(t: Table, seat: int, name: str, region: int) -> bool:
     """There is a region to take (CH-9.23)."""
     return airfield_targets.exists(t, seat, name, region)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
+from zwist.games.cry_havoc.effects.structures import StructGate
 from zwist.games.cry_havoc.nouns import FROM_HQ, TO_HQ
-from zwist.games.cry_havoc.structures.tiles import number, usable
+from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import home, is_closed, units
+from zwist.games.cry_havoc.terms import home, is_closed, printed, units
 from zwist.games.cry_havoc.transfer import transfer, travellers
 
 gate_out = choice(
@@ -20,7 +21,7 @@ gate_home = choice(
 )  # fmt: skip
 
 
-@usable("struct_gate")
+@usable(StructGate)
 def can_gate(t: Table, seat: int, name: str, region: int) -> bool:
     """Somebody can go one way or the other (CH-9.23)."""
     return gate_out.exists(t, seat, name, region) or gate_home.exists(t, seat, name, region)
@@ -36,10 +37,10 @@ def struct_gate(g: Game, seat: int, name: str, region: int) -> None:
 @rule("gate from hq")
 def gate_from_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     """Out of the HQ: how many (CH-9.23)."""
-    g.ask(seat, travellers, transfer, seat, home(g.table, seat), region, number(g.table, name, "count"))
+    g.ask(seat, travellers, transfer, seat, home(g.table, seat), region, printed(g.table, name, StructGate).count)
 
 
 @rule("gate to hq")
 def gate_to_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     """Back to the HQ: how many (CH-9.23)."""
-    g.ask(seat, travellers, transfer, seat, region, home(g.table, seat), number(g.table, name, "count"))
+    g.ask(seat, travellers, transfer, seat, region, home(g.table, seat), printed(g.table, name, StructGate).count)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from zwist.games.cry_havoc.arrival import put_units
+from zwist.games.cry_havoc.effects.structures import StructSpawn
 from zwist.games.cry_havoc.nouns import UNITS
-from zwist.games.cry_havoc.structures.tiles import number, usable
+from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import is_closed
+from zwist.games.cry_havoc.terms import is_closed, printed
 
 
-@usable("struct_spawn")
+@usable(StructSpawn)
 def can_spawn(t: Table, seat: int, name: str, region: int) -> bool:
     """The reserve holds a unit (CH-9.23)."""
     return t.reserve[seat] > 0 and not is_closed(t, seat, region)
@@ -17,7 +18,7 @@ def can_spawn(t: Table, seat: int, name: str, region: int) -> bool:
 
 spawned = choice(
     "spawned", "CH-9.23",
-    lambda t, seat, name, region: [UNITS[n + 1] for n in range(min(number(t, name, "count"), t.reserve[seat]))],
+    lambda t, seat, name, region: [UNITS[n + 1] for n in range(min(printed(t, name, StructSpawn).count, t.reserve[seat]))],
 )  # fmt: skip
 
 
