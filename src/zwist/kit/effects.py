@@ -20,7 +20,9 @@ def _snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-class Effect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do", tag=_snake):
+class Effect(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do", tag=_snake
+):  # fmt: skip
     """What a card, tile or token does: a class for each kind, its numbers as fields.
 
     In the data it is a table whose ``do`` names the kind: ``effect = { do = "struct_gate", count = 2 }`` is a
@@ -53,7 +55,7 @@ def carry_out(g: Game[Any], component: HasEffect, *values: Plain) -> None:
 
 
 class Effects(dict[K, F]):
-    """One function for each effect that has one; as a decorator it registers them: ``@usable(StructGate)``."""
+    """A function for each effect that has one; as a decorator it registers them: ``@usable(StructGate)``."""
 
     def __call__(self, effect: K) -> Callable[[F], F]:
         def register(function: F) -> F:

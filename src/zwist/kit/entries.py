@@ -1,4 +1,5 @@
-"""What every entry of a game's data carries: names and texts in both languages, and where its values come from."""
+"""What every entry of a game's data carries: names and texts in both languages,
+and where its values come from."""
 
 from __future__ import annotations
 

@@ -187,3 +187,22 @@ def test_units_put_somewhere_by_an_effect_are_not_halted() -> None:
     kill_in_region(g, g.table.box.trogs, number(g, "misty_lands"), 1)
     set_out(g, 0, 1)
     assert "region misty_lands" in options(g)
+
+
+@pytest.mark.clause("CH-3.25", "CH-7.8", "CH-7.18")
+@pytest.mark.parametrize(
+    ("origin", "reasons"),
+    [
+        ("kalas_gorge", ["CH-3.25"]),
+        ("misty_lands", ["CH-7.18"]),
+        ("thornwood", ["CH-7.8"]),
+        ("feralas_banks", []),
+    ],
+)
+def test_each_region_that_units_cannot_leave_has_its_own_reason(origin: str, reasons: list[str]) -> None:
+    """Nobody stands there, all who stand there were halted, they attack there; or nothing forbids it."""
+    g = stage(humans={"misty_lands": 1, "thornwood": 1, "feralas_banks": 1}, pilgrims={"thornwood": 1})
+    g.table.halted[number(g, "misty_lands")] = 1
+    battle_token(g, "thornwood", 0)
+    set_out(g, 0, 2)
+    assert refused(g, f"region:{origin}") == reasons

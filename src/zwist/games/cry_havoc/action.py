@@ -1,4 +1,4 @@
-"""Records of a turn, replaced whole: the action under way (chapter 6), and the arrivals it is carrying out (CH-7.9)."""
+"""Records of a turn, replaced whole: the action under way (chapter 6) and its arrivals (CH-7.9)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from zwist.kit.decks import Cards
 
 
 class Action(NamedTuple):
-    """The cards played for it, its points still unspent, and what it may build in and has activated (CH-9.2, CH-9.5)."""
+    """The cards played for it, its points still unspent, and what it may build in and has activated.
+
+    CH-9.2, CH-9.5.
+    """
 
     cards: Cards = ()
     points: int = 0
@@ -21,7 +24,10 @@ class Action(NamedTuple):
 
 
 class Arrival(NamedTuple):
-    """The regions that the running steps cover, and those where a Trog has come out of a token (CH-7.11, CH-7.33)."""
+    """The regions that the running steps cover, and those where a Trog has come out of a token.
+
+    CH-7.11, CH-7.33.
+    """
 
     regions: tuple[int, ...] = ()
     appeared: tuple[int, ...] = ()

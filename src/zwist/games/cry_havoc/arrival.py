@@ -1,4 +1,4 @@
-"""The end of a move and every other arrival (CH-7.9 to CH-7.34): explore, meet Trogs, battle tokens, control."""
+"""Arrivals (CH-7.9 to CH-7.34), at the end of a move too: explore, meet Trogs, battle tokens, control."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from zwist.kit.effects import carry_out
 
 
 def put_units(g: Game, seat: int, region: int, n: int) -> None:
-    """Units put in a region by an effect: their owner carries out steps 1 to 4 there at once (CH-7.31, CH-7.34)."""
+    """Units put in a region by an effect: their owner carries out steps 1 to 4 there at once.
+
+    CH-7.31, CH-7.34.
+    """
     g.table.add_units(seat, region, n)
     g.tell("put_units", side=seat, region=region, n=n)
     arrive(g, seat, region)
@@ -40,7 +43,10 @@ def arrive(g: Game, seat: int, region: int) -> None:
 
 
 def overrun(g: Game, region: int) -> None:
-    """Trogs without player reveal nothing and place no nest, but an undefended control token goes (CH-18.34)."""
+    """Trogs without player reveal nothing and place no nest, but an undefended control token goes.
+
+    CH-18.34.
+    """
     t = g.table
     if not any(units(t, seat, region) for seat in range(t.box.seats)):
         lose_control(g, region)
@@ -71,7 +77,10 @@ explored = choice(
 
 @rule("explore")
 def explore(g: Game, seat: int) -> None:
-    """Reveal exploration tokens in regions with own units, in the order the player chooses (CH-7.9, CH-7.30)."""
+    """Reveal exploration tokens in regions with own units, in the order the player chooses.
+
+    CH-7.9, CH-7.30.
+    """
     found = explored.options(g.table, seat)
     if len(found) == 1:
         explore_region(g, found[0].value, seat)
@@ -131,7 +140,10 @@ def meet_in(g: Game, region: int, seat: int) -> None:
 
 @rule("reveal token")
 def reveal_token(g: Game, kind: str, seat: int, region: int) -> None:
-    """One token is carried out, then the next is chosen; of several that look alike any may come (CH-7.20, CH-7.22)."""
+    """One token is carried out, then the next is chosen; of several that look alike any may come.
+
+    CH-7.20, CH-7.22.
+    """
     t = g.table
     alike = [token for token in t.trog_tokens[region] if back(token) == kind]
     # A lone token needs no chance: so the dice of a game depend on this only where the order can matter.
@@ -144,7 +156,10 @@ def reveal_token(g: Game, kind: str, seat: int, region: int) -> None:
 
 
 def lose_to_tokens(g: Game, seat: int, region: int) -> None:
-    """The tokens of a region placed no Trog at all: one own unit there counts as killed (CH-7.11, CH-7.27)."""
+    """The tokens of a region placed no Trog at all: one own unit there counts as killed.
+
+    CH-7.11, CH-7.27.
+    """
     g.table.remove_units(seat, region, 1)
     send_home(g, seat, region)
     g.tell("lost_to_tokens", side=seat, region=region)
@@ -162,7 +177,10 @@ new_battles = choice(
 
 @rule("place battle tokens")
 def place_battle_tokens(g: Game, seat: int) -> None:
-    """A battle token in every region with own and opposing units; the player chooses the order (CH-7.12, CH-7.23)."""
+    """A battle token in every region with own and opposing units; the player chooses the order.
+
+    CH-7.12, CH-7.23.
+    """
     found = new_battles.options(g.table, seat)
     if len(found) == 1:
         begin_battle_region(g, found[0].value, seat)
@@ -191,7 +209,10 @@ def place_battle_token(g: Game, region: int, attacker: int) -> None:
 
 @rule("take control")
 def take_control(g: Game, seat: int) -> None:
-    """Control where only own units stand; a third player's token leaves a new battle (CH-7.24, CH-7.29, CH-3.23)."""
+    """Control where only own units stand; a third player's token leaves a new battle.
+
+    CH-7.24, CH-7.29, CH-3.23.
+    """
     t = g.table
     for region in dict.fromkeys(t.arrival.regions):
         if not units(t, seat, region):

@@ -89,7 +89,10 @@ def place_on_capture(g: Game, n: int, who: int, first: int) -> None:
 
 @rule("end battle")
 def end_battle(g: Game) -> None:
-    """Step 7: the battle token goes, tokens that fought return, its effects end (CH-14.19, CH-14.50, CH-9.11)."""
+    """Step 7: the battle token goes, tokens that fought return, its effects end.
+
+    CH-14.19, CH-14.50, CH-9.11.
+    """
     t = g.table
     region = t.fight.region
     t.battle[region] = 0

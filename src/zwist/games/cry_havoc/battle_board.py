@@ -1,4 +1,4 @@
-"""What happens on the battle board (CH-14.9, CH-14.42, CH-14.50): units join, leave and fall, and effects last."""
+"""What happens on the battle board: units join, leave and fall, effects last (CH-14.42, CH-14.50)."""
 
 from __future__ import annotations
 

@@ -35,7 +35,8 @@ def is_held(t: Table, region: int, seat: int, name: str) -> bool:
 def has_a_site(t: Table, name: str, seat: int) -> bool:
     """Some region can take the structure (CH-9.2)."""
     return any(
-        t.control[region] == seat and name not in t.structures[region] and is_plain(t, region) for region in t.action.held
+        t.control[region] == seat and name not in t.structures[region] and is_plain(t, region)
+        for region in t.action.held
     )
 
 
@@ -62,7 +63,10 @@ def build(g: Game, name: str, seat: int) -> None:
 
 @rule("build in")
 def build_in(g: Game, region: int, seat: int, name: str) -> None:
-    """Pay the build value; the token lies in the region and reveals nothing there (CH-9.8, CH-9.15, CH-9.18)."""
+    """Pay the build value; the token lies in the region and reveals nothing there.
+
+    CH-9.8, CH-9.15, CH-9.18.
+    """
     t = g.table
     t.action = t.action.spend(t.box.content.structures[name].build)
     place_structure(g, seat, region, name)
@@ -80,7 +84,9 @@ def place_structure(g: Game, seat: int, region: int, name: str) -> None:
 
 def _own_structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str, int]]]:
     names = {one.id for one in t.box.structures[seat] if one.activate is not None}
-    return [ACTIVATE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
+    return [
+        ACTIVATE[name, region] for region in t.box.regions for name in t.structures[region] if name in names
+    ]
 
 
 def was_held(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
@@ -142,7 +148,10 @@ def activate(g: Game, pair: tuple[str, int], seat: int, payment: str) -> None:
 
 
 def activation_only(g: Game, seat: int, symbols: int) -> None:
-    """Symbols gained outside a Build action last until spent or lost; a running action goes on after (CH-9.33)."""
+    """Symbols gained outside a Build action last until spent or lost; a running action goes on after.
+
+    CH-9.33.
+    """
     t = g.table
     g.then(workshop, seat)
     g.then(resume, t.action)

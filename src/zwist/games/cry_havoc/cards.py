@@ -19,12 +19,18 @@ def give(t: Table, seat: int, card: str) -> None:
 
 
 def drawable(t: Table, seat: int) -> int:
-    """How many cards could be drawn from the own deck, a reshuffled discard pile included (CH-5.2, CH-5.5)."""
+    """How many cards could be drawn from the own deck, a reshuffled discard pile included.
+
+    CH-5.2, CH-5.5.
+    """
     return len(t.decks[seat]) + len(t.discards[seat])
 
 
 def take_top(g: Game, seat: int) -> str:
-    """The top card of the own deck, or '' if there is none; an empty deck is reshuffled first (CH-5.2, CH-5.5)."""
+    """The top card of the own deck, or '' if there is none; an empty deck is reshuffled first.
+
+    CH-5.2, CH-5.5.
+    """
     t = g.table
     if not t.decks[seat] and t.discards[seat]:
         t.decks[seat] = shuffled(t.discards[seat], g.dice)
@@ -88,11 +94,12 @@ def take_terrain(g: Game, seat: int, deck: int) -> str:
 
 
 def forget(t: Table, seat: int, deck: int) -> None:
-    """After a secret take the others are sure only of the cards under the deck; who took knows what is left."""
+    """After a secret take others are sure only of the cards under the deck; who took knows what is left."""
+    cards, terrain = t.box.content.cards, TERRAINS[deck]
     left, below = t.terrain_decks[deck], t.terrain_decks[deck][: t.bottoms[deck]]
     for other in range(t.box.seats):
         sure = left if other == seat else below
-        t.looked[other] = tuple(c for c in t.looked[other] if c in sure or t.box.content.cards[c].owner != TERRAINS[deck])
+        t.looked[other] = tuple(card for card in t.looked[other] if card in sure or cards[card].owner != terrain)
 
 
 def shuffle_back(g: Game, seat: int, card: str, deck: int) -> None:

@@ -20,7 +20,11 @@ def stop(g: Game, act: str, *values: Plain) -> None:
 
 
 def ask_or_stop(
-    g: Game, seat: int, choice: Choice[Any, Any, *tuple[Any, ...]], answer: Callable[..., None], *values: Plain
+    g: Game,
+    seat: int,
+    choice: Choice[Any, Any, *tuple[Any, ...]],
+    answer: Callable[..., None],
+    *values: Plain,
 ) -> None:
     """A question that may also be answered with "enough"."""
     name = g.definition.rulebook.names[answer]
@@ -28,7 +32,11 @@ def ask_or_stop(
 
 
 def ask_or_decline(
-    g: Game, seat: int, choice: Choice[Any, Any, *tuple[Any, ...]], answer: Callable[..., None], *values: Plain
+    g: Game,
+    seat: int,
+    choice: Choice[Any, Any, *tuple[Any, ...]],
+    answer: Callable[..., None],
+    *values: Plain,
 ) -> None:
     """A question that may also be answered with "no"."""
     name = g.definition.rulebook.names[answer]

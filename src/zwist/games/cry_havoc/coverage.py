@@ -33,7 +33,9 @@ def totals(t: Table) -> dict[str, int]:
 
 
 def features(content: Content) -> frozenset[str]:
-    """Every card as action and as tactic, structure built and activated, skill, event and token of the base game."""
+    """Every card as action and as tactic, structure built and activated, skill, event and token of the base
+    game.
+    """
     cards = [card for card in content.cards.values() if card.set == "base"]
     structures = [one for one in content.structures.values() if one.set == "base"]
     tokens = [one.effect.token for one in structures if isinstance(one.effect, StructPlaceToken)]

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
-from zwist.games.cry_havoc.cards import discard, drawable, give, shuffle_back, take_terrain, take_top, terrain_decks
+from zwist.games.cry_havoc.cards import (
+    discard,
+    drawable,
+    give,
+    shuffle_back,
+    take_terrain,
+    take_top,
+    terrain_decks,
+)
 from zwist.games.cry_havoc.nouns import CARD, OWN_DECK
 from zwist.games.cry_havoc.table import Game, choice, rule
 from zwist.kit.decks import Cards, without
 
 own_deck = choice(
-    "own deck", "CH-11.1", lambda t, seat: (OWN_DECK,), Limit("CH-11.7", lambda t, act, seat: drawable(t, seat) > 0)
+    "own deck",
+    "CH-11.1",
+    lambda t, seat: (OWN_DECK,),
+    Limit("CH-11.7", lambda t, act, seat: drawable(t, seat) > 0),
 )
 
 
 def draw_two_action(g: Game, seat: int) -> None:
-    """From the own deck or a terrain deck of one's choice; control of it is not needed (CH-11.1, CH-11.2, CH-11.5)."""
+    """From the own deck or a terrain deck of one's choice; control of it is not needed.
+
+    CH-11.1, CH-11.2, CH-11.5.
+    """
     g.menu(seat, "draw two", Offer(own_deck, draw_own, (seat,)), Offer(terrain_decks, draw_terrain, (seat,)))
 
 
@@ -62,7 +76,10 @@ def keep_own(g: Game, card: str, seat: int) -> None:
 
 @rule("keep terrain")
 def keep_terrain(g: Game, card: str, seat: int, deck: int) -> None:
-    """One card goes into the hand for the rest of the game, the other back into its deck (CH-11.2, CH-11.3)."""
+    """One card goes into the hand for the rest of the game, the other back into its deck.
+
+    CH-11.2, CH-11.3.
+    """
     for other in _keep(g, card, seat):
         shuffle_back(g, seat, other, deck)
 

@@ -6,18 +6,26 @@ from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
 from zwist.games.cry_havoc.choices import ask_or_decline, ask_or_stop
-from zwist.games.cry_havoc.effects.tokens import EventEachCrystal, EventEachDraw, EventEachRecruit, EventTrogGrowth
+from zwist.games.cry_havoc.effects.tokens import (
+    EventEachCrystal,
+    EventEachDraw,
+    EventEachRecruit,
+    EventTrogGrowth,
+)
 from zwist.games.cry_havoc.nests import draw_nest
 from zwist.games.cry_havoc.nouns import REGION, SIDE, UNITS
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import FINAL_SPOT, Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import controlled, home, is_closed, is_hq, is_occupied, printed, prisoners
+from zwist.games.cry_havoc.terms import captors, controlled, home, is_closed, is_hq, is_occupied, printed
 from zwist.kit.effects import carry_out
 
 
 @rule("resolve events")
 def resolve_events(g: Game) -> None:
-    """Reveal the next token or stack, carry it out from top to bottom and discard it (CH-4.3, CH-4.11, CH-4.16)."""
+    """Reveal the next token or stack, carry it out from top to bottom and discard it.
+
+    CH-4.3, CH-4.11, CH-4.16.
+    """
     t = g.table
     spot = next((s for s in range(t.spot, FINAL_SPOT) if t.events[s]), FINAL_SPOT)
     stack, t.events[spot] = t.events[spot], ()
@@ -48,7 +56,11 @@ def resolve_event(g: Game, event: str) -> None:
 
 # Reinforcements
 
-recruits = choice("event recruits", "CH-3.27", lambda t, seat, most: [UNITS[n] for n in range(min(most, t.reserve[seat]) + 1)])
+recruits = choice(
+    "event recruits",
+    "CH-3.27",
+    lambda t, seat, most: [UNITS[n] for n in range(min(most, t.reserve[seat]) + 1)],
+)
 
 
 @rule("event_each_recruit")
@@ -82,7 +94,10 @@ bloom_regions = choice("bloom regions", "CH-3.18", _blooming)
 
 @rule("event_each_crystal")
 def event_each_crystal(g: Game, seat: int, event: str) -> None:
-    """A crystal in one controlled region, without such a region in any region without units (CH-4.26, CH-4.21)."""
+    """A crystal in one controlled region, without such a region in any region without units.
+
+    CH-4.26, CH-4.21.
+    """
     if bloom_regions.exists(g.table, seat, printed(g.table, event, EventEachCrystal).count):
         g.ask(seat, bloom_regions, bloom_in, seat, printed(g.table, event, EventEachCrystal).count)
 
@@ -128,7 +143,10 @@ growth_places = choice(
 
 @rule("event_trog_growth")
 def event_trog_growth(g: Game, seat: int, event: str) -> None:
-    """Without a Trog player everybody places a nest; otherwise the Trogs put units in their regions (CH-4.29, CH-4.21)."""
+    """Without a Trog player everybody places a nest; otherwise the Trogs put units in their regions.
+
+    CH-4.29, CH-4.21.
+    """
     t = g.table
     if t.box.neutral:
         if t.nest_supply and nest_places.exists(t, seat):
@@ -161,18 +179,14 @@ def grow_in(g: Game, region: int, seat: int, left: int) -> None:
 # Amnesty
 
 
-def _holders(t: Table, seat: int) -> list[Option[int]]:
-    return [SIDE[holder] for holder in range(t.box.sides) if holder != seat and prisoners(t, holder, seat)]
-
-
-captors = choice("captors", "CH-15.5", _holders)
+amnesty_captors = choice("captors", "CH-15.5", lambda t, seat: [SIDE[holder] for holder in captors(t, seat)])
 
 
 @rule("event_amnesty")
 def event_amnesty(g: Game, seat: int, event: str) -> None:
     """Each player may take back one captured unit without paying (CH-4.30, CH-15.5, CH-18.21)."""
-    if captors.exists(g.table, seat):
-        ask_or_decline(g, seat, captors, release, seat)
+    if amnesty_captors.exists(g.table, seat):
+        ask_or_decline(g, seat, amnesty_captors, release, seat)
 
 
 @rule("release")

@@ -5,7 +5,13 @@ from __future__ import annotations
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.build import activation_only
 from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
-from zwist.games.cry_havoc.effects.tokens import ExploreBuild, ExploreCrystals, ExploreDraw, ExploreRecruit, ExploreVp
+from zwist.games.cry_havoc.effects.tokens import (
+    ExploreBuild,
+    ExploreCrystals,
+    ExploreDraw,
+    ExploreRecruit,
+    ExploreVp,
+)
 from zwist.games.cry_havoc.nouns import SKILL, UNITS
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.table import Game, choice, rule
@@ -31,13 +37,18 @@ def explore_terrain_card(g: Game, seat: int, region: int, token: str) -> None:
 
 
 stranded = choice(
-    "stranded", "CH-3.27", lambda t, seat, region, most: [UNITS[n] for n in range(min(most, t.reserve[seat]), -1, -1)]
+    "stranded",
+    "CH-3.27",
+    lambda t, seat, region, most: [UNITS[n] for n in range(min(most, t.reserve[seat]), -1, -1)],
 )
 
 
 @rule("explore_recruit")
 def explore_recruit(g: Game, seat: int, region: int, token: str) -> None:
-    """Stranded Unit: units from the reserve in this region; nobody enters a battle region (CH-7.38, CH-7.33, CH-13.2)."""
+    """Stranded Unit: units from the reserve in this region; nobody enters a battle region.
+
+    CH-7.38, CH-7.33, CH-13.2.
+    """
     if g.table.reserve[seat] and not g.table.battle[region]:
         g.ask(seat, stranded, pick_up, seat, region, printed(g.table, token, ExploreRecruit).count)
 
@@ -58,7 +69,9 @@ def explore_crystals(g: Game, seat: int, region: int, token: str) -> None:
 
 
 exhausted_skills = choice(
-    "exhausted skills", "CH-4.8", lambda t, seat: [SKILL[skill] for skill in t.skills[seat] if skill in t.exhausted]
+    "exhausted skills",
+    "CH-4.8",
+    lambda t, seat: [SKILL[skill] for skill in t.skills[seat] if skill in t.exhausted],
 )
 
 

@@ -1,4 +1,4 @@
-"""The battle under way (chapter 14) as one record, replaced whole: two forces on a board of three objectives."""
+"""The battle under way (chapter 14) as one record, replaced whole: two forces, three objectives."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from zwist.games.cry_havoc.sides import DEFENDER, NOBODY
 
 CONTROL, CAPTURE, ATTRITION = OBJECTIVES = (0, 1, 2)
 OBJECTIVE_IDS = ("region_control", "capture_prisoners", "attrition")
-NONE = (0, 0, 0)
+Placed = tuple[int, ...]
+"""So many units on each of the three objectives."""
+NONE: Placed = (0, 0, 0)
 
 
 class Force(NamedTuple):
-    """One side of a battle: its units by objective, those chosen to fall, and what lasts for it to the end."""
+    """One side of a battle: its units by objective, those chosen to fall, and what lasts to the end."""
 
     side: int
-    placed: tuple[int, ...] = NONE
-    doomed: tuple[int, ...] = NONE
+    placed: Placed = NONE
+    doomed: Placed = NONE
     lasting: tuple[str, ...] = ()
     passed: bool = False
     cards_left: int | None = None
@@ -25,7 +27,7 @@ class Force(NamedTuple):
         """With so many units more, or fewer, on an objective."""
         return self.standing_on(_plus(self.placed, objective, n))
 
-    def standing_on(self, placed: tuple[int, ...]) -> Force:
+    def standing_on(self, placed: Placed) -> Force:
         """With so many units on the three objectives."""
         return Force(self.side, placed, self.doomed, self.lasting, self.passed, self.cards_left)
 
@@ -88,7 +90,7 @@ class Fight(NamedTuple):
         return self.having(who, self.force(who).standing_on(NONE))
 
 
-def _plus(row: tuple[int, ...], objective: int, n: int) -> tuple[int, ...]:
+def _plus(row: Placed, objective: int, n: int) -> Placed:
     changed = list(row)
     changed[objective] += n
     return tuple(changed)

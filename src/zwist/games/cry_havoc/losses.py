@@ -1,4 +1,4 @@
-"""Units leave the board: killed in a region, and a battle region that empties before its battle (CH-3.9, CH-14.3)."""
+"""Units leave the board: killed in a region, and a battle region emptied too early (CH-3.9, CH-14.3)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ def send_home(g: Game, side: int, region: int) -> None:
 
 
 def settle_if_empty(g: Game, region: int) -> None:
-    """One side has no unit left before its battle: the other one wins the region at once (CH-9.9, CH-14.3, CH-14.21)."""
+    """One side has no unit left before its battle: the other one wins the region at once.
+
+    CH-9.9, CH-14.3, CH-14.21.
+    """
     t = g.table
     if not t.battle[region]:
         return

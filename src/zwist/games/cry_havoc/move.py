@@ -2,41 +2,70 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit
+from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import end_of_move
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
 from zwist.games.cry_havoc.nests import reveal_all
 from zwist.games.cry_havoc.nouns import UNITS
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, movable, stops
+from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, movable, pinned, stops, units
 
 
 def move_action(g: Game, seat: int) -> None:
-    """Spend the points in any order, then carry out the steps at the end of the move (CH-7.1, CH-7.15, CH-7.32)."""
+    """Spend the points in any order, then carry out the steps at the end of the move.
+
+    CH-7.1, CH-7.15, CH-7.32.
+    """
     g.then(march, seat)
     g.then(halt, seat)
 
 
-def _can_enter(t: Table, seat: int, region: int) -> bool:
-    return not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
+def can_move_on(t: Table, origin: int, seat: int) -> bool:
+    """Not all units there have been halted in this round (CH-7.18)."""
+    place = seat * t.box.size + origin
+    return not t.halted[place] or t.units[place] > t.halted[place]
+
+
+def is_not_pinned(t: Table, origin: int, seat: int) -> bool:
+    """Defenders leave a battle region as far as they exceed twice the attackers (CH-13.4)."""
+    attacker = t.attacker[origin]
+    return attacker in (NOBODY, seat) or units(t, seat, origin) > pinned(t, origin)
+
+
+def has_a_way(t: Table, origin: int, seat: int) -> bool:
+    """Some adjacent region can be entered (CH-7.2, CH-7.16, CH-12.14)."""
+    return any(
+        not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
+        for region in adjacent(t, seat, origin)
+    )
+
+
+def is_next_door(t: Table, target: int, seat: int, origin: int) -> bool:
+    """The target is adjacent for the seat (CH-7.1)."""
+    return target in adjacent(t, seat, origin)
+
+
+def _walkers(t: Table, seat: int, origin: int, target: int) -> list[Option[int]]:
+    return [UNITS[n + 1] for n in range(min(t.action.points, movable(t, seat, origin)))]
 
 
 origins = choice(
     "origins", "CH-7.1", all_regions,
-    Limit("CH-7.8", lambda t, origin, seat: movable(t, seat, origin) > 0),
-    Limit("CH-7.16", lambda t, origin, seat: any(_can_enter(t, seat, r) for r in adjacent(t, seat, origin))),
+    Limit("CH-3.25", lambda t, origin, seat: units(t, seat, origin) > 0),
+    Limit("CH-7.18", can_move_on),
+    Limit("CH-7.8", lambda t, origin, seat: t.attacker[origin] != seat),
+    Limit("CH-13.4", is_not_pinned),
+    Limit("CH-7.16", has_a_way),
 )  # fmt: skip
 targets = choice(
     "targets", "CH-7.1", all_regions,
-    Limit("CH-7.1", lambda t, target, seat, origin: target in adjacent(t, seat, origin)),
+    Limit("CH-7.1", is_next_door),
     Limit("CH-7.2", lambda t, target, seat, origin: not is_enemy_hq(t, seat, target)),
     Limit("CH-7.16", lambda t, target, seat, origin: not t.battle[target]),
     Limit("CH-13.2", lambda t, target, seat, origin: not is_closed(t, seat, target)),
 )  # fmt: skip
-walkers = choice(
-    "walkers", "CH-7.15",
-    lambda t, seat, origin, target: [UNITS[n + 1] for n in range(min(t.action.points, movable(t, seat, origin)))],
-)  # fmt: skip
+walkers = choice("walkers", "CH-7.15", _walkers)
 
 
 @rule("march")
@@ -60,7 +89,10 @@ def move_to(g: Game, target: int, seat: int, origin: int) -> None:
 
 @rule("step")
 def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
-    """The units cross the border; opposing units and Trog tokens halt them (CH-7.1, CH-7.3 to CH-7.5, CH-7.7)."""
+    """The units cross the border; opposing units and Trog tokens halt them.
+
+    CH-7.1, CH-7.3 to CH-7.5, CH-7.7.
+    """
     t = g.table
     halted = stops(t, seat, target)
     t.action = t.action.spend(n)

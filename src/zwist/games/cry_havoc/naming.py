@@ -1,4 +1,4 @@
-"""Cry Havoc's things in the reader's words: names come from the data, a few general ones from the catalogue."""
+"""Cry Havoc's things in the reader's words: names come from the data, a few from the catalogue."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from zwist.kit.entries import Named, Worded
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
     """A value of a kind in words."""
-    return ENTRIES[kind](t.box, value).name(language) if kind in ENTRIES else PHRASES[kind](t, value, language)
+    if kind in ENTRIES:
+        return ENTRIES[kind](t.box, value).name(language)
+    return PHRASES[kind](t, value, language)
 
 
 def word(key: str, language: str) -> str:
@@ -73,7 +75,8 @@ def _fighter(t: Table, value: int, language: str) -> str:
 
 def _deck(t: Table, value: int, language: str) -> str:
     """A terrain deck."""
-    return word("deck.terrain", language).format(terrain=t.box.content.terrains[TERRAINS[value]].name(language))
+    terrain = t.box.content.terrains[TERRAINS[value]]
+    return word("deck.terrain", language).format(terrain=terrain.name(language))
 
 
 def _crystals(t: Table, value: str, language: str) -> str:
@@ -85,7 +88,13 @@ def _crystals(t: Table, value: str, language: str) -> str:
 def _cause(t: Table, value: str, language: str) -> str:
     """Where points come from: a component, or one of the general sources."""
     data = t.box.content
-    components: dict[str, Named] = {**data.cards, **data.skills, **data.structures, **data.explorations, **data.region_tokens}
+    components: dict[str, Named] = {
+        **data.cards,
+        **data.skills,
+        **data.structures,
+        **data.explorations,
+        **data.region_tokens,
+    }
     return components[value].name(language) if value in components else word(f"cause.{value}", language)
 
 

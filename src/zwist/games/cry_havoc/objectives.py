@@ -1,4 +1,4 @@
-"""Steps 4 and 5 of a battle (CH-14.10 to CH-14.16, CH-14.31 to CH-14.42): the three objectives and the survivors."""
+"""Steps 4 and 5 of a battle (CH-14.10 to CH-14.16, CH-14.31 to CH-14.42): objectives, survivors."""
 
 from __future__ import annotations
 
@@ -48,7 +48,10 @@ def control_strength(t: Table, who: int) -> int:
 
 
 def _bulwarks(t: Table) -> int:
-    """What structures count for a defender with units on the board who controls the region (CH-9.20, CH-9.44)."""
+    """What structures count for a defender with units on the board who controls the region.
+
+    CH-9.20, CH-9.44.
+    """
     region, side = t.fight.region, t.fight.side(DEFENDER)
     if t.control[region] != side or not t.fight.units(DEFENDER):
         return 0
@@ -59,7 +62,10 @@ def _bulwarks(t: Table) -> int:
 
 
 def control_winner(t: Table) -> int:
-    """Who has more; a tie is the defender's unless only the attacker may win ties (CH-14.11, CH-14.31, CH-14.53)."""
+    """Who has more; a tie is the defender's unless only the attacker may win ties.
+
+    CH-14.11, CH-14.31, CH-14.53.
+    """
     attack, defence = control_strength(t, ATTACKER), control_strength(t, DEFENDER)
     if attack != defence:
         return ATTACKER if attack > defence else DEFENDER
@@ -69,7 +75,10 @@ def control_winner(t: Table) -> int:
 
 @rule("region control")
 def region_control(g: Game) -> None:
-    """The winner gains points and control, Trogs without player a nest (CH-14.32 to CH-14.34, CH-18.4, CH-18.18)."""
+    """The winner gains points and control, Trogs without player a nest.
+
+    CH-14.32 to CH-14.34, CH-18.4, CH-18.18.
+    """
     t = g.table
     who, region = control_winner(t), t.fight.region
     winner = t.fight.side(who)
@@ -143,7 +152,10 @@ def kills(t: Table, who: int) -> int:
 
 @rule("attrition")
 def attrition(g: Game) -> None:
-    """The attacker chooses victims, then the defender; all die together, tokens last (CH-14.15, CH-14.39, CH-14.40)."""
+    """The attacker chooses victims, then the defender; all die together, tokens last.
+
+    CH-14.15, CH-14.39, CH-14.40.
+    """
     t = g.table
     g.then(choose_victims, ATTACKER, kills(t, ATTACKER))
     g.then(choose_victims, DEFENDER, kills(t, DEFENDER))
@@ -177,7 +189,10 @@ def doom(g: Game, objective: int, who: int, left: int) -> None:
 
 @rule("remove victims")
 def remove_victims(g: Game) -> None:
-    """All chosen units are removed together; each gives the killing side a point (CH-14.39, CH-14.41, CH-18.19)."""
+    """All chosen units are removed together; each gives the killing side a point.
+
+    CH-14.39, CH-14.41, CH-18.19.
+    """
     t = g.table
     forces = [t.fight.force(who) for who in FIGHTERS]
     doomed = [force.doomed for force in forces]

@@ -30,7 +30,10 @@ retreat_regions = choice(
 
 @rule("retreat")
 def retreat(g: Game) -> None:
-    """The survivors go together to one adjacent region they control, or to the reserve (CH-14.17, CH-14.43, CH-14.44)."""
+    """The survivors go together to one adjacent region they control, or to the reserve.
+
+    CH-14.17, CH-14.43, CH-14.44.
+    """
     t = g.table
     who = opponent(t.fight.winner)
     if not t.fight.units(who):
@@ -86,7 +89,10 @@ nest_regions = choice(
 
 @rule("trogs vanish")
 def trogs_vanish(g: Game, who: int) -> None:
-    """Surviving Trogs go to their reserve and leave a nest next door, if possible (CH-18.6, CH-18.7, CH-18.24 to CH-18.27)."""
+    """Surviving Trogs go to their reserve and leave a nest next door, if possible.
+
+    CH-18.6, CH-18.7, CH-18.24 to CH-18.27.
+    """
     t = g.table
     t.reserve[t.fight.side(who)] += take_off_all(t, who)
     g.tell("trogs_vanish", region=t.fight.region)

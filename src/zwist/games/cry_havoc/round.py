@@ -98,10 +98,17 @@ def end_of_round(g: Game) -> None:
 
 
 def result(t: Table) -> Result:
-    """Most points, then most prisoners, then later in the last round's initiative (CH-17.3, CH-17.6, CH-17.7)."""
-    standing = [(t.score[seat], prisoners_held(t, seat), t.initiative.index(seat)) for seat in range(t.box.seats)]
+    """Most points, then most prisoners, then later in the last round's initiative.
+
+    CH-17.3, CH-17.6, CH-17.7.
+    """
+    standing = [
+        (t.score[seat], prisoners_held(t, seat), t.initiative.index(seat)) for seat in range(t.box.seats)
+    ]
     ranks = ranking(standing)
     best = [mine for mine in standing if mine[0] == max(t.score)]
-    decided_by_prisoners = len(best) > 1 and [mine[1] for mine in best].count(max(mine[1] for mine in best)) == 1
+    decided_by_prisoners = (
+        len(best) > 1 and [mine[1] for mine in best].count(max(mine[1] for mine in best)) == 1
+    )
     reason = "CH-17.3" if len(best) == 1 else "CH-17.6" if decided_by_prisoners else "CH-17.7"
     return Result(tuple(t.score), ranks, (ranks.index(1),), reason)

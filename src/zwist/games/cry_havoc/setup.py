@@ -32,7 +32,10 @@ def copies(names: tuple[str, ...], content: Content) -> Cards:
 
 @rule("lay out board")
 def lay_out_board(g: Game) -> None:
-    """Crystals, random tokens on their icons, four events (CH-2.2, CH-2.10, CH-2.11, CH-2.14, CH-2.21, CH-2.22)."""
+    """Crystals, random tokens on their icons, four events.
+
+    CH-2.2, CH-2.10, CH-2.11, CH-2.14, CH-2.21, CH-2.22.
+    """
     t, content = g.table, g.table.box.content
     parties = list(shuffled(copies(content.war_parties, content), g.dice))
     explorations = list(shuffled(copies(tuple(content.explorations), content), g.dice))
@@ -67,7 +70,11 @@ def draw_skills(g: Game) -> None:
     """The default skill and random further ones by level, open for all (CH-2.5, CH-2.30)."""
     t = g.table
     for seat, faction in enumerate(t.box.factions):
-        own = [skill for skill in t.box.content.skills.values() if skill.owner == faction.id and skill.set == "base"]
+        own = [
+            skill
+            for skill in t.box.content.skills.values()
+            if skill.owner == faction.id and skill.set == "base"
+        ]
         default = tuple(skill.id for skill in own if skill.default)
         others = shuffled(tuple(skill.id for skill in own if not skill.default), g.dice)
         t.skills[seat] = default + others[: t.box.level.skills - len(default)]
@@ -87,7 +94,10 @@ def draw_initiative(g: Game) -> None:
 
 @rule("trog headquarters")
 def trog_headquarters(g: Game) -> None:
-    """A Trog player starts in World Caverns with 2 units, and 5 tunnels lie on the board (CH-2.12, CH-2.23 to CH-2.27)."""
+    """A Trog player starts in World Caverns with 2 units, and 5 tunnels lie on the board.
+
+    CH-2.12, CH-2.23 to CH-2.27.
+    """
     t = g.table
     if t.box.trog_hq is None:
         return
@@ -105,7 +115,10 @@ free_hqs = choice("free hqs", "CH-2.7", _free_hqs)
 
 @rule("headquarters")
 def headquarters(g: Game, place: int) -> None:
-    """In initiative order each player but the Trogs chooses a free HQ space, or it is drawn (CH-2.7, CH-2.29)."""
+    """In initiative order each player but the Trogs chooses a free HQ space, or it is drawn.
+
+    CH-2.7, CH-2.29.
+    """
     t = g.table
     seat = t.initiative[place]
     if seat in t.hq:

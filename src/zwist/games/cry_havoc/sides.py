@@ -1,4 +1,4 @@
-"""Sides by number: a player's side is its seat, Trogs without player come after all seats, and NOBODY is none of them.
+"""Sides by number: a player's side is its seat, Trogs without player come after all seats, NOBODY is none.
 
 In a battle the two sides are called attacker and defender.
 """

@@ -38,15 +38,16 @@ class Box:
         self.hqs = tuple(numbers[name] for name in self.map.hq)
         has_trog_hq = self.seats in self.map.trog_hq_in_player_counts
         self.trog_hq = numbers[self.map.trog_hq] if has_trog_hq else None
-        borders = [(numbers[region.id], numbers[other]) for region in self.map.region for other in region.adjacent]
-        self.near = neighbours(self.size, borders)
+        borders = [(region.id, other) for region in self.map.region for other in region.adjacent]
+        self.near = neighbours(self.size, [(numbers[a], numbers[b]) for a, b in borders])
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.structures = tuple(
             tuple(one for one in content.structures.values() if one.owner == faction.id and one.set == "base")
             for faction in self.factions
         )
         self.seat_of = {faction.id: seat for seat, faction in enumerate(self.factions)}
-        self.token_owner = {name: self.seat_of[owner] for name, owner in content.token_owners.items() if owner in self.seat_of}
+        owners = [(name, self.seat_of.get(owner)) for name, owner in content.token_owners.items()]
+        self.token_owner = {name: seat for name, seat in owners if seat is not None}
 
     def terrain(self, region: int) -> str:
         """The terrain of a region; the Trog HQ has none (CH-2.26)."""
@@ -54,19 +55,20 @@ class Box:
 
 
 class Table:
-    """Everything that lies on the table, in columns. Index ``side * size + region`` where one is per side and region.
+    """Everything that lies on the table, in columns. Index ``side * size + region`` where one is per side and
+    region.
 
     What a procedure needs while it runs is a record, replaced whole: the action, the arrivals, the battle.
     """
 
     records: ClassVar[game.Records] = (Action, Arrival, Fight, Force)
     columns: ClassVar[tuple[str, ...]] = (
-        "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals",
-        "trog_tokens", "explorations", "party_supply", "nest_supply", "exploration_supply", "battle", "attacker",
-        "battles", "structures", "tokens", "hands", "decks", "discards", "terrain_decks", "bottoms", "matrix",
-        "fresh", "known", "looked", "drawn", "prisoners", "stockpile", "score", "initiative", "upcoming", "events",
-        "spot", "resolved", "final", "enabled", "skills", "exhausted", "swarm", "attuned", "action", "arrival",
-        "fighting",
+        "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control",
+        "crystals", "trog_tokens", "explorations", "party_supply", "nest_supply", "exploration_supply",
+        "battle", "attacker", "battles", "structures", "tokens", "hands", "decks", "discards",
+        "terrain_decks", "bottoms", "matrix", "fresh", "known", "looked", "drawn", "prisoners", "stockpile",
+        "score", "initiative", "upcoming", "events", "spot", "resolved", "final", "enabled", "skills",
+        "exhausted", "swarm", "attuned", "action", "arrival", "fighting",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 

@@ -1,4 +1,4 @@
-"""Facts of Cry Havoc (chapters 3, 7, 13 and 19): adjacency, control, who stands where. They change nothing."""
+"""Facts of Cry Havoc (chapters 3, 7, 13, 19): adjacency, control, who stands where. They change nothing."""
 
 from __future__ import annotations
 
@@ -60,13 +60,19 @@ def controlled(t: Table, seat: int) -> list[int]:
 
 
 def tunnel_regions(t: Table) -> list[int]:
-    """Regions whose tunnel links for the Trogs: controlled by them or by nobody (CH-19.3, CH-19.12, CH-19.17)."""
+    """Regions whose tunnel links for the Trogs: controlled by them or by nobody.
+
+    CH-19.3, CH-19.12, CH-19.17.
+    """
     trogs = t.box.trogs
     return [r for r in t.box.regions if TUNNELS in t.structures[r] and t.control[r] in (trogs, NOBODY)]
 
 
 def adjacent(t: Table, side: int, region: int) -> tuple[int, ...]:
-    """Adjacent regions for a side; Trog players have their tunnels too (CH-3.2, CH-3.13, CH-19.3, CH-19.18)."""
+    """Adjacent regions for a side; Trog players have their tunnels too.
+
+    CH-3.2, CH-3.13, CH-19.3, CH-19.18.
+    """
     near = t.box.near[region]
     if t.box.neutral or side != t.box.trogs or TUNNELS not in t.structures[region]:
         return near
@@ -105,7 +111,10 @@ def is_enemy_hq(t: Table, side: int, region: int) -> bool:
 
 
 def stops(t: Table, side: int, region: int) -> bool:
-    """Entering units must halt: opposing units, or Trog tokens unless Trogs move (CH-7.3, CH-7.4, CH-19.2)."""
+    """Entering units must halt: opposing units, or Trog tokens unless Trogs move.
+
+    CH-7.3, CH-7.4, CH-19.2.
+    """
     return bool(opposing(t, side, region)) or (bool(t.trog_tokens[region]) and side != t.box.trogs)
 
 
@@ -117,8 +126,12 @@ def movable(t: Table, seat: int, region: int) -> int:
         return free
     if t.attacker[region] == seat:
         return 0
-    blocked = t.box.content.limits.defender_block_factor * units(t, t.attacker[region], region)
-    return max(0, min(free, t.units[place] - blocked))
+    return max(0, min(free, t.units[place] - pinned(t, region)))
+
+
+def pinned(t: Table, region: int) -> int:
+    """Defenders that must stay in a battle region: twice the attackers there (CH-13.4)."""
+    return t.box.content.limits.defender_block_factor * units(t, t.attacker[region], region)
 
 
 def defender(t: Table, region: int) -> int:
@@ -128,7 +141,8 @@ def defender(t: Table, region: int) -> int:
 
 
 def decider(t: Table, who: int) -> int:
-    """Who decides for attacker or defender: its player; for Trogs without player who sits left of their opponent.
+    """Who decides for attacker or defender: its player; for Trogs without player who sits left of their
+    opponent.
 
     So for the whole battle (CH-14.6, CH-18.2, CH-18.12).
     """
@@ -155,6 +169,11 @@ def token_left(t: Table, name: str) -> int:
 def prisoners(t: Table, holder: int, owner: int) -> int:
     """Units of an owner that a side holds."""
     return t.prisoners[holder * t.box.sides + owner]
+
+
+def captors(t: Table, owner: int) -> list[int]:
+    """The sides that hold units of an owner (CH-15.5)."""
+    return [holder for holder in range(t.box.sides) if prisoners(t, holder, owner)]
 
 
 def prisoners_held(t: Table, holder: int) -> int:

@@ -1,4 +1,4 @@
-"""Transfers: some units of one region arrive in another without crossing what lies between (CH-7.31, CH-7.34)."""
+"""Transfers: units of one region arrive in another without crossing what lies between (CH-7.31)."""
 
 from __future__ import annotations
 

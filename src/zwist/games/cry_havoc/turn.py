@@ -59,6 +59,16 @@ def has_the_scoring_card(t: Table, name: str, seat: int) -> bool:
     return name != "enable_scoring" or bool(scoring_card(t, seat))
 
 
+def is_not_enabled_yet(t: Table, name: str, seat: int) -> bool:
+    """Scoring is enabled once a round (CH-10.2)."""
+    return name != "enable_scoring" or t.enabled == NOBODY
+
+
+def is_before_the_last_round(t: Table, name: str, seat: int) -> bool:
+    """The last round has its final scoring (CH-10.5)."""
+    return name != "enable_scoring" or not t.final
+
+
 def has_a_card_to_draw(t: Table, name: str, seat: int) -> bool:
     """Draw 2 needs a card in some deck (CH-11.7)."""
     return name != "draw_two" or drawable(t, seat) > 0 or any(t.terrain_decks)
@@ -69,11 +79,13 @@ actions = choice(
     Limit("CH-6.1", lambda t, name, seat: t.acted == ""),
     Limit("CH-6.10", has_a_card_to_play),
     Limit("CH-10.1", has_the_scoring_card),
-    Limit("CH-10.2", lambda t, name, seat: name != "enable_scoring" or t.enabled == NOBODY),
-    Limit("CH-10.5", lambda t, name, seat: name != "enable_scoring" or not t.final),
+    Limit("CH-10.2", is_not_enabled_yet),
+    Limit("CH-10.5", is_before_the_last_round),
     Limit("CH-11.7", has_a_card_to_draw),
 )  # fmt: skip
-turn_end = choice("turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != ""))
+turn_end = choice(
+    "turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != "")
+)
 
 
 @rule("turn")
@@ -140,7 +152,9 @@ def play_cards(g: Game, seat: int, row: str) -> None:
     """Any number of hand cards, at least one (CH-6.3, CH-6.10, CH-6.16)."""
     values = (seat, row)
     if g.table.hands[seat]:
-        g.menu(seat, "play cards", Offer(playable, play_card, values), Offer(all_played, resolve_cards, values))
+        g.menu(
+            seat, "play cards", Offer(playable, play_card, values), Offer(all_played, resolve_cards, values)
+        )
     else:
         g.then(resolve_cards, "", *values)
 
@@ -157,7 +171,10 @@ def play_card(g: Game, card: str, seat: int, row: str) -> None:
 
 @rule("resolve cards")
 def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
-    """Bonus symbols first: draws, points, texts; then the action's points are spent (CH-6.4, CH-6.12 to CH-6.15)."""
+    """Bonus symbols first: draws, points, texts; then the action's points are spent.
+
+    CH-6.4, CH-6.12 to CH-6.15.
+    """
     t = g.table
     cards = [t.box.content.cards[card] for card in t.action.cards]
     symbols = [symbol for card in cards for symbol in card.bonuses(row)]
@@ -176,7 +193,10 @@ PAID_ACTIONS = {"move": move_action, "recruit": recruit_action, "build": build_a
 
 @rule("discard played")
 def discard_played(g: Game, seat: int) -> None:
-    """Cards played for the action go to the discard pile at its end, terrain cards too (CH-5.6, CH-6.7, CH-7.25)."""
+    """Cards played for the action go to the discard pile at its end, terrain cards too.
+
+    CH-5.6, CH-6.7, CH-7.25.
+    """
     t = g.table
     for card in t.action.cards:
         discard(g, seat, card)

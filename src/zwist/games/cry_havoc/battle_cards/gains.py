@@ -15,7 +15,10 @@ from zwist.games.cry_havoc.terms import decider, is_neutral, printed
 
 @rule("battle_discard_enemy")
 def battle_discard_enemy(g: Game, who: int, card: str) -> None:
-    """The opponent, or the controller of Trogs without player, discards by own choice (CH-14.68, CH-18.17)."""
+    """The opponent, or the controller of Trogs without player, discards by own choice.
+
+    CH-14.68, CH-18.17.
+    """
     g.then(discard_some, decider(g.table, opponent(who)), printed(g.table, card, BattleDiscardEnemy).count)
 
 

@@ -1,4 +1,4 @@
-"""Cards that last to the end of the battle: locks, the order of objectives, ties, prisoners, kills and retreat."""
+"""Cards that last to the end of the battle: locks, order, ties, prisoners, kills and retreat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ unlocked = choice("unlocked", "CH-14.9", lambda t, who: unlocked_objectives(t))
 
 @rule("battle_lock")
 def battle_lock(g: Game, who: int, card: str) -> None:
-    """Choose one objective; no card moves units to or from it or adds units to it (CH-14.61, CH-14.9, CH-14.29)."""
+    """Choose one objective; no card moves units to or from it or adds units to it.
+
+    CH-14.61, CH-14.9, CH-14.29.
+    """
     if unlocked.exists(g.table, who):
         g.ask(decider(g.table, who), unlocked, lock, who)
 
@@ -28,7 +31,10 @@ def lock(g: Game, objective: int, who: int) -> None:
 
 @rule("battle_reverse_order")
 def battle_reverse_order(g: Game, who: int, card: str) -> None:
-    """The objectives are resolved in the opposite order; a further copy turns it round again (CH-14.58, CH-14.10, CH-14.52)."""
+    """The objectives are resolved in the opposite order; a further copy turns it round again.
+
+    CH-14.58, CH-14.10, CH-14.52.
+    """
     fight = g.table.fight
     g.table.fighting = fight._replace(reversed=not fight.reversed)
 

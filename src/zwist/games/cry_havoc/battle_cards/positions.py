@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Option
-from zwist.games.cry_havoc.battle_board import objectives_of, put_on_board, take_off_board, unlocked_objectives
+from zwist.games.cry_havoc.battle_board import (
+    objectives_of,
+    put_on_board,
+    take_off_board,
+    unlocked_objectives,
+)
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
 from zwist.games.cry_havoc.effects.cards import (
     BattleAddFromAdjacent,
@@ -12,7 +17,7 @@ from zwist.games.cry_havoc.effects.cards import (
     BattleMoveOwn,
     BattleWithdrawToHq,
 )
-from zwist.games.cry_havoc.fight import NONE, OBJECTIVES
+from zwist.games.cry_havoc.fight import NONE, OBJECTIVES, Placed
 from zwist.games.cry_havoc.nouns import SHIFT
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
@@ -21,7 +26,7 @@ from zwist.games.cry_havoc.terms import adjacent, decider, home, is_neutral, pri
 # Shifting units
 
 
-def _shifts(t: Table, who: int, seat: int, left: int, moved: tuple[int, ...]) -> list[Option[tuple[int, int]]]:
+def _shifts(t: Table, who: int, seat: int, left: int, moved: Placed) -> list[Option[tuple[int, int]]]:
     free = [objective for objective in OBJECTIVES if objective not in t.fight.locks]
     placed = t.fight.force(who).placed
     return [SHIFT[a, b] for a in free for b in free if a != b and placed[a] > moved[a]]
@@ -43,14 +48,14 @@ def battle_move_enemy(g: Game, who: int, card: str) -> None:
 
 
 @rule("shift")
-def shift(g: Game, who: int, seat: int, left: int, moved: tuple[int, ...]) -> None:
+def shift(g: Game, who: int, seat: int, left: int, moved: Placed) -> None:
     """The next unit, or enough (CH-3.27)."""
     if left > 0 and shifts.exists(g.table, who, seat, left, moved):
         ask_or_stop(g, seat, shifts, shift_unit, who, seat, left, moved)
 
 
 @rule("shift unit")
-def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: tuple[int, ...]) -> None:
+def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: Placed) -> None:
     """One unit changes its objective (CH-14.9)."""
     a, b = pair
     take_off_board(g.table, who, a)

@@ -153,4 +153,12 @@ class TokenInfusion(Effect, frozen=True):
     """Infusion (CH-20.32)."""
 
 
-TokenEffect = TokenArtillery | TokenWatch | TokenNapalm | TokenSwamp | TokenCamouflage | TokenAutodestruction | TokenInfusion
+TokenEffect = (
+    TokenArtillery
+    | TokenWatch
+    | TokenNapalm
+    | TokenSwamp
+    | TokenCamouflage
+    | TokenAutodestruction
+    | TokenInfusion
+)  # fmt: skip

@@ -105,5 +105,11 @@ class ExploreBuild(Effect, frozen=True):
 
 
 ExplorationEffect = (
-    ExploreVp | ExploreDraw | ExploreTerrainCard | ExploreRecruit | ExploreCrystals | ExploreReadySkill | ExploreBuild
+    ExploreVp
+    | ExploreDraw
+    | ExploreTerrainCard
+    | ExploreRecruit
+    | ExploreCrystals
+    | ExploreReadySkill
+    | ExploreBuild
 )

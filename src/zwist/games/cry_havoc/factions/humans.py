@@ -14,8 +14,8 @@ from zwist.games.cry_havoc.effects.skills import (
     SkillTokenNoEntry,
 )
 from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.skill_tokens import own_ground, put_skill_token
 from zwist.games.cry_havoc.skills import usable
-from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
     adjacent,
@@ -128,17 +128,18 @@ def skill_deploy_hq(g: Game, seat: int, skill: str) -> None:
 @rule("land in")
 def land_in(g: Game, target: int, seat: int, skill: str) -> None:
     """The region is named; now how many (CH-3.27)."""
-    g.ask(seat, travellers, transfer, seat, home(g.table, seat), target, printed(g.table, skill, SkillDeployHq).count)
+    g.ask(
+        seat,
+        travellers,
+        transfer,
+        seat,
+        home(g.table, seat),
+        target,
+        printed(g.table, skill, SkillDeployHq).count,
+    )
 
 
-# Entrenchment, and every other skill that puts its token in a controlled region
-
-own_ground = choice(
-    "own ground", "CH-3.5", all_regions,
-    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat),
-    Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
-    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
-)  # fmt: skip
+# Entrenchment
 
 
 @usable(SkillTokenControl)
@@ -151,12 +152,6 @@ def can_entrench(t: Table, seat: int, skill: str) -> bool:
 def skill_token_control(g: Game, seat: int, skill: str) -> None:
     """Until refresh the token counts on Region Control in a battle there (CH-12.13, CH-12.9)."""
     g.ask(seat, own_ground, put_skill_token, seat, skill)
-
-
-@rule("put skill token")
-def put_skill_token(g: Game, target: int, seat: int, skill: str) -> None:
-    """The token stays until refresh, whatever happens to the region (CH-12.9)."""
-    place_token(g, seat, target, skill)
 
 
 # Quarantine

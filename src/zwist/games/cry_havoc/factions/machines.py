@@ -13,12 +13,21 @@ from zwist.games.cry_havoc.effects.skills import (
     SkillTokenDiscount,
     SkillTokenRecover,
 )
-from zwist.games.cry_havoc.factions.humans import put_skill_token
 from zwist.games.cry_havoc.nouns import BUILD, STRUCTURE, TO_STRUCTURE, TO_UNIT, UNITS
+from zwist.games.cry_havoc.skill_tokens import put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_hq, is_plain, is_shielded, printed, structure_left, units
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    is_closed,
+    is_hq,
+    is_plain,
+    is_shielded,
+    printed,
+    structure_left,
+    units,
+)
 from zwist.kit.decks import without
 
 # Power Surge
@@ -43,24 +52,34 @@ def _own_ground(t: Table, seat: int, region: int) -> bool:
     return t.control[region] == seat and is_plain(t, region) and not is_shielded(t, seat, region)
 
 
-def _can_hold(t: Table, seat: int, region: int, name: str) -> bool:
-    return _own_ground(t, seat, region) and name not in t.structures[region]
+def has_a_new_site(t: Table, pair: tuple[str, int], seat: int, skill: str) -> bool:
+    """Some adjacent region of one's own can take the structure (CH-12.21)."""
+    name, origin = pair
+    near = adjacent(t, seat, origin)
+    return any(_own_ground(t, seat, region) and name not in t.structures[region] for region in near)
+
+
+def is_next_door(t: Table, region: int, seat: int, name: str, origin: int) -> bool:
+    """The new site is adjacent to the old one (CH-12.21)."""
+    return region in adjacent(t, seat, origin)
 
 
 def _own_tokens(t: Table, seat: int, skill: str) -> list[Option[tuple[str, int]]]:
     names = {one.id for one in t.box.structures[seat]}
-    return [STRUCTURE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
+    tokens = [(name, region) for region in t.box.regions for name in t.structures[region]]
+    return [STRUCTURE[token] for token in tokens if token[0] in names]
 
 
 movable_structures = choice(
     "movable structures", "CH-12.8", _own_tokens,
     Limit("CH-3.5", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
-    Limit("CH-9.3", lambda t, pair, seat, skill: any(_can_hold(t, seat, r, pair[0]) for r in adjacent(t, seat, pair[1]))),
+    Limit("CH-9.3", has_a_new_site),
 )  # fmt: skip
 new_sites = choice(
     "new sites", "CH-12.8", all_regions,
-    Limit("CH-3.2", lambda t, region, seat, name, origin: region in adjacent(t, seat, origin)),
-    Limit("CH-9.3", lambda t, region, seat, name, origin: _can_hold(t, seat, region, name)),
+    Limit("CH-3.2", is_next_door),
+    Limit("CH-3.5", lambda t, region, seat, name, origin: _own_ground(t, seat, region)),
+    Limit("CH-9.3", lambda t, region, seat, name, origin: name not in t.structures[region]),
 )  # fmt: skip
 
 
@@ -93,7 +112,8 @@ def relocate_to(g: Game, region: int, seat: int, name: str, origin: int) -> None
 
 
 def _missing(t: Table, seat: int, region: int) -> list[str]:
-    return [one.id for one in t.box.structures[seat] if one.id not in t.structures[region] and structure_left(t, one.id) > 0]
+    here = t.structures[region]
+    return [one.id for one in t.box.structures[seat] if one.id not in here and structure_left(t, one.id) > 0]
 
 
 unit_regions = choice(
@@ -128,7 +148,10 @@ def can_convert(t: Table, seat: int, skill: str) -> bool:
 def skill_convert(g: Game, seat: int, skill: str) -> None:
     """Choose: a unit becomes a structure, or a structure becomes units (CH-12.22, CH-12.8)."""
     g.menu(
-        seat, "convert", Offer(into_structure, convert_unit, (seat, skill)), Offer(into_unit, convert_structure, (seat, skill))
+        seat,
+        "convert",
+        Offer(into_structure, convert_unit, (seat, skill)),
+        Offer(into_unit, convert_structure, (seat, skill)),
     )
 
 
@@ -147,7 +170,10 @@ def give_up_unit(g: Game, region: int, seat: int, skill: str) -> None:
     g.ask(seat, missing, erect, seat, region)
 
 
-missing = choice("missing", "CH-9.3", lambda t, seat, region: [BUILD[name] for name in _missing(t, seat, region)])
+missing = choice(
+    "missing", "CH-9.3",
+    lambda t, seat, region: [BUILD[name] for name in _missing(t, seat, region)],
+)  # fmt: skip
 
 
 @rule("erect")
@@ -163,7 +189,9 @@ def convert_structure(g: Game, act: str, seat: int, skill: str) -> None:
 
 
 freed_units = choice(
-    "freed units", "CH-12.8", lambda t, seat, region, most: [UNITS[n + 1] for n in range(min(most, t.reserve[seat]))]
+    "freed units",
+    "CH-12.8",
+    lambda t, seat, region, most: [UNITS[n + 1] for n in range(min(most, t.reserve[seat]))],
 )
 
 

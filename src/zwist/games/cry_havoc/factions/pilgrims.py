@@ -6,9 +6,14 @@ from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.cards import draw, drawable
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.effects.skills import SkillSpendDraw, SkillSpendRecruit, SkillTeleport, SkillTokenShield
-from zwist.games.cry_havoc.factions.humans import own_ground, put_skill_token
+from zwist.games.cry_havoc.effects.skills import (
+    SkillSpendDraw,
+    SkillSpendRecruit,
+    SkillTeleport,
+    SkillTokenShield,
+)
 from zwist.games.cry_havoc.nouns import UNITS
+from zwist.games.cry_havoc.skill_tokens import own_ground, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_shielded, printed, units
@@ -143,5 +148,8 @@ def can_shield(t: Table, seat: int, skill: str) -> bool:
 
 @rule("skill_token_shield")
 def skill_token_shield(g: Game, seat: int, skill: str) -> None:
-    """Until refresh no opposing structure or skill targets the region, and nobody is captured there (CH-12.18, CH-9.31)."""
+    """Until refresh no opposing structure or skill targets the region, and nobody is captured there.
+
+    CH-12.18, CH-9.31.
+    """
     g.ask(seat, own_ground, put_skill_token, seat, skill)

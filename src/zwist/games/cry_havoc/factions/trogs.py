@@ -12,10 +12,10 @@ from zwist.games.cry_havoc.effects.skills import (
     SkillTokenKills,
     SkillTunnelMove,
 )
-from zwist.games.cry_havoc.factions.humans import put_skill_token
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.skill_tokens import put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
@@ -89,7 +89,8 @@ road_targets = choice(
 @usable(SkillTunnelMove)
 def can_travel(t: Table, seat: int, skill: str) -> bool:
     """Two linked tunnels with units at one end (CH-12.8)."""
-    return any(road_targets.exists(t, seat, skill, origin.value) for origin in road_origins.options(t, seat, skill))
+    origins = road_origins.options(t, seat, skill)
+    return any(road_targets.exists(t, seat, skill, origin.value) for origin in origins)
 
 
 @rule("skill_tunnel_move")
@@ -167,7 +168,8 @@ def sacrifice(g: Game, owner: int, seat: int, skill: str) -> None:
 
 def hoards(t: Table, seat: int, skill: str) -> int:
     """Controlled regions with enough crystals; battle regions do not count (CH-3.1)."""
-    return sum(t.crystals[r] >= printed(t, skill, SkillHoard).min and not t.battle[r] for r in controlled(t, seat))
+    enough = printed(t, skill, SkillHoard).min
+    return sum(t.crystals[region] >= enough and not t.battle[region] for region in controlled(t, seat))
 
 
 @usable(SkillHoard)

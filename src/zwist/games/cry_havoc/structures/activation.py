@@ -18,7 +18,10 @@ def cheapest(t: Table, seat: int, name: str, region: int) -> int:
 
 
 def activate_structure(g: Game, seat: int, name: str, region: int, free: bool) -> None:
-    """Pay the activation value, then the text of the tile; shots are paid when their target is known (CH-9.15, CH-9.23)."""
+    """Pay the activation value, then the text of the tile; shots are paid when their target is known.
+
+    CH-9.15, CH-9.23.
+    """
     one = tile(g.table, name)
     if type(one.effect) in KILLERS:
         g.ask(seat, kill_targets, shoot_at, seat, name, region, int(free))

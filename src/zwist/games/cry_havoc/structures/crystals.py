@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zwist.engine.question import Option
 from zwist.games.cry_havoc.effects.skills import SkillPassiveCollectVp
 from zwist.games.cry_havoc.effects.structures import StructCollect, StructTransmute
 from zwist.games.cry_havoc.nouns import CRYSTALS
@@ -30,7 +31,10 @@ def struct_collect(g: Game, seat: int, name: str, region: int) -> None:
 
 
 def attune(g: Game, seat: int, before: int) -> None:
-    """A passive skill gives points for rich collecting grounds, up to its limit per round (CH-12.2, CH-12.19)."""
+    """A passive skill gives points for rich collecting grounds, up to its limit per round.
+
+    CH-12.2, CH-12.19.
+    """
     t = g.table
     for skill in t.skills[seat]:
         bonus = t.box.content.skills[skill].effect
@@ -39,10 +43,11 @@ def attune(g: Game, seat: int, before: int) -> None:
             gain_points(g, seat, bonus.vp, skill)
 
 
-spendable = choice(
-    "spendable", "CH-9.30",
-    lambda t, seat, name, region: [CRYSTALS[n + 1] for n in range(min(printed(t, name, StructTransmute).max, t.stockpile))],
-)  # fmt: skip
+def _spendable(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
+    return [CRYSTALS[n + 1] for n in range(min(printed(t, name, StructTransmute).max, t.stockpile))]
+
+
+spendable = choice("spendable", "CH-9.30", _spendable)
 
 
 @usable(StructTransmute)

@@ -37,10 +37,26 @@ def struct_gate(g: Game, seat: int, name: str, region: int) -> None:
 @rule("gate from hq")
 def gate_from_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     """Out of the HQ: how many (CH-9.23)."""
-    g.ask(seat, travellers, transfer, seat, home(g.table, seat), region, printed(g.table, name, StructGate).count)
+    g.ask(
+        seat,
+        travellers,
+        transfer,
+        seat,
+        home(g.table, seat),
+        region,
+        printed(g.table, name, StructGate).count,
+    )
 
 
 @rule("gate to hq")
 def gate_to_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     """Back to the HQ: how many (CH-9.23)."""
-    g.ask(seat, travellers, transfer, seat, region, home(g.table, seat), printed(g.table, name, StructGate).count)
+    g.ask(
+        seat,
+        travellers,
+        transfer,
+        seat,
+        region,
+        home(g.table, seat),
+        printed(g.table, name, StructGate).count,
+    )

@@ -28,7 +28,10 @@ def can_store(t: Table, seat: int, name: str, region: int) -> bool:
 
 @rule("struct_store_card")
 def struct_store_card(g: Game, seat: int, name: str, region: int) -> None:
-    """The top card of a terrain deck of one's choice is stored face down (CH-9.42, CH-9.12, CH-9.25, CH-9.26)."""
+    """The top card of a terrain deck of one's choice is stored face down.
+
+    CH-9.42, CH-9.12, CH-9.25, CH-9.26.
+    """
     g.ask(seat, matrix_decks, store_from, seat, name, region)
 
 

@@ -60,7 +60,10 @@ kill_targets = choice(
     "kill targets", "CH-9.23", all_regions,
     Limit("CH-9.23", is_in_range), Limit("CH-9.15", is_payable),
 )  # fmt: skip
-kill_sides = choice("kill sides", "CH-9.23", lambda t, seat, name, target: [SIDE[side] for side in opposing(t, seat, target)])
+kill_sides = choice(
+    "kill sides", "CH-9.23",
+    lambda t, seat, name, target: [SIDE[side] for side in opposing(t, seat, target)],
+)  # fmt: skip
 
 
 @rule("shoot at")

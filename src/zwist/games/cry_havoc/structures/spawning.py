@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zwist.engine.question import Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.effects.structures import StructSpawn
 from zwist.games.cry_havoc.nouns import UNITS
@@ -16,10 +17,11 @@ def can_spawn(t: Table, seat: int, name: str, region: int) -> bool:
     return t.reserve[seat] > 0 and not is_closed(t, seat, region)
 
 
-spawned = choice(
-    "spawned", "CH-9.23",
-    lambda t, seat, name, region: [UNITS[n + 1] for n in range(min(printed(t, name, StructSpawn).count, t.reserve[seat]))],
-)  # fmt: skip
+def _spawned(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
+    return [UNITS[n + 1] for n in range(min(printed(t, name, StructSpawn).count, t.reserve[seat]))]
+
+
+spawned = choice("spawned", "CH-9.23", _spawned)
 
 
 @rule("struct_spawn")

@@ -1,4 +1,4 @@
-"""What every structure tile has: its numbers, and a test whether activating it would do anything (CH-9.23)."""
+"""What every structure tile has: a test whether activating it would do anything (CH-9.23)."""
 
 from __future__ import annotations
 

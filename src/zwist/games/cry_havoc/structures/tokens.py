@@ -9,11 +9,22 @@ from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import adjacent, is_plain, is_shielded, printed, token_left
 
+
+def is_here_or_next_door(t: Table, target: int, seat: int, name: str, region: int) -> bool:
+    """The structure's own region or an adjacent one (CH-9.35)."""
+    return target == region or target in adjacent(t, seat, region)
+
+
+def has_none_of_it(t: Table, target: int, seat: int, name: str, region: int) -> bool:
+    """No token of that kind lies there yet (CH-9.24)."""
+    return printed(t, name, StructPlaceToken).token not in t.tokens[target]
+
+
 token_places = choice(
     "token places", "CH-9.24", all_regions,
-    Limit("CH-3.2", lambda t, target, seat, name, region: target == region or target in adjacent(t, seat, region)),
+    Limit("CH-3.2", is_here_or_next_door),
     Limit("CH-3.19", lambda t, target, seat, name, region: is_plain(t, target)),
-    Limit("CH-9.24", lambda t, target, seat, name, region: printed(t, name, StructPlaceToken).token not in t.tokens[target]),
+    Limit("CH-9.24", has_none_of_it),
     Limit("CH-9.31", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
 )  # fmt: skip
 
@@ -21,7 +32,8 @@ token_places = choice(
 @usable(StructPlaceToken)
 def can_place_token(t: Table, seat: int, name: str, region: int) -> bool:
     """A token is left and a region can hold it (CH-1.19, CH-9.24)."""
-    return token_left(t, printed(t, name, StructPlaceToken).token) > 0 and token_places.exists(t, seat, name, region)
+    token = printed(t, name, StructPlaceToken).token
+    return token_left(t, token) > 0 and token_places.exists(t, seat, name, region)
 
 
 @rule("struct_place_token")
