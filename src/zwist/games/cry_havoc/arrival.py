@@ -63,7 +63,7 @@ def end_of_move(g: Game, seat: int, regions: tuple[int, ...]) -> None:
 
 def is_here(t: Table, region: int, seat: int) -> bool:
     """A unit of the seat stands there, and the running steps cover the region (CH-7.13)."""
-    return units(t, seat, region) > 0 and region in t.arrival.regions
+    return t.units[seat * t.box.size + region] > 0 and region in t.arrival.regions
 
 
 # Step 1: exploration tokens

@@ -52,7 +52,7 @@ def _walkers(t: Table, seat: int, origin: int, target: int) -> list[Option[int]]
 
 origins = choice(
     "origins", "CH-7.1", all_regions,
-    Limit("CH-3.25", lambda t, origin, seat: units(t, seat, origin) > 0),
+    Limit("CH-3.25", lambda t, origin, seat: t.units[seat * t.box.size + origin] > 0),
     Limit("CH-7.18", can_move_on),
     Limit("CH-7.8", lambda t, origin, seat: t.attacker[origin] != seat),
     Limit("CH-13.4", is_not_pinned),
