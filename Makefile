@@ -7,7 +7,7 @@ PACKAGES := client/node_modules/.ready
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check browser chromium bench load kill fuzz matrix lock clean
+.PHONY: help setup client play test check browser chromium bench load kill fuzz mutants matrix lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -72,6 +72,12 @@ kill: setup ## kill the server at random moments: is anything lost? write bench/
 
 fuzz: setup ## play 2,000 random games of every game under all oracles
 	@for game in $$($(BIN)/zwist games --ids); do $(BIN)/zwist fuzz $$game --games 2000 --seed 1 --jobs 2 || exit 1; done
+
+mutants: GAME ?= groll
+mutants: CHAPTER ?= attack
+mutants: SECONDS ?= 300
+mutants: setup ## break the rules of a chapter one at a time: does a test notice? (GAME=groll CHAPTER=attack SECONDS=300)
+	$(BIN)/zwist mutants $(GAME) $(CHAPTER) --seconds $(SECONDS)
 
 matrix: setup ## write the table of clauses, rules and tests anew
 	@for game in $$($(BIN)/zwist games --ids); do $(BIN)/zwist conformance $$game --write || exit 1; done

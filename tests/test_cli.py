@@ -10,6 +10,7 @@ import pytest
 import zwist
 from zwist import arguments, cli
 from zwist.conformance import matrix
+from zwist.conformance.mutants import Mutant, Report
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -101,6 +102,7 @@ def test_rules_show_a_clause_chapters_and_words(capsys: pytest.CaptureFixture[st
     assert "GR-1.2 " in run(capsys, "rules", "groll", "exactly", "20", "corra")[1]
 
 
+@pytest.mark.slow
 def test_conformance_lists_clauses_code_and_tests(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "conformance", "groll", "--json")
     report = json.loads(out)
@@ -110,12 +112,34 @@ def test_conformance_lists_clauses_code_and_tests(capsys: pytest.CaptureFixture[
     assert set(report["untested_by_mode"]) == set(zwist.game("groll").modes)
 
 
+@pytest.mark.slow
 def test_conformance_writes_its_page(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(matrix, "page_path", lambda definition: tmp_path / "conformance" / "groll.md")
     run(capsys, "conformance", "groll", "--write")
     assert (tmp_path / "conformance/groll.md").read_text(encoding="utf-8").startswith("# Groll: clause, code, test")
+
+
+def test_mutants_are_counted_and_those_that_nobody_notices_listed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odd, other = Mutant(7, "not n > 2", ""), Mutant(9, "3 instead of 2", "")
+    report = Report("attack.py", mutants=12, seconds=60.2, tried=10, elsewhere=[other], survivors=[odd])
+    monkeypatch.setattr("zwist.conformance.mutants.hunt", lambda *given: report)
+    status, out, _ = run(capsys, "mutants", "groll", "attack", "--seconds", "60")
+    figure, *listed = out.splitlines()
+    assert (status, figure.split("; ")) == (
+        0,
+        [
+            "attack.py: 9 of 10 mutants noticed (90%), 1 of them only by tests that name other clauses",
+            "10 of 12 tried in 60 s",
+        ],
+    )
+    assert listed == [
+        "  nobody notices: line 7: not n > 2",
+        "  no test of its clauses notices: line 9: 3 instead of 2",
+    ]
 
 
 def test_play_hands_everything_to_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,6 +205,7 @@ def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
         ("simulate groll --bots random,random,random", "expected one bot or one for each of 2 seats; got 3"),
         ("simulate groll --games 1 --set colour=3", "got 'colour'"),
         ("simulate groll --content nowhere.toml", "nowhere.toml: expected a content file, found none"),
+        ("mutants groll taxes", "expected a chapter of groll, one of abilities, actions"),
         ("replay nowhere.json", "expected a saved game in nowhere.json, but it cannot be read"),
         ("rules groll xyzzy", "found nothing for 'xyzzy'"),
         ("rules groll --language fr", "invalid choice: 'fr' (choose from 'en', 'de')"),

@@ -54,7 +54,7 @@ def test_acts_know_games_only_through_their_definition() -> None:
 
 
 def test_bots_know_games_only_through_their_definition() -> None:
-    assert outside("zwist/bots", "zwist.engine", "zwist.bots") == []
+    assert outside("zwist/bots", "zwist.engine", "zwist.acts", "zwist.bots") == []
 
 
 @pytest.mark.parametrize("folder", ["zwist/engine", "zwist/kit", "zwist/games"])

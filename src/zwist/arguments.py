@@ -53,6 +53,14 @@ def database(text: str) -> str:
     return url
 
 
+def content(text: str) -> tuple[Definition[Any], Path]:
+    """``groll=mine.toml``: a game and a file of corrections."""
+    name, equals, path = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"expected game=file; got {text!r}")
+    return game(name), Path(path)
+
+
 def players(text: str) -> list[tuple[str, str]]:
     """``aldan:human,koda:heuristic``; without a player a seat is human."""
     seats = [(faction, player or HUMAN) for faction, _, player in (part.partition(":") for part in text.split(","))]

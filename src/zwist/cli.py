@@ -161,7 +161,9 @@ def serve(given: Given) -> int:
     from zwist.server.service import serve as serve_tables
     from zwist.server.settings import Settings
 
-    chosen = {"database": given.database, "pace": given.pace} | ({"bots": given.bots} if given.bots else {})
+    content = {definition.id: _corrections(definition, path) for definition, path in given.content}
+    chosen = {"database": given.database, "pace": given.pace, "content": content}
+    chosen |= {"bots": given.bots} if given.bots else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
 
@@ -181,6 +183,15 @@ def conformance(given: Given) -> int:
         path.write_text(matrix.page(definition, rows), encoding="utf-8")
     _print(matrix.plain(definition, rows), given.json, _matrix_lines)
     return 1 if matrix.untested(rows) else 0
+
+
+def mutants(given: Given) -> int:
+    """Break the rules of a chapter one at a time and list what no test notices."""
+    from zwist.conformance.mutants import hunt
+
+    report = hunt(given.game, given.chapter, given.seconds, given.seed)
+    _print(report.plain(), given.json, _mutant_lines)
+    return 0
 
 
 # What is printed
@@ -220,6 +231,18 @@ def _matrix_lines(report: dict[str, Any]) -> Iterator[str]:
         yield f"  not in the rulebook: {strange}"
 
 
+def _mutant_lines(report: dict[str, Any]) -> Iterator[str]:
+    killed, tried, elsewhere = report["killed"], report["tried"], len(report["elsewhere"])
+    yield (
+        f"{report['chapter']}: {killed} of {tried} mutants noticed ({killed / max(1, tried):.0%}), "
+        f"{elsewhere} of them only by tests that name other clauses; "
+        f"{tried} of {report['mutants']} tried in {report['seconds']:.0f} s"
+    )
+    for kind, title in (("survivors", "nobody notices"), ("elsewhere", "no test of its clauses notices")):
+        for mutant in report[kind]:
+            yield f"  {title}: line {mutant['line']}: {mutant['what']}"
+
+
 @contextmanager
 def _progress(games: int, quiet: bool) -> Iterator[Callable[[], None]]:
     from rich.console import Console
@@ -234,14 +257,17 @@ def _progress(games: int, quiet: bool) -> Iterator[Callable[[], None]]:
 
 
 def _overlay(given: Given) -> dict[str, Any]:
-    """The player's own content, checked against the data of the game."""
-    if given.content is None:
-        return {}
-    overlay = read_toml(given.content)
+    """The player's own content, if there is any."""
+    return {} if given.content is None else _corrections(given.game, given.content)
+
+
+def _corrections(definition: Definition[Any], path: Path) -> dict[str, Any]:
+    """The content of a file, checked against the data of the game."""
+    overlay = read_toml(path)
     try:
-        lay_over(game_data(given.game.package), overlay)
+        lay_over(game_data(definition.package), overlay)
     except BadContent as error:
-        raise BadContent(f"{given.content.name}: {error}") from None
+        raise BadContent(f"{path.name}: {error}") from None
     return overlay
 
 
@@ -296,9 +322,16 @@ def parser() -> arguments.Parser:
     where = "where the tables are kept: a URL, or a file for SQLite"
     one.add_argument("--database", type=arguments.database, default="sqlite:///zwist.db", metavar="URL", help=where)
     one.add_argument("--bots", type=arguments.whole(1), metavar="N", help="processes in which bots think")
+    corrections = "your own corrections of a game's data (TOML); may be given for each game"
+    one.add_argument("--content", type=arguments.content, action="append", default=[], metavar="GAME=FILE", help=corrections)
     one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
     one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")
     one.add_argument("--write", action="store_true", help="write the page in docs/conformance")
+    one = add(mutants, arguments.a_game)
+    one.add_argument("chapter", help="a module of the game, such as attack or coop/advance")
+    one.add_argument("--seconds", type=arguments.whole(1), default=300, help="how long mutants are tried")
+    one.add_argument("--seed", type=arguments.whole(0), default=1, help="decides their order")
+    one.add_argument("--json", action="store_true")
     return top

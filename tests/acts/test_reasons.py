@@ -6,11 +6,17 @@ from games.groll.stage import on_turn, stage
 from zwist import acts
 from zwist.games.groll.definition import GROLL
 
+QUESTION = "Which die do you use? Two together pay for an Exodus."
 
-def clauses(noun: str, *chosen: str, seat: int = 0) -> list[str]:
-    g = stage(aldan={3: 2}, koda={6: 1})
+
+def reasons(noun: str, *chosen: str, seat: int = 0) -> list[tuple[str, str]]:
+    g = stage(aldan={3: 2, 7: 1}, koda={6: 1})
     on_turn(g, 0, "move", "mine")
-    return [reason.clause for reason in acts.why(GROLL, g, seat, noun, chosen, "en")]
+    return [(reason.clause, reason.text) for reason in acts.why(GROLL, g, seat, noun, chosen, "en")]
+
+
+def clauses(noun: str, *chosen: str) -> list[str]:
+    return [clause for clause, _ in reasons(noun, *chosen)]
 
 
 def test_a_region_beyond_the_border_is_refused_by_the_clause_about_borders() -> None:
@@ -25,8 +31,13 @@ def test_a_box_that_costs_too_much_is_refused_by_its_price() -> None:
     assert clauses("hire:elagynt") == ["GR-10.34"]
 
 
-def test_a_noun_that_the_question_does_not_know_is_answered_with_what_the_question_rests_on() -> None:
-    assert clauses("seat:1") == ["GR-10.2"]
+def test_a_noun_that_is_not_part_of_the_question_gets_no_clause_but_what_is_asked() -> None:
+    assert reasons("seat:1") == [("", f"Not asked now. The question is: {QUESTION}")]
+
+
+def test_a_target_in_whose_place_another_was_chosen_is_not_called_illegal() -> None:
+    said = "You have chosen Region 6; a click changes that."
+    assert reasons("region:8", "die:move", "region:7", "region:6") == [("", said)]
 
 
 def test_a_reason_has_the_words_of_its_clause_in_the_readers_language() -> None:
@@ -36,5 +47,5 @@ def test_a_reason_has_the_words_of_its_clause_in_the_readers_language() -> None:
     assert reason.text == GROLL.clauses("de")["GR-12.1"]
 
 
-def test_who_is_not_asked_gets_no_reasons() -> None:
-    assert clauses("region:6", seat=1) == []
+def test_who_is_not_asked_is_told_that_somebody_else_decides() -> None:
+    assert reasons("region:6", seat=1) == [("", "Not asked now: it is somebody else's decision.")]

@@ -6,17 +6,15 @@ import random
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 PATIENCE = 30.0
-SETTLING = 0.6
-"""The next question may be ready to confirm at once, so a sent answer is not waited for longer."""
 
 STATE = """() => {
   if (document.querySelector('.over')) return 'over';
   if (document.querySelector('.curtain')) return 'curtain';
   const confirm = document.querySelector('.dock .buttons .btn.pri');
-  if (!confirm) return 'waiting';
+  if (!confirm || document.querySelector('.dock[aria-busy=true]')) return 'waiting';
   if (!confirm.disabled) return 'ready';
   const lit = document.querySelector('[data-noun].now, [data-noun].later, .acts button, [data-noun].lit');
   return lit ? 'asked' : 'waiting';
@@ -66,6 +64,14 @@ class Hands:
             self.answer()
         raise AssertionError(f"still not over after {most} answers")
 
+    def decide(self) -> None:
+        """Answer until something has been confirmed; a device that is handed over shows the table first."""
+        if self.wait("asked", "ready", "curtain") == "curtain":
+            self.page.locator(".curtain").get_by_role("button").click()
+        while self.wait("asked", "ready") == "asked":
+            self.answer()
+        self.confirm()
+
     def answer(self) -> None:
         """One click: on the list, on something lit, or on Confirm."""
         if self.state() == "ready":
@@ -84,24 +90,18 @@ class Hands:
         return True
 
     def choose_from_list(self) -> None:
-        """Open the list of options and click one; an answer on its way may have emptied it."""
+        """Open the list of options and click one."""
         self.page.locator(".side [role=tab]").nth(1).click() if self.is_wide() else self.page.locator(".btn.list").click()
         options = self.page.locator(".side [role=option]")
-        deadline = time.monotonic() + PATIENCE
-        while not (n := options.count()) and self.state() in ("asked", "ready"):
-            assert time.monotonic() < deadline, "something is asked, but the list stays empty"
-            self.page.wait_for_timeout(40)
-        if n:
-            options.nth(self.dice.randrange(n)).click()
+        expect(options.first).to_be_visible()
+        options.nth(self.dice.randrange(options.count())).click()
         if not self.is_wide():
             self.page.locator(".shutside").click()
 
     def confirm(self) -> None:
         """Click Confirm and wait until the answer has been taken."""
         self.page.locator(".dock .buttons .btn.pri").click()
-        deadline = time.monotonic() + SETTLING
-        while self.state() == "ready" and time.monotonic() < deadline:
-            self.page.wait_for_timeout(40)
+        expect(self.page.locator(".dock[aria-busy=true]")).to_have_count(0)
 
     def is_wide(self) -> bool:
         return self.page.viewport_size is not None and self.page.viewport_size["width"] >= 1360

@@ -66,10 +66,29 @@ class House:
         made: dict[str, Any] = reply.json()
         return made
 
-    def facts(self, id: str) -> dict[str, Any]:
-        """Public facts of a table."""
-        found: dict[str, Any] = httpx2.get(f"{self.address}/api/tables/{id}").json()
+    def brought(self, record: str) -> dict[str, Any]:
+        """A table that goes on where a record ends; all seats are at one device."""
+        reply = httpx2.post(f"{self.address}/api/records", content=record)
+        assert reply.status_code == 201, reply.text
+        made: dict[str, Any] = reply.json()
+        return made
+
+    def facts(self, id: str, token: str = "") -> dict[str, Any]:
+        """Facts of a table; a private one tells them only to whoever has its token."""
+        who = {"Authorization": f"Bearer {token}"} if token else {}
+        found: dict[str, Any] = httpx2.get(f"{self.address}/api/tables/{id}", headers=who).json()
         return found
+
+    def people_asked(self, id: str) -> set[int]:
+        """The seats of people who decide, once no bot does."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            now = self.facts(id)
+            asked = set(now["waiting"])
+            if not any(now["seats"][seat]["kind"] == "bot" for seat in asked):
+                return asked
+            assert time.monotonic() < deadline, "the bots go on deciding"
+            time.sleep(0.05)
 
     def finished(self, game: str = "groll") -> dict[str, Any]:
         """A game that bots have played to its end, the same for all who ask."""

@@ -19,6 +19,7 @@ from browser.conftest import BY_HAND, CHROMIUM, FLAGS, PHONE  # noqa: E402
 from browser.hands import Hands  # noqa: E402
 from browser.house import House  # noqa: E402
 from browser.palette import shrink  # noqa: E402
+from browser.rest import come_to_rest  # noqa: E402
 from browser.test_companion import click, confirm, lay_down, press  # noqa: E402
 
 FOLDER = ROOT / "docs/pictures"
@@ -42,7 +43,7 @@ def shoot(opened: Page, name: str) -> None:
     """Keep what the page shows when everything has come to rest."""
     opened.mouse.move(2, 2)
     opened.evaluate("document.querySelector('.trays')?.scrollTo({ left: 0 })")
-    opened.wait_for_timeout(1800)
+    come_to_rest(opened)
     opened.screenshot(path=FOLDER / f"{name}.png")
     shrink(FOLDER / f"{name}.png")
 

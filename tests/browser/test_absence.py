@@ -44,6 +44,24 @@ def test_a_bot_plays_for_somebody_absent_when_the_others_agree_until_the_player_
     assert house.facts(made["id"])["seats"][2]["kind"] == "human"
 
 
+def test_a_device_is_handed_on_although_a_bot_plays_one_of_its_seats_until_it_is_taken_back(house: House, visit: Visit) -> None:
+    made = house.table("me", "device", "link", options={"start_player": "2"})
+    cleo, device = at_seat(visit, made, 2), visit(f"/game/{made['id']}#{made['token']}")
+    while house.people_asked(made["id"]) != {2}:
+        Hands(device if house.people_asked(made["id"]) & {0, 1} else cleo).decide()
+    device.close()
+    cleo.get_by_role("button", name="Let a bot play for P0").click()
+    expect(cleo.locator(".left").get_by_text("bot, normal")).to_be_visible()
+
+    device = visit(f"/game/{made['id']}#{made['token']}")
+    while house.people_asked(made["id"]) == {2}:
+        Hands(cleo).decide()
+    device.locator(".curtain").get_by_role("button", name="I am P1").click()
+    device.get_by_role("button", name="Play again yourself").click()
+    expect(device.get_by_role("button", name="Play again yourself")).to_be_hidden()
+    assert house.facts(made["id"])["seats"][0]["kind"] == "human"
+
+
 def test_a_bot_that_took_a_seat_goes_on_with_the_game(house: House, visit: Visit) -> None:
     made = house.table("link", "link")
     anna = at_seat(visit, made, 0)

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Visit
 from browser.hands import Hands
 from browser.house import House
+from browser.rest import come_to_rest
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 FINDINGS = """async () => {
@@ -24,7 +25,7 @@ FINDINGS = """async () => {
 
 def findings(page: Page) -> Any:
     """What axe finds serious once colours have come to rest; it enters by the debugger, past the page's own policy."""
-    page.wait_for_timeout(400)
+    come_to_rest(page)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     return page.evaluate(FINDINGS)
 
@@ -101,11 +102,8 @@ def answer_by_keys(house: House, page: Page, turn: int) -> None:
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    for _ in range(300):
-        if decisions(house, page) > before:
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError("the server never got the answer")
+    expect(page.locator(".dock[aria-busy=true]")).to_have_count(0)
+    assert decisions(house, page) > before, "the server never got the answer"
 
 
 def test_a_phone_is_enough_to_play(house: House, visit: Visit) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import DESKTOP, PHONE, Visit
 from browser.hands import Hands
 from browser.house import House
+from browser.rest import come_to_rest
 
 BOXES = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -35,10 +36,9 @@ def test_the_board_never_moves_while_somebody_plays(visit: Visit, house: House, 
     page = seated(visit, house, viewport)
     hands = Hands(page, seed=2)
     hands.play(lambda: page.locator(".dock .card").count() == 0)
-    for _ in range(15):  # the dock keeps the height it once needed, so it must have seen a whole turn
-        hands.wait("asked", "ready")
-        hands.answer()
-    page.wait_for_timeout(300)
+    # The dock keeps the height it once needed, so it must have seen a whole round.
+    hands.play(lambda: "Round 2" in page.locator(".top .round").inner_text())
+    come_to_rest(page)
     before = boxes(page, ".stage")
     for _ in range(25):
         hands.wait("asked", "ready")
@@ -59,19 +59,19 @@ def test_seats_keep_their_places_once_dice_are_rolled(visit: Visit, house: House
 
 def test_the_board_gets_the_room_of_tall_cards_back_on_a_phone(visit: Visit, house: House) -> None:
     page = seated(visit, house, PHONE)
-    page.wait_for_timeout(300)
+    come_to_rest(page)
     [[_, _, _, before]] = boxes(page, ".stage")
     Hands(page, seed=2).play(lambda: page.locator(".dock .card").count() == 0)
-    page.wait_for_timeout(300)
+    come_to_rest(page)
     [[_, _, _, after]] = boxes(page, ".stage")
     assert after > before
 
 
 def test_the_dock_is_as_high_as_before_when_the_window_is(visit: Visit, house: House) -> None:
     page = seated(visit, house, DESKTOP)
-    page.wait_for_timeout(300)
+    come_to_rest(page)
     before = boxes(page, ".stage")
     for width, height in ((800, 700), (DESKTOP["width"], DESKTOP["height"])):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(400)
+        come_to_rest(page)
     assert boxes(page, ".stage") == before

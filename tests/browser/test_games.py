@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import expect
 
+import zwist
 from browser.conftest import Visit
 from browser.hands import Hands
 from browser.house import House
@@ -23,22 +26,37 @@ def test_a_whole_game_of_groll_is_played_by_clicking(visit: Visit, lang: str, st
 
 
 def test_a_battle_of_cry_havoc_is_fought_by_clicking(house: House, visit: Visit) -> None:
-    hands = at_a_battle(house, visit)
-    before = house.facts(hands.page.url.rsplit("/", 1)[1])["n"]
-    hands.play(enough=lambda: hands.page.locator(".focus").count() == 0)
-    assert house.facts(hands.page.url.rsplit("/", 1)[1])["n"] > before
+    made = house.brought(at_a_battle())
+    before = house.facts(made["id"], made["token"])["n"]
+    page = visit(f"/game/{made['id']}#{made['token']}")
+    expect(page.locator(".focus .lane")).to_have_count(3)
+    hands = Hands(page)
+    battle = page.locator(".focus, .curtain")
+    while hands.wait("asked", "ready", "curtain", "over") != "over" and battle.count():
+        hands.decide()
+    assert house.facts(made["id"], made["token"])["n"] > before
+    expect(page.locator(".focus")).to_have_count(0)
 
 
-def at_a_battle(house: House, visit: Visit) -> Hands:
-    """Somebody who is asked in a battle; bots may play a game without one, so there are several tries."""
-    for seed in range(5):
-        made = house.table("me", "bot", "bot", game="cry-havoc", seed=seed, bot="normal")
-        page = visit(f"/game/{made['id']}#{made['token']}")
-        hands = Hands(page, seed)
-        hands.play(enough=lambda: page.locator(".focus .lane").count() > 0)  # noqa: B023
-        if hands.state() != "over":
-            return hands
-    raise AssertionError("five games without a battle")
+def at_a_battle() -> str:
+    """A game in which somebody is asked in a battle, as a record."""
+    g, dice = zwist.game("cry-havoc").new(["humans", "machines", "pilgrims"], seed=3), random.Random(3)
+    while not g.table.fight:
+        assert g.question is not None, "a game without a battle"
+        g.apply(dice.choice(g.question.options))
+    return zwist.save(g)
+
+
+@pytest.mark.clause("GR-3.10")
+def test_everybody_can_read_the_boxes_of_every_mat(house: House, visit: Visit) -> None:
+    made = house.table("me", "bot")
+    page = visit(f"/game/{made['id']}#{made['token']}")
+    boxes = [("Runen", "Stoic", "4 Corra · 4 HP · 2 VP"), ("Koda", "Trapper", "1 Corra · 1 HP")]
+    for faction, kind, box in boxes:
+        seat = page.locator(".left .seat", has_text=faction)
+        expect(seat.locator("dt", has_text=kind)).to_be_hidden()
+        seat.locator("summary").click()
+        expect(seat.locator("dt", has_text=kind)).to_contain_text(box)
 
 
 def test_the_language_changes_in_the_middle_of_a_game(house: House, visit: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import Visit
@@ -28,12 +29,69 @@ def test_a_friend_comes_by_link_and_a_dropped_connection_harms_nothing(house: Ho
 
     wire.cut()
     expect(host.get_by_text("Connection lost")).to_be_visible()
-    answer_once(guest)
+    Hands(guest).decide()
     wire.mend()
     expect(host.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
-    answer_once(host)
-    play_together([host, guest], answers=12)
-    assert house.facts(host.url.rsplit("/", 1)[1])["n"] > 4
+    Hands(host).decide()
+    play_together(house, host.url.rsplit("/", 1)[1], [host, guest], until=12)
+
+
+WISHES: dict[str, dict[str, Any]] = {
+    "groll": {"game": "groll"},
+    "groll together": {"game": "groll", "mode": "coop", "options": {"scenario": "nobody_home"}},
+    "cry-havoc": {"game": "cry-havoc"},
+}
+
+
+@pytest.mark.parametrize("players", [("me", "link"), ("me", "link", "bot")], ids=["no bots", "a bot"])
+@pytest.mark.parametrize("wishes", WISHES.values(), ids=WISHES)
+def test_whoever_waits_for_a_friend_sees_the_table_and_whose_turn_it_is(
+    house: House, visit: Visit, wishes: dict[str, Any], players: tuple[str, ...]
+) -> None:
+    made = house.table(*players, **wishes)
+    pages = [visit(f"/game/{made['id']}#{made['token']}"), seated_by_link(visit, made, 1, "Petra")]
+    names, have_waited = ["P0", "Petra"], set[int]()
+    while have_waited != {0, 1}:
+        asked = house.people_asked(made["id"])
+        for seat in {0, 1} - asked:
+            assert_waits_for(pages[seat], names[min(asked)])
+            have_waited.add(seat)
+        Hands(pages[min(asked)]).decide()
+
+
+@pytest.mark.parametrize("game", ["groll", "cry-havoc"])
+def test_a_device_is_handed_on_among_its_own_people_and_not_to_a_friend_elsewhere(
+    house: House, visit: Visit, game: str
+) -> None:
+    made = house.table("me", "device", "link", game=game)
+    device, friend = visit(f"/game/{made['id']}#{made['token']}"), seated_by_link(visit, made, 2, "Petra")
+    handed = waited = False
+    while not (handed and waited):
+        asked = house.people_asked(made["id"])
+        if asked == {2}:
+            assert_waits_for(device, "Petra")
+            waited = True
+        handed |= bool(asked - {2}) and Hands(device).wait("asked", "ready", "curtain") == "curtain"
+        Hands(friend if asked == {2} else device).decide()
+        expect(friend.locator(".curtain")).to_have_count(0)
+
+
+def seated_by_link(visit: Visit, made: dict[str, Any], seat: int, name: str) -> Page:
+    """Somebody who came by the link of a seat and said a name."""
+    page = visit(f"/game/{made['id']}?seat={seat}#{made['seats'][seat]['token']}")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Take your seat").click()
+    expect(page.locator(".stage svg").first).to_be_visible()
+    return page
+
+
+def assert_waits_for(page: Page, name: str) -> None:
+    """The page shows the table and who decides; nothing covers it, and nothing was refused."""
+    expect(page.locator(".dock .quiet")).to_contain_text(name)
+    expect(page.locator(".left .seat.act")).to_contain_text([name])
+    expect(page.locator(".stage svg").first).to_be_visible()
+    expect(page.locator(".curtain")).to_have_count(0)
+    expect(page.locator(".notice")).to_have_count(0)
 
 
 def invitation(host: Page) -> str:
@@ -68,25 +126,11 @@ class Wire:
         self.whole = True
 
 
-def answer_once(page: Page) -> None:
-    hands = Hands(page)
-    while hands.wait("asked", "ready") == "asked":
-        hands.answer()
-    hands.confirm()
-
-
-def play_together(pages: list[Page], answers: int) -> None:
-    """Whoever is asked answers."""
+def play_together(house: House, id: str, pages: list[Page], until: int) -> None:
+    """Whoever is asked answers, until so many decisions have been made."""
     hands = [Hands(page, seed) for seed, page in enumerate(pages)]
-    for _ in range(answers * 40):
-        for one in hands:
-            if one.state() in ("asked", "ready"):
-                answers -= one.state() == "ready"
-                one.answer()
-        if answers <= 0:
-            return
-        pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody is asked")
+    while house.facts(id)["n"] < until:
+        hands[min(house.people_asked(id))].decide()
 
 
 def test_people_at_one_device_do_not_see_each_others_secrets(house: House, visit: Visit) -> None:
@@ -94,7 +138,7 @@ def test_people_at_one_device_do_not_see_each_others_secrets(house: House, visit
     page = visit(f"/game/{made['id']}#{made['token']}")
     expect(page.locator(".card").first).to_be_visible()
     first = page.locator(".card .title").all_inner_texts()
-    answer_once(page)
+    Hands(page).decide()
     curtain = page.locator(".curtain")
     expect(curtain).to_be_visible()
     assert not any(secret in page.content() for secret in first)

@@ -10,6 +10,7 @@ from zwist.conformance.matrix import matrix, page, page_path, unknown, untested
 from zwist.conformance.playout import start_of
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", zwist.games())
 def test_random_games_obey_the_laws_of_the_engine(game: str) -> None:
     report = fuzz(zwist.game(game), games=24, seed=2)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from conformance import broken
-from engine.toy import TOY, Toy, at_the_pile, new
+from engine.toy import TOY, Game, Toy, at_the_pile, new
 from zwist.conformance import oracles, playout
 from zwist.conformance.fuzz import THOROUGH, Report, fuzz, keep
 from zwist.conformance.oracles import Broken
@@ -81,6 +81,25 @@ def test_an_undo_across_dice_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(oracles, "undo", lambda g, seat: before)
     with pytest.raises(Broken, match="may undo although"):
         oracles.undo_is_exact(before, g, 0)
+
+
+def test_an_undo_after_the_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = before = at_the_pile()
+    while g.question is not None:
+        before = g.clone()
+        g.apply(next(option for option in g.question.options if option.text.startswith("stones")))
+    assert g.record is not None
+    seat = g.record[-1][0]
+    oracles.undo_is_exact(before, g, seat)
+
+    def lenient(g: Game, who: int) -> Game:
+        if who != seat:
+            raise IllegalChoice("another seat has decided")
+        return before
+
+    monkeypatch.setattr(oracles, "undo", lenient)
+    with pytest.raises(Broken, match="may undo although the game is over"):
+        oracles.undo_is_exact(before, g, seat)
 
 
 def test_an_inexact_undo_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A mode that builds on another plays by its rules, apart from what it replaces itself."""
+"""Modes are made of modules: each replaces rules, and a later one has the last word."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from zwist.engine.rulebook import Rulebook
 
 
 def rules() -> tuple[Rulebook[None], Callable[..., None], Callable[..., None], dict[str, Callable[..., None]]]:
-    """Two rules; the first mode replaces both, the second builds on it and replaces one of them again."""
+    """Two rules; the first module replaces both, the second replaces one of them again."""
     book: Rulebook[None] = Rulebook("modes")
 
-    @book.rule("sow")
+    @book.rule()
     def sow(g: object) -> None: ...
 
-    @book.rule("reap")
+    @book.rule()
     def reap(g: object) -> None: ...
-
-    book.builds_on("quick", "short")
 
     @book.instead("short", sow)
     def sow_little(g: object) -> None: ...
@@ -31,12 +29,12 @@ def rules() -> tuple[Rulebook[None], Callable[..., None], Callable[..., None], d
     return book, sow, reap, {"sow_little": sow_little, "reap_little": reap_little, "reap_at_once": reap_at_once}
 
 
-def test_a_mode_takes_over_what_it_builds_on_and_its_own_replacements_come_first() -> None:
+def test_a_later_module_has_the_last_word() -> None:
     book, sow, reap, instead = rules()
-    assert book.replaced("quick") == {sow: instead["sow_little"], reap: instead["reap_at_once"]}
+    assert book.replaced(("short", "quick")) == {sow: instead["sow_little"], reap: instead["reap_at_once"]}
 
 
-def test_the_foundation_does_not_know_who_builds_on_it() -> None:
+def test_a_module_that_is_not_in_play_replaces_nothing() -> None:
     book, sow, reap, instead = rules()
-    assert book.replaced("short") == {sow: instead["sow_little"], reap: instead["reap_little"]}
-    assert book.replaced("usual") == {}
+    assert book.replaced(("short",)) == {sow: instead["sow_little"], reap: instead["reap_little"]}
+    assert book.replaced(()) == {}

@@ -120,6 +120,14 @@ def test_a_changed_record_cannot_be_replayed() -> None:
         replay(json.dumps(document), toy_of)
 
 
+@pytest.mark.parametrize("change", [{"mode": "chess"}, {"seats": ["red"]}, {"seats": ["red", "pink"]}, {"options": {"x": 1}}])
+def test_a_record_is_replayed_only_from_a_start_that_could_be_set_up(change: dict[str, Any]) -> None:
+    document = json.loads(save(played()))
+    document["start"] |= change
+    with pytest.raises(BadSave, match="expected a game that can be set up"):
+        replay(json.dumps(document), toy_of)
+
+
 def test_a_game_of_other_content_can_be_continued_but_not_replayed() -> None:
     g = played()
     text = save(g)

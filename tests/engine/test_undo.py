@@ -79,3 +79,15 @@ def test_a_record_of_other_rules_is_not_taken_back() -> None:
     g.table.stones[0] = 5
     with pytest.raises(IllegalChoice, match="other rules or content"):
         undo(g, 0)
+
+
+def test_nothing_is_taken_back_after_the_end() -> None:
+    g = at_the_pile()
+    while g.question is not None:
+        g.apply(next(option for option in g.question.options if option.text.startswith("stones")))
+    assert g.record is not None
+    last, _, disclosed = g.record[-1]
+    assert disclosed == g.disclosed, "only the end stands in the way"
+    assert refusal(g, last) == "undo.over"
+    with pytest.raises(IllegalChoice, match="the game is over"):
+        undo(g, last)

@@ -10,12 +10,12 @@ from zwist.engine.content import Clauses
 from zwist.engine.definition import Advice, Result, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
-from zwist.engine.question import Act, Choice, Limit, Noun, Offer
+from zwist.engine.question import Choice, Limit, Noun, Offer, Verb
 from zwist.engine.rulebook import Rulebook
 
 STONES: Noun[int] = Noun("stones")
 MARK: Noun[str] = Noun("mark")
-GAMBLE = Act("gamble")
+GAMBLE = Verb("gamble")
 MARKS = ("sun", "moon", "star")
 PILE = 12
 
@@ -57,9 +57,9 @@ takes: Choice[Table, int, int] = choice(
 gambles = choice("gambles", "TY-1.3", lambda t, seat: (GAMBLE,))
 
 
-@rule("setup")
+@rule("TY-1.1")
 def setup(g: Game) -> None:
-    """Everyone lays a mark face down, then hides another one, then turns begin (TY-1.1)."""
+    """Everyone lays a mark face down, then hides another one, then turns begin."""
     seats = len(g.table.stones)
     g.then(lay_marks)
     for seat in range(seats):
@@ -67,58 +67,59 @@ def setup(g: Game) -> None:
     g.then(turn, 0)
 
 
-@rule("lay marks")
+@rule("TY-1.1")
 def lay_marks(g: Game) -> None:
-    """All at once (TY-1.1)."""
+    """All at once."""
     g.ask_all(range(len(g.table.stones)), marks, show_marks)
 
 
-@rule("show marks")
-def show_marks(g: Game, chosen: tuple[str, ...]) -> None:
-    """All are shown together (TY-1.1)."""
-    g.tell("marks", marks=chosen)
-    note(g, "marks " + " ".join(chosen))
+@rule("TY-1.1")
+def show_marks(g: Game, chosen: tuple[tuple[int, str], ...]) -> None:
+    """All are shown together."""
+    marks = tuple(mark for _, mark in chosen)
+    g.tell("marks", marks=marks)
+    note(g, "marks " + " ".join(marks))
 
 
-@rule("choose mark")
+@rule("TY-1.1")
 def choose_mark(g: Game, seat: int) -> None:
-    """The mark to hide (TY-1.1)."""
+    """The mark to hide."""
     g.ask(seat, marks, hide_mark, seat)
 
 
-@rule("hide mark")
+@rule("TY-1.1")
 def hide_mark(g: Game, mark: str, seat: int) -> None:
-    """Only its owner knows it (TY-1.1)."""
+    """Only its owner knows it."""
     g.table.marks[seat] = mark
     g.definition.tell_hidden(g, seat, mark)  # type: ignore[attr-defined]
 
 
-@rule("turn")
+@rule("TY-1.2", "TY-1.3")
 def turn(g: Game, seat: int) -> None:
-    """Take stones or gamble while there are any (TY-1.2, TY-1.3)."""
+    """Take stones or gamble while there are any."""
     if g.table.pile > 0:
         choices = g.definition.rulebook.choices
-        g.menu(seat, "turn", Offer(choices["takes"], take, (seat,)), Offer(choices["gambles"], gamble, (seat,)))
+        g.menu(seat, "turn", Offer(choices["takes"], take, (seat,)), Offer(choices["gambles"], gamble, (seat,)), begins=True)
         g.then(turn, (seat + 1) % len(g.table.stones))
 
 
-@rule("take")
+@rule("TY-1.2")
 def take(g: Game, n: int, seat: int) -> None:
-    """The stones change hands (TY-1.2)."""
+    """The stones change hands."""
     g.table.pile -= n
     g.table.stones[seat] += n
     g.tell("take", seat=seat, n=n)
 
 
-@rule("gamble")
+@rule("TY-1.3")
 def gamble(g: Game, act: str, seat: int) -> None:
-    """One stone if the roll is not 0 (TY-1.3)."""
+    """One stone if the roll is not 0."""
     if g.definition.rolled(g):  # type: ignore[attr-defined]
         take(g, 1, seat)
     g.tell("gamble", seat=seat)
 
 
-@rule("note")
+@rule()
 def note(g: Game, text: str) -> None:
     """Write something down, so that tests can see the order of steps."""
     g.table.notes = (*g.table.notes, text)

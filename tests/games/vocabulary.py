@@ -10,15 +10,20 @@ from typing import Any
 
 from zwist.engine import content, timing
 from zwist.engine.definition import Definition
-from zwist.engine.question import Act, Noun
+from zwist.engine.question import Noun, Verb
 from zwist.engine.words import placeholders
 
-ANSWERS = {"ask": 2, "ask_all": 2, "ask_or_stop": 3, "ask_or_decline": 3}
+ANSWERS = {
+    **dict.fromkeys(("ask", "ask_all", "ask_some", "ask_split", "ask_order", "ask_number"), 2),
+    **dict.fromkeys(("ask_or_stop", "ask_or_decline"), 3),
+}
 """Calls that put a question, and where in them the rule stands that takes the answer and names the question."""
 
 
 EVERYWHERE = {"seat", "table"}
 """Values that every prompt may use; a menu whose offers are made elsewhere has no others."""
+SPLIT = {"lane"}
+"""What the prompt of a split may name too."""
 
 
 class Vocabulary:
@@ -29,6 +34,7 @@ class Vocabulary:
         self.modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"zwist.games.{game.package}.")]
         if "window" in game.rulebook.rules:
             self.modules.append(timing)
+        self.general = {key.removeprefix("option.") for key in content.catalogue("words", "en") if key.startswith("option.")}
         self.words = content.catalogue(f"games/{game.package}/words", "en")
 
     def keys(self, prefix: str) -> set[str]:
@@ -52,15 +58,16 @@ class Vocabulary:
         for name, call in self._calls():
             if name in ANSWERS:
                 rule = rules[_identifier(call.args[ANSWERS[name]])]
-                yield rule, self._given(rule)
+                yield rule, self._given(rule) | (SPLIT if name == "ask_split" else set())
             elif name == "menu" and isinstance(call.args[1], ast.Constant):
                 offer = call.args[2]
                 given = self._given(rules[_identifier(offer.args[1])]) if isinstance(offer, ast.Call) else EVERYWHERE
                 yield str(call.args[1].value), given
 
     def kinds(self) -> set[str]:
-        """Every kind of option that some module of the game defines."""
-        return {one.kind for module in self.modules for one in vars(module).values() if isinstance(one, Noun | Act)}
+        """Every kind of option that some module of the game defines; the engine has words for its own."""
+        kinds = {one.kind for module in self.modules for one in vars(module).values() if isinstance(one, Noun | Verb)}
+        return kinds - self.general
 
     def _given(self, rule: str) -> set[str]:
         return {*EVERYWHERE, *self.rulebook.parameters[rule][1:]}

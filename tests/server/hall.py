@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
+import zwist
+from zwist.server import offer
 from zwist.server.app import Server, application
 from zwist.server.limits import Rate
 from zwist.server.settings import Settings
 
 PLENTY = Rate(100_000, 100_000)
+NEVER = 300.0
 
 
 class Hall:
@@ -36,8 +41,14 @@ class Hall:
         return server
 
     def table(self, *players: str, game: str = "groll", **wishes: Any) -> dict[str, Any]:
-        """A new table with such players."""
-        seats = [{"player": player, "name": f"P{n}"} for n, player in enumerate(players)]
+        """A new table with such players; the factions are the first that may be taken, unless the seats are given."""
+        definition, options = zwist.game(game), wishes.get("options", {})
+        mode = wishes.get("mode") or definition.modes[0]
+        factions = definition.factions_for(mode, len(players), offer.defaults(definition) | options)
+        seats = [
+            {"player": player, "name": f"P{n}", "faction": faction}
+            for n, (player, faction) in enumerate(zip(players, factions, strict=False))
+        ]
         reply = self.client.post("/api/tables", json={"game": game, "seats": seats, "seed": 7} | wishes)
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
@@ -47,6 +58,13 @@ class Hall:
         """Public facts of a table."""
         found: dict[str, Any] = self.client.get(f"/api/tables/{id}").json()
         return found
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        """Wait for a state, however long it takes; only what never comes is given up."""
+        given_up = time.monotonic() + NEVER
+        while not holds():
+            assert time.monotonic() < given_up, "it never happens"
+            time.sleep(0.02)
 
     def sit(self, made: dict[str, Any], token: str | None = None, **hello: Any) -> Person:
         """Somebody at a socket; without a token the maker."""

@@ -54,16 +54,17 @@ def test_a_scenario_left_to_chance_is_drawn_from_those_that_suit_the_factions(mo
 
     monkeypatch.setattr("secrets.choice", draw)
     seats = [protocol.SeatWish(player="me", faction="koda"), protocol.SeatWish(player="bot")]
-    g = lobby.new_game(protocol.NewTable(game="groll", mode="coop", seats=seats, options={"scenario": offer.RANDOM}))
+    g = lobby.new_game(protocol.NewTable(game="groll", mode="coop", seats=seats, options={"scenario": offer.RANDOM}), {})
     assert drawn_from == [id for id, scenario in SCENARIOS.items() if scenario.faction != "koda"]
     assert g.start.options["scenario"] == drawn_from[0]
     assert SCENARIOS[drawn_from[0]].faction not in g.start.seats
 
 
-def test_the_people_of_the_possessed_faction_are_refused_to_players(hall: Hall) -> None:
+def test_the_people_of_the_possessed_faction_are_refused_to_players(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     wish = {"game": "groll", "mode": "coop", "options": {"scenario": "great_bear"}}
     reply = hall.client.post("/api/tables", json=wish | {"seats": [{"player": "me", "faction": "koda"}]})
     assert reply.status_code == 422
+    monkeypatch.setattr("random.Random.shuffle", lambda self, free: free.sort(key=lambda faction: faction == "koda"))
     made = hall.table(mode="coop", options={"scenario": "great_bear"}, seats=[{"player": "me"}] + [{"player": "bot"}] * 3)
     assert "koda" not in {seat["faction"] for seat in made["seats"]}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,10 +19,7 @@ def bearer(token: str) -> dict[str, str]:
 def finished(hall: Hall) -> dict[str, Any]:
     """A table at which easy bots have played to the end."""
     made = hall.table(seats=[{"player": "bot", "bot": "easy"}, {"player": "bot", "bot": "easy"}])
-    until = time.monotonic() + 60
-    while not hall.facts(made["id"])["over"]:
-        assert time.monotonic() < until
-        time.sleep(0.1)
+    hall.until(lambda: hall.facts(made["id"])["over"])
     return made
 
 
@@ -114,6 +111,68 @@ def test_a_forged_record_is_refused(hall: Hall, change: str) -> None:
     }
     reply = hall.client.post("/api/records", json=record | {change: forged[change]})
     assert (reply.status_code, reply.json()["error"]["code"]) == (422, "bad_record")
+
+
+OVERLAY = {"constants": {"safety_max_rounds": 3}}
+
+
+def overlaid() -> str:
+    """The record of a game that somebody played with content of their own."""
+    return zwist.save(zwist.game("groll").new(["aldan", "koda"], 3, overlay=OVERLAY))
+
+
+def test_a_record_brings_no_content_of_its_own(hall: Hall) -> None:
+    reply = hall.client.post("/api/records", content=overlaid())
+    assert (reply.status_code, reply.json()["error"]["code"]) == (422, "bad_record")
+
+
+def test_the_content_of_a_record_is_not_even_looked_at(hall: Hall) -> None:
+    record = json.loads(zwist.save(zwist.game("groll").new(["aldan", "koda"], 3)))
+    record["start"]["overlay"] = OVERLAY
+    made = hall.client.post("/api/records", json=record).json()
+    with hall.sit(made):
+        assert hall.server.rooms.opened()[0].g.start.overlay == {}
+
+
+def test_a_record_of_the_operators_own_content_is_welcome(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", content={"groll": OVERLAY}) as hall:
+        assert hall.client.post("/api/records", content=overlaid()).status_code == 201
+        plain = zwist.save(zwist.game("groll").new(["aldan", "koda"], 3))
+        assert hall.client.post("/api/records", content=plain).status_code == 422
+        with hall.sit(hall.table("device", "device")):
+            assert hall.server.rooms.opened()[0].g.start.overlay == OVERLAY
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"mode": "chess"},
+        {"mode": ""},
+        {"mode": ["competitive"]},
+        {"seats": ["aldan"]},
+        {"seats": ["aldan", "aldan"]},
+        {"seats": ["aldan", "nobody"]},
+        {"seats": "ab"},
+        {"seed": "x"},
+        {"seed": 1.5},
+        {"options": {"handicap": "9"}},
+        {"options": {"overlay": {}}},
+        {"options": {"seats": 2}},
+        {"game": "chess"},
+        {"game": ["groll"]},
+    ],
+    ids=str,
+)
+def test_the_start_of_a_record_is_checked_like_a_new_table(hall: Hall, change: dict[str, Any]) -> None:
+    record = json.loads(zwist.save(zwist.game("groll").new(["aldan", "koda"], 3)))
+    reply = hall.client.post("/api/records", json=record | {"start": record["start"] | change})
+    assert (reply.status_code, reply.json()["error"]["code"]) == (422, "bad_record")
+
+
+def test_a_bottomless_record_is_refused(hall: Hall) -> None:
+    deep = b'{"t": [' * 50_000 + b"]}" * 50_000
+    body = b'{"zwist": 1, "start": {"game": "groll", "options": {"x": ' + deep + b"}}}"
+    assert hall.client.post("/api/records", content=body).status_code == 422
 
 
 @pytest.mark.parametrize("body", [b"", b"[]", b"{}", b"\xff\xfe", b'{"zwist": 1}', b'{"zwist": 1, "start": {"game": 7}}'])

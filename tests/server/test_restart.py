@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple, Unpack
+
+import pytest
 
 import zwist
 from server.hall import Hall, play_on
+from zwist.engine.game import Game
 from zwist.server import links, workers
-from zwist.server.room import opened
+from zwist.server.room import SNAPSHOT_EVERY, opened
+from zwist.server.workers import Workers
+
+V = TypeVar("V")
+Ts = TypeVarTuple("Ts")
 
 
 def test_a_game_goes_on_after_a_restart_choice_by_choice(tmp_path: Path) -> None:
@@ -49,14 +57,30 @@ def test_what_was_taken_back_stays_taken_back(tmp_path: Path) -> None:
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     with Hall(tmp_path / "zwist.db") as hall:
+        acts = hall.server.rooms.thinking.workers = Acts(3)
         made = hall.table(seats=[{"player": "bot"}, {"player": "bot"}])
-        time.sleep(1.5)
+        hall.until(lambda: acts.left < 0)
         n = hall.facts(made["id"])["n"]
+        assert n >= 3
     with Hall(tmp_path / "zwist.db") as hall:
-        until = time.monotonic() + 30
-        while hall.facts(made["id"])["n"] <= n:
-            assert time.monotonic() < until, "the bots do not go on"
-            time.sleep(0.1)
+        hall.until(lambda: bool(hall.server.rooms.opened()))
+        (room,) = hall.server.rooms.opened()
+        assert room.id == made["id"], "nobody has asked for the table"
+        hall.until(lambda: room.g.decisions > n)
+
+
+class Acts(Workers):
+    """Bots think here and now, make so many acts, and then no more."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(1, 1)
+        self.left = most
+
+    async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts]) -> V:
+        self.left -= 1
+        if self.left < 0:
+            await asyncio.Event().wait()
+        return function(*values)
 
 
 def test_the_database_holds_no_token(tmp_path: Path) -> None:
@@ -68,18 +92,35 @@ def test_the_database_holds_no_token(tmp_path: Path) -> None:
     assert made["seats"][1]["token"].encode() not in everything
 
 
-def test_a_long_game_opens_at_once(tmp_path: Path) -> None:
+def test_a_long_game_opens_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Hall(tmp_path / "zwist.db") as hall:
         made = hall.table(seats=[{"player": "bot", "bot": "easy"}] * 4)
-        while not hall.facts(made["id"])["over"]:
-            time.sleep(0.2)
-        began = time.perf_counter()
+        hall.until(lambda: hall.facts(made["id"])["over"])
         with hall.server.database.transaction() as store:
             kept = store.read(made["id"])
-        assert kept is not None
-        g, _ = opened(kept)
-        assert time.perf_counter() - began < 0.3
-        assert g.over
+    assert kept is not None
+    replayed: list[str] = []
+    monkeypatch.setattr(Game, "apply", lambda self, option, seat: replayed.append(option))
+    g, _ = opened(kept)
+    assert g.over
+    assert len(kept.choices) > SNAPSHOT_EVERY
+    assert not replayed, "the end is a snapshot of its own"
+
+
+def test_no_more_is_played_again_than_lies_between_two_snapshots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.table("me", "link")
+        with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+            play_on([one, other], 3 * SNAPSHOT_EVERY)
+        with hall.server.database.transaction() as store:
+            kept = store.read(made["id"])
+    assert kept is not None
+    replayed: list[str] = []
+    monkeypatch.setattr(Game, "apply", lambda self, option, seat: replayed.append(option))
+    opened(kept)
+    assert replayed == [choice.option for choice in kept.choices[kept.snapshot_n :]]
+    assert len(kept.choices) > len(replayed) + SNAPSHOT_EVERY
+    assert len(replayed) < SNAPSHOT_EVERY
 
 
 def test_a_bot_is_the_same_after_a_restart_and_another_at_each_seat() -> None:

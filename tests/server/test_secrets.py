@@ -90,6 +90,7 @@ def parties() -> Iterator[Party]:
                 yield Party(game, mode, factions[:seats], options)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("party", list(parties()), ids=str)
 def test_every_message_could_have_been_built_from_what_its_reader_knows(party: Party, tmp_path: Path) -> None:
     with Hall(tmp_path / "zwist.db") as hall, ExitStack() as sockets:

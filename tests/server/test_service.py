@@ -97,16 +97,36 @@ def test_a_huge_message_ends_only_its_own_connection(tmp_path: Path) -> None:
             assert choose(polite)
 
 
-def test_the_command_line_says_how_the_server_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Settings] = []
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """The settings with which the command line would serve."""
+    found: list[Settings] = []
 
     def serve(host: str, port: int, settings: Settings, show: bool) -> int:
-        asked.append(settings)
+        found.append(settings)
         return 0
 
     monkeypatch.setattr(service, "serve", serve)
+    return found
+
+
+def test_the_command_line_says_how_the_server_runs(asked: list[Settings]) -> None:
     assert main(["serve", "--database", "sqlite:///here.db", "--bots", "3", "--pace", "0.1"]) == 0
-    assert [(one.database, one.bots, one.pace) for one in asked] == [("sqlite:///here.db", 3, 0.1)]
+    assert [(one.database, one.bots, one.pace, one.content) for one in asked] == [("sqlite:///here.db", 3, 0.1, {})]
+
+
+def test_the_operator_may_have_content_of_his_own(
+    tmp_path: Path, asked: list[Settings], capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[constants]\nsafety_max_rounds = 3\n")
+    assert main(["serve", "--content", f"groll={mine}"]) == 0
+    assert asked[0].content == {"groll": {"constants": {"safety_max_rounds": 3}}}
+    mine.write_text("[constants]\nwishes = 3\n")
+    for bad in (f"groll={mine}", str(mine), f"chess={mine}"):
+        assert main(["serve", "--content", bad]) == 2
+    assert "mine.toml: content.constants: expected one of" in capsys.readouterr().err
+    assert len(asked) == 1
 
 
 def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import random
-import time
 
 import pytest
+from sqlalchemy import update
 
 import zwist
 from server.hall import Hall, play_on
+from zwist.server.rooms import Rooms
+from zwist.server.store import SNAPSHOTS
 
 
 def test_every_game_is_offered_in_both_languages(hall: Hall) -> None:
@@ -43,6 +46,8 @@ def test_a_table_has_one_token_for_its_maker_and_one_for_each_link(hall: Hall) -
         ({"game": "groll", "seats": [{"player": "me"}, {"player": "bot", "bot": "divine"}]}, 422, "illegal"),
         ({"game": "groll", "seats": [{"player": "king"}]}, 400, "malformed"),
         ({"game": "groll", "seats": [{"player": "me"}, {"player": "me"}], "options": {"handicap": "9"}}, 422, "illegal"),
+        ({"game": "groll", "seats": [{"player": "me"}, {"player": "me"}], "options": {"overlay": "x"}}, 422, "illegal"),
+        ({"game": "groll", "seats": [{"player": "me"}, {"player": "me"}], "options": {"seed": 1}}, 422, "illegal"),
     ],
 )
 def test_an_impossible_table_is_refused_with_a_reason(hall: Hall, wish: object, status: int, code: str) -> None:
@@ -79,6 +84,24 @@ def test_my_tables_say_where_i_am_asked(hall: Hall) -> None:
     tables = [{"id": made["id"], "token": made["token"]}, {"id": "nowhere", "token": "x"}]
     (mine,) = hall.client.post("/api/mine", json={"tables": tables}).json()["tables"]
     assert mine["yours"] == (0 in asked)
+
+
+def test_a_table_that_cannot_be_shown_is_left_out_of_lists_and_named_once(hall: Hall, caplog: pytest.LogCaptureFixture) -> None:
+    good, bad = hall.table("me", "link"), hall.table("me", "link")
+    snapshot = zwist.save(zwist.game("groll").new(["aldan", "koda"], 3)).replace("competitive", "unheard-of")
+    with hall.server.database.engine.begin() as connection:
+        connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bad["id"]).values(game=snapshot))
+    hall.client.portal.call(forget, hall.server.rooms, bad["id"])  # type: ignore[union-attr]
+    links = [{"id": made["id"], "token": made["token"]} for made in (bad, good)]
+    for _ in range(3):
+        listed = hall.client.post("/api/mine", json={"tables": links}).json()["tables"]
+        assert [table["id"] for table in listed] == [good["id"]]
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == ["cannot be listed"]
+
+
+async def forget(rooms: Rooms, id: str) -> None:
+    """Let a table be read anew."""
+    rooms.drop(await rooms.open(id))
 
 
 def test_a_choice_that_comes_twice_or_late_is_refused_and_harms_nothing(hall: Hall) -> None:
@@ -143,6 +166,28 @@ def test_an_act_can_be_taken_back_until_somebody_else_decides_or_something_is_sh
     assert refused
 
 
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "The game is over, so its choices stand."),
+        ("de", "Das Spiel ist zu Ende, seine Entscheidungen bleiben bestehen."),
+    ],
+)
+def test_a_finished_game_is_not_taken_back(hall: Hall, language: str, expected: str) -> None:
+    g = zwist.game("groll").new(["aldan", "koda"], 1)
+    while g.question is not None:
+        g.apply(g.question.options[-1])
+    made = hall.client.post("/api/records", content=zwist.save(g)).json()
+    last, _, disclosed = (g.record or [])[-1]
+    assert disclosed == g.disclosed, "only the end stands in the way"
+    with hall.sit(made, seat=last, lang=language) as person:
+        person.say("undo", n=g.decisions, seat=last)
+        refused = person.socket.receive_json()
+    assert refused["t"] == "refused"
+    assert (refused["code"], refused["message"]) == ("over", expected)
+    assert (hall.facts(made["id"])["n"], hall.facts(made["id"])["over"]) == (g.decisions, True)
+
+
 def test_one_token_holds_several_seats_and_looks_through_one_pair_of_eyes(hall: Hall) -> None:
     made = hall.table("me", "device", "link")
     with hall.sit(made, seat=1) as person:
@@ -150,6 +195,24 @@ def test_one_token_holds_several_seats_and_looks_through_one_pair_of_eyes(hall: 
         person.say("eyes", seat=0)
         assert person.wait_for(lambda table: table["seat"] == 0)["since"] == 0
         assert person.ask("eyes", "refused", seat=2)["code"] == "not_asked"
+
+
+def test_everybody_is_told_the_seats_of_their_own_token_and_no_others(hall: Hall) -> None:
+    made = hall.table("me", "device", "link")
+    token = made["seats"][2]["token"]
+    address, who = f"/api/tables/{made['id']}/seats/2", {"Authorization": f"Bearer {token}"}
+    hall.client.post(address, json={"name": "Ida"}, headers=who)
+    with hall.sit(made, seat=1) as host, hall.sit(made, token) as ida, hall.watch(made) as watcher:
+        assert [player["kind"] for player in host.table["players"]] == ["human"] * 3
+        assert (host.table["own"], ida.table["own"], watcher.table["own"]) == ([0, 1], [2], [])
+
+
+def test_a_seat_is_ones_own_while_a_bot_plays_it(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    with hall.sit(made) as host:
+        host.say("takeover", seat=0, agree=True)
+        host.wait_for(lambda table: table["players"][0]["kind"] == "bot")
+        assert host.table["own"] == [0]
 
 
 def test_the_language_can_change_in_the_middle(hall: Hall) -> None:
@@ -185,27 +248,26 @@ def test_reasons_and_previews_are_given_to_the_seat_that_decides(hall: Hall) -> 
         assert person.ask("preview", "refused", n=0, seat=question["seat"], option="nonsense")["code"] == "illegal"
         why = person.ask("why", "why", n=0, seat=question["seat"], noun="region:7", chosen=[])
         assert why["noun"] == "region:7"
-        assert why["reasons"][0]["clause"]
+        assert why["reasons"][0]["text"].startswith("Not asked now. The question is:")
         assert person.ask("why", "refused", n=3, seat=question["seat"], noun="region:7", chosen=[])["code"] == "stale"
 
 
 def test_bots_play_on_their_own_and_the_person_is_asked_again(hall: Hall) -> None:
     made = hall.table("me", "bot")
     with hall.sit(made) as person:
-        dice = random.Random(5)
+        dice, bearer = random.Random(5), {"Authorization": f"Bearer {made['token']}"}
         for _ in range(6):
-            person.table if "question" in person.table else person.wait_for(lambda table: "question" in table)
+            if "question" not in person.table:
+                person.wait_for(lambda table: "question" in table)
             person.choose_any(dice)
-        assert any(line.get("seat") == 1 for line in person.table["log"]) or person.table["n"] > 6
+        choices = hall.client.get(f"/api/tables/{made['id']}/record", headers=bearer).json()["choices"]
+    assert {seat for seat, _, _ in choices} == {0, 1}, "nobody is asked six times before the other has chosen an ability"
 
 
 def test_bots_alone_play_to_the_end(hall: Hall) -> None:
     seats = [{"player": "bot", "bot": "easy"}, {"player": "bot", "bot": "easy"}]
     made = hall.table(seats=seats)
-    until = time.monotonic() + 60
-    while not hall.facts(made["id"])["over"]:
-        assert time.monotonic() < until, "the bots do not come to an end"
-        time.sleep(0.2)
+    hall.until(lambda: hall.facts(made["id"])["over"])
     assert hall.facts(made["id"])["winners"]
 
 

@@ -36,26 +36,32 @@ def add(id: str) -> Callable[[Store], str]:
 
 
 @asynccontextmanager
-async def behind_a_slow_commit(database: Database) -> AsyncIterator[Writer]:
-    """A writer whose thread is held up for as long as the caller adds statements."""
-    writer, gate = Writer(database), threading.Event()
-    held = asyncio.create_task(writer.keep(lambda _: gate.wait(10)))
-    await asyncio.sleep(0.05)
+async def behind_a_slow_commit(database: Database, statements: int) -> AsyncIterator[Writer]:
+    """A writer whose thread is held up until the caller has added so many statements."""
+    writer, held_up, gate = Writer(database), threading.Event(), threading.Event()
+
+    def wait(_: Store) -> None:
+        held_up.set()
+        gate.wait()
+
+    held = asyncio.create_task(writer.keep(wait))
+    await asyncio.to_thread(held_up.wait)
     yield writer
-    await asyncio.sleep(0.05)
+    while len(writer.waiting) < statements:
+        await asyncio.sleep(0)
     gate.set()
     await held
 
 
 def run(story: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(story, 20))
+    asyncio.run(story)
 
 
 def test_statements_that_wait_for_a_commit_share_the_next_one(tmp_path: Path) -> None:
     database = Counted(f"sqlite:///{tmp_path / 'zwist.db'}")
 
     async def story() -> None:
-        async with behind_a_slow_commit(database) as writer:
+        async with behind_a_slow_commit(database, 20) as writer:
             waiting = asyncio.gather(*(writer.keep(add(f"t{n}")) for n in range(20)))
         assert await waiting == [f"t{n}" for n in range(20)]
         assert database.commits == 2
@@ -69,7 +75,7 @@ def test_a_statement_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
     database = Counted(f"sqlite:///{tmp_path / 'zwist.db'}")
 
     async def story() -> None:
-        async with behind_a_slow_commit(database) as writer:
+        async with behind_a_slow_commit(database, 4) as writer:
             ids = ("one", "two", "one", "three")
             waiting = asyncio.gather(*(writer.keep(add(id)) for id in ids), return_exceptions=True)
         first, second, again, third = await waiting

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
+from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import zwist
 from terminal.desk import Desk, answer_to
-from zwist.terminal.commands import COMMANDS
+from zwist.terminal.commands import COMMANDS, take_back
 from zwist.terminal.keeping import open_kept
+from zwist.terminal.screen import Screen
+from zwist.terminal.sitting import Sitting
 
 ENGLISH, GERMAN = (zwist.game("groll").clauses(language) for language in ("en", "de"))
 FIRST = {"start_player": "0"}
@@ -107,6 +112,24 @@ def test_a_choice_can_be_taken_back(desk: Desk) -> None:
 )
 def test_undo_is_refused_with_the_reason(desk: Desk, lines: tuple[str, ...], expected: str) -> None:
     assert answer_to(desk.play(*lines, options=FIRST), "u").strip() == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "The game is over, so its choices stand."),
+        ("de", "Das Spiel ist zu Ende, seine Entscheidungen bleiben bestehen."),
+    ],
+)
+def test_a_finished_game_is_not_taken_back(tmp_path: Path, language: str, expected: str) -> None:
+    g, screen = zwist.game("groll").new(["aldan", "koda"], 1), io.StringIO()
+    while g.question is not None:
+        question = g.question
+        g.apply(question.options[-1])
+    table = Sitting(g, ("human", "human"), Screen(Console(file=screen, width=200), language), tmp_path / "t.json", input)
+    assert not take_back(table, question, "")
+    assert screen.getvalue().strip() == expected
+    assert table.g is g
 
 
 def test_a_record_of_other_rules_cannot_be_taken_back(desk: Desk) -> None:

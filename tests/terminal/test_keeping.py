@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
 import zwist
 from zwist.engine.errors import BadSave
 from zwist.engine.save import fingerprint
+from zwist.terminal import keeping
 from zwist.terminal.keeping import keep, new_path, open_kept, read_game
 
 
@@ -49,6 +51,14 @@ def test_a_crash_while_saving_leaves_the_old_file(tmp_path: Path, monkeypatch: p
 
 
 def test_new_files_never_overwrite_older_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Today(date):
+        """A day that does not end between two files."""
+
+        @classmethod
+        def today(cls) -> Self:
+            return cls(2026, 2, 28)
+
+    monkeypatch.setattr(keeping, "date", Today)
     monkeypatch.chdir(tmp_path)
     first = new_path("groll")
     first.parent.mkdir()

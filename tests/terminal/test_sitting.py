@@ -18,6 +18,7 @@ from zwist.terminal.sitting import Sitting
 TWO_PEOPLE = (("koda", "human"), ("aldan", "human"))
 
 
+@pytest.mark.slow
 @pytest.mark.clause("GR-15.2")
 @pytest.mark.parametrize(("language", "decided"), [("en", "Decided by"), ("de", "Entschieden durch")])
 def test_a_person_plays_a_whole_game_against_a_bot(desk: Desk, language: str, decided: str) -> None:

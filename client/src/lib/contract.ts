@@ -35,6 +35,8 @@ export interface Seat {
   notes?: string[];
   neutral?: boolean;
   text?: string;
+  /** What everybody can read on its mat. */
+  mat?: Tray | null;
 }
 
 export interface Region {
@@ -256,6 +258,7 @@ export interface Waiting {
 export interface Player {
   seat: number;
   name: string;
+  /** A person, at whatever device; a bot; a seat that nobody has taken by its link yet. */
   kind: 'human' | 'bot' | 'link';
   bot?: string;
   here: boolean;
@@ -291,6 +294,8 @@ export interface TableMessage {
   t: 'table';
   n: number;
   seat: number | null;
+  /** The seats that the token of this device holds. */
+  own: number[];
   scene: Scene;
   question?: Question | null;
   waiting: Waiting[];

@@ -3,10 +3,25 @@
 Knows no game. Whatever lies ahead is looked at on positions dealt anew for the seat, so that nothing hidden can shape it.
 """
 
-from zwist.acts.chain import play
+from zwist.acts.act import answers, follow, is_own_run, is_under_way, play
 from zwist.acts.folding import fold
 from zwist.acts.message import Change, Option, Preview, Question, Reason, Undo
 from zwist.acts.preview import preview
 from zwist.acts.reasons import why
 
-__all__ = ["Change", "Option", "Preview", "Question", "Reason", "Undo", "fold", "play", "preview", "why"]
+__all__ = [
+    "Change",
+    "Option",
+    "Preview",
+    "Question",
+    "Reason",
+    "Undo",
+    "answers",
+    "fold",
+    "follow",
+    "is_own_run",
+    "is_under_way",
+    "play",
+    "preview",
+    "why",
+]

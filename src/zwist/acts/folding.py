@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.acts.chain import LINK, is_under_way
+from zwist.acts.act import LINK, further
 from zwist.acts.message import Confirm, Option, Question, Risk, Undo
 from zwist.acts.trail import trail
 from zwist.engine import content, question, undo
@@ -140,7 +140,7 @@ class Unfolding:
     def extended(self, parent: Twig | None, g: Game[Any], asked: question.Question, order: int) -> Twig:
         """An act with one more answer, carried out on a copy."""
         answer = asked.options[order]
-        path = self.definition.path(g, asked, answer)
+        path = asked.path(g.table, answer)
         twig = Twig(parent, order, asked)
         twig.kind = twig.kind or answer.kind
         twig.answers = (*twig.answers, answer.text)
@@ -156,14 +156,13 @@ class Unfolding:
         """Play the answer on a copy and see what it leads to."""
         after = twig.g = g.clone()
         after.apply(answer, self.seat)
-        following = after.question_for(self.seat)
         if after.disclosed != g.disclosed:
             twig.risk = "roll" if after.dice.state != g.dice.state else "reveal"
             twig.confirm = "warn"
-        elif following is None:
+        elif after.question_for(self.seat) is None:
             twig.confirm = "ask"
-        elif is_under_way(self.began, after) and following.name not in (*twig.names, *self.definition.home):
-            twig.asked = following
+        else:
+            twig.asked = further(self.began, after, self.seat, twig.names)
 
     def told_apart(self, twigs: list[Twig]) -> list[Twig]:
         """Acts with the same words or nouns are one if nobody could see a difference afterwards; else words are numbered."""

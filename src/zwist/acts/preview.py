@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.acts.chain import answers, follow
+from zwist.acts.act import answers, follow
 from zwist.acts.difference import changes
 from zwist.acts.folding import SEED
 from zwist.acts.message import Change, Ends, Preview
@@ -51,7 +51,7 @@ def _sentence(definition: Definition[Any], g: Game[Any], seat: int, given: list[
         asked = g.question_for(seat)
         option = asked.find(answer) if asked else None
         if asked is not None and option is not None:
-            role = definition.path(g, asked, option)[0][0]
+            role = asked.path(g.table, option)[0][0]
             words.append(definition.phrase(g.table, asked, option, role, language))
         g.apply(answer, seat)
     joined = ", ".join(words)

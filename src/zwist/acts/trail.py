@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.acts.chain import is_under_way
+from zwist.acts.act import is_under_way
 from zwist.engine.definition import Definition
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
@@ -16,7 +16,7 @@ def trail(definition: Definition[Any], g: Game[Any], seat: int, language: str, e
     A host that still has the game as it was ``earlier`` spares playing the whole record again.
     """
     asked = g.question_for(seat)
-    if asked is None or asked.name in definition.home or g.collect is not None:
+    if asked is None or asked.begins or g.collect is not None:
         return []
     given = _own_last_answers(g, seat)
     if not given:
@@ -53,9 +53,9 @@ def _in_words(
         answer = asked.find(option) if asked else None
         if asked is None or answer is None:
             return []
-        if not words or asked.name in definition.home or not is_under_way(began, again):
+        if not words or asked.begins or not is_under_way(began, again):
             began, words = again.clone(), []
-        role = definition.path(again, asked, answer)[0][0]
+        role = asked.path(again.table, answer)[0][0]
         words.append(definition.phrase(again.table, asked, answer, role, language))
         again.apply(answer, seat)
     return words if is_under_way(began, again) else []

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from zwist.acts.act import is_under_way
 from zwist.bots.trial import Line, Trials, same
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
-from zwist.engine.game import Game, Step
+from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
 
 LEAVES = 96
@@ -85,8 +86,7 @@ class Search:
         self.seat = bot.seat
         self.worth = bot.advice.worth
         self.home = question.name
-        self.depth = len(root.todo)
-        self.floor: Step | None = root.todo[-1] if root.todo else None
+        self.root = root
 
     def after(self, g: Game[Any], question: Question, option: Option[Any], leaves: int, length: int) -> tuple[float, Line]:
         """The worth of the best line that begins with this option, and the line."""
@@ -99,7 +99,7 @@ class Search:
         """The best continuation with that many leaves."""
         self._let_others_answer(g)
         question = g.question_for(self.seat)
-        if question is None or question.name == self.home or length > LONGEST or not self._goes_on(g):
+        if question is None or question.name == self.home or length > LONGEST or not is_under_way(self.root, g):
             return self.worth(g.table, self.seat), ()
         if leaves < len(question.options):
             return self.climb(g, question, leaves, length)
@@ -120,7 +120,7 @@ class Search:
         for _ in range(LONGEST):
             self._let_others_answer(twin)
             following = twin.question_for(self.seat)
-            if following is None or following.name == self.home or not self._goes_on(twin):
+            if following is None or following.name == self.home or not is_under_way(self.root, twin):
                 break
             twin.apply(next((one for one in following.options if one.stops), following.options[0]))
         return self.worth(twin.table, self.seat)
@@ -128,7 +128,7 @@ class Search:
     def _let_others_answer(self, g: Game[Any]) -> None:
         """Other seats that must choose inside the line take what is best for them one step on."""
         for _ in range(LONGEST):
-            if g.question is None or g.question_for(self.seat) is not None or not self._goes_on(g):
+            if g.question is None or g.question_for(self.seat) is not None or not is_under_way(self.root, g):
                 return
             g.apply(self._reply(g, g.question))
 
@@ -142,10 +142,6 @@ class Search:
         twin = g.clone()
         twin.apply(option, seat)
         return self.worth(twin.table, seat)
-
-    def _goes_on(self, g: Game[Any]) -> bool:
-        """Whether the steps that waited below the first question still wait: then its consequences are not over."""
-        return len(g.todo) >= self.depth and (self.floor is None or g.todo[self.depth - 1] is self.floor)
 
 
 def spread(options: Sequence[V], most: int) -> Sequence[V]:

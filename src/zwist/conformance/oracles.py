@@ -13,7 +13,8 @@ from zwist.engine import save
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
-from zwist.engine.question import Act, Option, Question
+from zwist.engine.question import Offer, Option, Question, Values, Verb
+from zwist.engine.shapes import ONE
 from zwist.engine.undo import undo
 
 Position = Game[Any]
@@ -110,7 +111,7 @@ def forgeries_are_refused(g: Position, dice: Dice) -> None:
     outside = [option for option in _candidates(g, question) if option.text not in legal]
     attempts: list[tuple[Option[Any] | str, int]] = [
         ("no such option", question.seat),
-        (Act("forged"), question.seat),
+        (Verb("forged"), question.seat),
         (question.options[0], stranger),
         *((option, question.seat) for option in outside[:2]),
     ]
@@ -134,32 +135,46 @@ def refusals_have_reasons(g: Position, dice: Dice) -> None:
     """Whatever could be named but not chosen is forbidden by clauses that the rulebook has; nothing legal is."""
     texts = g.definition.clauses("en")
     for question in g.open:
-        legal = {option.text for option in question.options}
-        for option in _candidates(g, question):
-            found = g.definition.why_not(g, option, seat=question.seat)
-            if option.text in legal:
+        for offer, values, option in question.candidates(g.table):
+            found = [clause for clause, _ in g.definition.why_not(g, option, seat=question.seat)]
+            if option in question.options:
                 require(not found, f"{option.text!r} can be chosen in {question.name!r}, yet {found} forbid it")
                 continue
-            require(bool(found), f"no clause says why {option.text!r} cannot be chosen in {question.name!r}")
-            unknown = next((clause for clause, text in found if clause not in texts or not text), "")
+            require(question.shape is not ONE or found != [""], f"nothing forbids {option.text!r} in {question.name!r}")
+            unknown = next((clause for clause in found if clause and clause not in texts), "")
             require(not unknown, f"{option.text!r} is forbidden by {unknown}, which the rulebook does not have")
+            _reasons_are_true(g, question, offer, values, option)
+
+
+def _reasons_are_true(g: Position, question: Question, offer: Offer, values: Values, option: Option[Any]) -> None:
+    """Each clause given is false of the candidate, and without all of them nothing would stand against it."""
+    given = set(offer.choice.forbidding(g.table, option, *values))
+    for rule, holds in (
+        *((one.clause, one.holds(g.table, *values)) for one in offer.choice.when),
+        *((one.clause, one.allows(g.table, option.value, *values)) for one in offer.choice.limits),
+    ):
+        require(holds or rule in given, f"{rule} forbids {option.text!r} in {question.name!r}, but is not given as a reason")
 
 
 def _candidates(g: Position, question: Question) -> list[Option[Any]]:
-    return [option for offer in question.offers for option in offer.choice.candidates(g.table, *offer.values)]
+    return [option for _, _, option in question.candidates(g.table)]
 
 
 # After a choice, with the position before it
 
 
 def undo_is_exact(before: Position, g: Position, seat: int) -> None:
-    """One's own last choice can be taken back exactly, unless dice were rolled or something was shown."""
-    may = before.disclosed == g.disclosed
-    require(not may or before.dice.state == g.dice.state, "dice were rolled without being disclosed, so they could be undone")
+    """One's own last choice is taken back exactly, unless it rolled, showed something or ended the game."""
+    unseen = before.disclosed == g.disclosed
+    require(
+        not unseen or before.dice.state == g.dice.state, "dice were rolled without being disclosed, so they could be undone"
+    )
     for other in range(len(g.start.seats)):
         if other != seat and all(other != who for who, _ in g.answers):
             _not_undone(g, other, "although another seat has decided")
-    if may:
+    if g.over:
+        _not_undone(g, seat, "although the game is over")
+    elif unseen:
         require(save.fingerprint(undo(g, seat)) == save.fingerprint(before), "undo does not restore the position before")
     else:
         _not_undone(g, seat, "although dice were rolled or something was shown")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
-from zwist.engine import content, words
+from zwist.engine import content, reasons, words
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
+from zwist.engine.nouns import Refs
 from zwist.engine.question import Option, Plain, Question
 from zwist.engine.rulebook import Rulebook
+from zwist.engine.shapes import Split
 from zwist.engine.timing import RESPONSE
 
 T = TypeVar("T", bound=Clonable)
 LANGUAGES = ("en", "de")
-PLACES = frozenset({"region", "origin", "target", "place", "first", "second"})
-"""Values of log lines that name a region by its number."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,11 @@ class Setting:
 def _seats_in(value: Plain) -> list[int]:
     """The seats that a value names; a word such as "random" names none."""
     return [int(seat) for seat in str(value).split(",") if seat.isdigit()]
+
+
+def _declared(setting: Setting, value: Plain) -> Plain:
+    """A value as the setting declares it: JSON may say 2.0 or true where it means 2 or 1."""
+    return next((choice for choice in setting.choices if choice == value), value)
 
 
 @dataclass(frozen=True)
@@ -99,8 +104,10 @@ class Definition(ABC, Generic[T]):
     settings: ClassVar[tuple[Setting, ...]]
     faction_clause: ClassVar[str]
     seats_clause: ClassVar[str]
-    home: ClassVar[frozenset[str]] = frozenset({"turn"})
-    """Questions with which a person begins a new act; no act is carried on over them."""
+    modules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By mode, the modules that replace rules of the base game, in order."""
+    places: ClassVar[Mapping[str, Refs]] = {}
+    """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     together: ClassVar[frozenset[str]] = frozenset()
     """Modes in which all seats win or lose together."""
     open_modes: ClassVar[frozenset[str]] = frozenset()
@@ -177,9 +184,11 @@ class Definition(ABC, Generic[T]):
         self, seats: Sequence[str], seed: int, mode: str = "", overlay: Mapping[str, Any] | None = None, **options: Plain
     ) -> Game[T]:
         """A new game, played on to its first question."""
-        mode = mode or self.modes[0]
-        start = Start(self.id, mode, tuple(seats), seed, self._checked(mode, seats, options), overlay or {})
-        return self.from_start(start)
+        return self.set_up(Start(self.id, mode or self.modes[0], tuple(seats), seed, options, overlay or {}))
+
+    def set_up(self, start: Start) -> Game[T]:
+        """The game of a start that anybody may have written: checked, with defaults filled in."""
+        return self.from_start(replace(start, options=self._checked(start.mode, start.seats, start.options)))
 
     def from_start(self, start: Start) -> Game[T]:
         """The game that a start describes, at its first question, with an empty record."""
@@ -213,7 +222,7 @@ class Definition(ABC, Generic[T]):
         twin.dice = Dice(seeded(seed))
         self.deal(twin.table, seat, twin.dice)
         if twin.open:
-            twin.open = tuple(Question(q.seat, q.name, q.offers, twin.table) for q in twin.open)
+            twin.open = tuple(question.at(twin.table) for question in twin.open)
             twin.question = twin.open[0]
         if twin.answers and twin.collect:
             choice, values = twin.open[0].offers[0].choice, twin.collect[1]
@@ -226,12 +235,17 @@ class Definition(ABC, Generic[T]):
     def why_not(
         self, g: Game[T], what: Option[Any] | str, language: str = "en", seat: int | None = None
     ) -> list[tuple[str, str]]:
-        """The clauses that forbid an option (or a noun such as ``region:7``) in the open question, with their text."""
-        question = g.question if seat is None else g.question_for(seat)
-        if question is None:
+        """The clauses that forbid an option (or a thing of the scene such as ``region:7``) now, with their text.
+
+        What is not asked now has no clause, but a sentence that says so; what is legal has nothing.
+        """
+        found = reasons.against(g, seat, what)
+        if found.legal or g.over:
             return []
         texts = self.clauses(language)
-        return [(clause, texts.get(clause, "")) for clause in self._forbidding(g.table, question, str(what))]
+        if not found.clauses:
+            return [("", content.catalogue("words", language)["why.not_asked"])]
+        return [(clause, texts.get(clause, "")) for clause in found.clauses]
 
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""
@@ -240,19 +254,9 @@ class Definition(ABC, Generic[T]):
 
     def refusal(self, g: Game[T], question: Question, option: Option[Any] | str) -> IllegalChoice:
         """The error for an option outside the question."""
-        clauses = self._forbidding(g.table, question, str(option))
+        clauses = reasons.verdict(g, question, str(option)).clauses
         legal = ", ".join(one.text for one in question.options)
         return IllegalChoice(f"{str(option)!r} cannot be chosen here; options: {legal}", clauses[0] if clauses else "")
-
-    def _forbidding(self, table: T, question: Question, what: str) -> list[str]:
-        if any(what == option.text or what in option.nouns for option in question.options):
-            return []
-        found: list[str] = []
-        for offer in question.offers:
-            for option in offer.choice.candidates(table, *offer.values):
-                if what == option.text or what in option.nouns:
-                    found += offer.choice.forbidding(table, option, *offer.values)
-        return list(dict.fromkeys(found)) or list(dict.fromkeys(offer.choice.clause for offer in question.offers))
 
     # Words
 
@@ -266,10 +270,15 @@ class Definition(ABC, Generic[T]):
         offer = question.offers[0]
         names = self.rulebook.parameters[self.rulebook.names[offer.answer]][1:]
         values = {"seat": question.seat, "table": table, **dict(zip(names, offer.values, strict=False))}
+        if isinstance(question.shape, Split):
+            values["lane"] = question.shape.lanes(offer, table)[len(question.picked)].value
         return self.say(table, f"ask.{question.name}", values, language)
 
     def label(self, table: T, question: Question, option: Option[Any], language: str) -> str:
         """An option in words; a response is named by what it does."""
+        general = content.catalogue("words", language)
+        if f"option.{option.kind}" in general:
+            return general[f"option.{option.kind}"]
         value = option.value
         if option.kind == RESPONSE.kind:
             responses: Any = question.offer_of(option).values[0]
@@ -296,7 +305,15 @@ class Definition(ABC, Generic[T]):
 
     def mentions(self, table: T, event: Event) -> list[str]:
         """The places on the board that a log line names, as refs."""
-        return [f"region:{value}" for name, value in event.values.items() if name in PLACES and isinstance(value, int)]
+        speaker = self.speaker(table, event)
+        template = content.catalogue(f"games/{self.package}/words", LANGUAGES[0])[f"log.{event.key}"]
+        found: dict[str, None] = {}
+        for name, kind in words.kinds(template):
+            named = event.values.get(name)
+            if kind in self.places:
+                for place in named if isinstance(named, tuple | list) else (named,):
+                    found |= dict.fromkeys(self.places[kind](table, -1 if speaker is None else speaker, place))
+        return list(found)
 
     def story(self, g: Game[T], seat: int | None, language: str, since: int = 0) -> list[str]:
         """The log lines from a position on that a seat may read."""
@@ -313,10 +330,6 @@ class Definition(ABC, Generic[T]):
     def emblem(self, faction: str) -> tuple[str, int]:
         """The glyph of a faction and the colour slot it likes best."""
         return "flag", 1
-
-    def path(self, g: Game[T], question: Question, option: Option[Any]) -> list[tuple[str, str]]:
-        """The nouns of an option as refs of the scene, each with its role."""
-        return [(option.kind, noun) for noun in option.nouns]
 
     def briefing(self, g: Game[T], language: str) -> list[tuple[str, list[str]]]:
         """What this table is about beyond the rulebook, as headings with lines; most games have nothing to say."""
@@ -352,4 +365,4 @@ class Definition(ABC, Generic[T]):
             setting = settings[name]
             if value not in setting.choices_for(seats):
                 raise IllegalChoice(f"option {name} takes {setting.expected(seats)}; got {value!r}", setting.clause)
-        return {name: options.get(name, setting.default) for name, setting in settings.items()}
+        return {name: _declared(one, options.get(name, one.default)) for name, one in settings.items()}

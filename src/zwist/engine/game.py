@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.log import Event
-from zwist.engine.question import Choice, Offer, Option, Plain, Question
+from zwist.engine.question import ENOUGH, Choice, Offer, Option, Plain, Question
+from zwist.engine.shapes import NUMBER, ONE, ORDER, Shape, Some, Split
 
 if TYPE_CHECKING:
     from zwist.engine.definition import Definition, Result, Start
@@ -68,7 +69,7 @@ class Game(Generic[T]):
         self.disclosed = 0
         self.log: list[Event] | None = None
         self.record: list[tuple[int, str, int]] | None = None
-        self.replaced = definition.rulebook.replaced(start.mode)
+        self.replaced = definition.rulebook.replaced(definition.modules.get(start.mode, ()))
 
     def clone(self) -> Game[T]:
         """An independent copy of the position. Log and record stay behind."""
@@ -95,17 +96,85 @@ class Game(Generic[T]):
         """Name a step that follows, after those already named by this rule."""
         self.named.append((rule, values))
 
+    def carry_out(self, effect: str, *values: Any) -> None:
+        """Name the rule of an effect as the step that follows; the data names effects by their id."""
+        self.named.append((self.definition.rulebook.effect(effect), values))
+
+    def do(self, rule: Callable[[Game[T], Unpack[Ts]], None], *values: Unpack[Ts]) -> None:
+        """Carry a rule out now, as the modules in play have it. For rules that ask nothing; all others are named."""
+        self.replaced.get(rule, rule)(self, *values)
+
     def ask(
-        self, seat: int, choice: Choice[T, V, Unpack[Ts]], answer: Callable[[Game[T], V, Unpack[Ts]], None], *values: Unpack[Ts]
+        self,
+        seat: int,
+        choice: Choice[T, V, Unpack[Ts]],
+        answer: Callable[[Game[T], V, Unpack[Ts]], None],
+        *values: Unpack[Ts],
+        begins: bool = False,
     ) -> None:
         """Put a question; ``answer`` takes the chosen value. Choice and answer get the same values."""
-        self.menu(seat, self.definition.rulebook.names[answer], Offer(choice, answer, values))  # type: ignore[arg-type]
+        offer = Offer(choice, answer, values)
+        self._put(Question(seat, self.definition.rulebook.names[answer], (offer,), self.table, begins))
 
-    def menu(self, seat: int, name: str, *offers: Offer) -> None:
-        """Put a question whose options come from several choices, each with its own answer."""
-        question = Question(seat, name, offers, self.table)
+    def ask_number(
+        self,
+        seat: int,
+        choice: Choice[T, int, Unpack[Ts]],
+        answer: Callable[[Game[T], int, Unpack[Ts]], None],
+        *values: Unpack[Ts],
+    ) -> None:
+        """Ask how many."""
+        self._ask_shaped(seat, NUMBER, choice, answer, values)
+
+    def ask_some(
+        self,
+        seat: int,
+        choice: Choice[T, V, tuple[V, ...], Unpack[Ts]],
+        answer: Callable[[Game[T], tuple[V, ...], Unpack[Ts]], None],
+        *values: Unpack[Ts],
+        least: int,
+        most: int,
+    ) -> None:
+        """Ask for a set of things; the choice and its limits see what has been picked so far as their first value."""
+        self._ask_shaped(seat, Some(least, most), choice, answer, values)
+
+    def ask_order(
+        self,
+        seat: int,
+        choice: Choice[T, V, tuple[V, ...], Unpack[Ts]],
+        answer: Callable[[Game[T], tuple[V, ...], Unpack[Ts]], None],
+        *values: Unpack[Ts],
+    ) -> None:
+        """Ask for the order of all things; the choice and its limits see what has been picked so far as their first value."""
+        self._ask_shaped(seat, ORDER, choice, answer, values)
+
+    def ask_split(
+        self,
+        seat: int,
+        lanes: Choice[T, V, Unpack[Ts]],
+        answer: Callable[[Game[T], tuple[int, ...], Unpack[Ts]], None],
+        *values: Unpack[Ts],
+        total: int,
+    ) -> None:
+        """Ask how much of a total goes on each lane; the last one gets what is left."""
+        self._ask_shaped(seat, Split(total), lanes, answer, values)
+
+    def _ask_shaped(self, seat: int, shape: Shape, choice: Any, answer: Callable[..., None], values: tuple[Any, ...]) -> None:
+        offer = Offer(choice, answer, values)
+        whole = shape.whole(offer, self.table, ())
+        if whole is not None:
+            self.named.insert(0, (answer, (whole, *values)))
+        else:
+            self._put(Question(seat, self.definition.rulebook.names[answer], (offer,), self.table, False, shape))
+
+    def menu(self, seat: int, name: str, *offers: Offer, begins: bool = False) -> None:
+        """Put a question whose options come from several choices, each with its own answer; an act may begin with it."""
+        self._put(Question(seat, name, offers, self.table, begins))
+
+    def _put(self, question: Question) -> None:
         if not question.options:
-            raise RuntimeError(f"{self.definition.id}: the question {name!r} to seat {seat} has no options")
+            about = f"the question {question.name!r} to seat {question.seat}"
+            raise RuntimeError(f"{self.definition.id}: {about} has no options")
         self.question = question
         self.open = (question,)
 
@@ -113,17 +182,19 @@ class Game(Generic[T]):
         self,
         seats: Iterable[int],
         choice: Choice[T, V, int, Unpack[Ts]],
-        answer: Callable[[Game[T], tuple[V, ...], Unpack[Ts]], None],
+        answer: Callable[[Game[T], tuple[tuple[int, V], ...], Unpack[Ts]], None],
         *values: Unpack[Ts],
     ) -> None:
-        """Several seats choose secretly at once; ``answer`` gets all values in seat order when the last is in."""
+        """Several seats choose secretly at once; ``answer`` gets who chose what when the last answer is in."""
         name = self.definition.rulebook.names[answer]
-        self.open = tuple(
-            Question(seat, name, (Offer(choice, answer, (seat, *values)),), self.table)  # type: ignore[arg-type]
-            for seat in seats
-        )
+        self.open = tuple(Question(seat, name, (Offer(choice, answer, (seat, *values)),), self.table) for seat in seats)
         self.question = self.open[0]
         self.collect = (answer, values)
+
+    def offer_any(self, questions: tuple[Question, ...]) -> None:
+        """Several seats may act; whoever answers first is carried out, and all the other questions are gone."""
+        self.open = questions
+        self.question = questions[0]
 
     def tell(self, key: str, **values: Plain) -> None:
         """Write a line that everybody may read."""
@@ -181,15 +252,43 @@ class Game(Generic[T]):
             raise self.definition.refusal(self, question, option)
         if self.record is not None:
             self.record.append((question.seat, found.text, self.disclosed))
+        offer = question.offer_of(found)
         if self.collect is not None:
             self._lay_face_down(question, found)
-        else:
-            offer = question.offer_of(found)
+        elif question.shape is ONE:
             self.question = None
             self.open = ()
-            answer = self.replaced.get(offer.answer, offer.answer)
-            answer(self, found.value, *offer.values)
+            self._answer(offer.answer, found.value, offer.values)
+        else:
+            self._pick(question, offer, found)
         self.run()
+
+    def _answer(self, answer: Callable[..., None], value: Any, values: tuple[Any, ...]) -> None:
+        answer = self.replaced.get(answer, answer)
+        count = len(values)
+        if count == 1:
+            answer(self, value, values[0])
+        elif count == 2:
+            answer(self, value, values[0], values[1])
+        else:
+            answer(self, value, *values)
+
+    def _pick(self, question: Question, offer: Offer, option: Option[Any]) -> None:
+        """One more part of an answer with a shape; the answer is carried out when nothing is left to decide."""
+        shape, picked = question.shape, question.picked
+        if option is ENOUGH:
+            whole: Any = picked
+        elif shape is NUMBER:
+            whole = option.value
+        else:
+            picked = (*picked, option.value)
+            whole = shape.whole(offer, self.table, picked)
+        self.question = None
+        self.open = ()
+        if whole is None:
+            self._put(Question(question.seat, question.name, question.offers, self.table, question.begins, shape, picked))
+        else:
+            self._answer(offer.answer, whole, offer.values)
 
     def run(self) -> None:
         """Do what is to be done until a question is open or nothing is left."""
@@ -201,7 +300,16 @@ class Game(Generic[T]):
             if self.question is not None or not todo:
                 return
             rule, values = todo.pop()
-            replaced.get(rule, rule)(self, *values)
+            rule = replaced.get(rule, rule)
+            count = len(values)
+            if count == 0:
+                rule(self)
+            elif count == 1:
+                rule(self, values[0])
+            elif count == 2:
+                rule(self, values[0], values[1])
+            else:
+                rule(self, *values)
 
     def _lay_face_down(self, question: Question, option: Option[Any]) -> None:
         self.answers = tuple(sorted((*self.answers, (question.seat, option.value))))
@@ -210,8 +318,7 @@ class Game(Generic[T]):
         if self.question is None and self.collect is not None:
             answer, values = self.collect
             answer = self.replaced.get(answer, answer)
-            chosen = tuple(value for _, value in self.answers)
-            self.answers = ()
+            chosen, self.answers = self.answers, ()
             self.collect = None
             self.disclosed += 1
             answer(self, chosen, *values)

@@ -1,18 +1,24 @@
-"""The rules of a game under declared names, so that a save survives a renamed function."""
+"""The rules of a game by name, each with its clauses, and the modules that replace some of them.
+
+A rule is named like its function, a choice by its declaration; names that a save may hold and that are no longer used are
+given with ``was``.
+"""
 
 from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, TypeVar, TypeVarTuple, Unpack
 
-from zwist.engine.question import Choice, Condition, Limit, Option, Plain
+from zwist.engine.choice import AnyChoice, Choice, Condition, Limit, Path
+from zwist.engine.nouns import Noun, Option, Plain
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Plain)
 Ts = TypeVarTuple("Ts")
 F = TypeVar("F", bound=Callable[..., None])
+Rule = Callable[..., None]
 
 CLAUSE = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
 
@@ -22,43 +28,48 @@ class Rulebook(Generic[T]):
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.rules: dict[str, Callable[..., None]] = {}
-        self.choices: dict[str, Choice[Any, Any, Unpack[tuple[Any, ...]]]] = {}
-        self.names: dict[Callable[..., None], str] = {}
+        self.rules: dict[str, Rule] = {}
+        self.choices: dict[str, AnyChoice] = {}
+        self.names: dict[Rule, str] = {}
         self.parameters: dict[str, tuple[str, ...]] = {}
-        self.replacements: dict[str, dict[Callable[..., None], Callable[..., None]]] = {}
-        self.foundations: dict[str, str] = {}
+        self.clauses_of: dict[Rule, tuple[str, ...]] = {}
+        self.replacements: dict[str, dict[Rule, Rule]] = {}
+        self.opportunities: dict[str, Any] = {}
+        self.waits: list[Condition[T, int]] = []
 
-    def rule(self, name: str) -> Callable[[F], F]:
-        """Register a rule; the first parameter is the game."""
+    def rule(self, *clauses: str, was: Iterable[str] = ()) -> Callable[[F], F]:
+        """Register a rule with the clauses it carries out; the first parameter is the game."""
 
         def register(function: F) -> F:
-            if name in self.rules:
-                raise ValueError(f"two rules of {self.game} are called {name!r}")
-            self.rules[name] = function
+            name = function.__name__.replace("_", " ")
+            for one in (name, *was):
+                if one in self.rules:
+                    raise ValueError(f"two rules of {self.game} are called {one!r}")
+                self.rules[one] = function
             self.names[function] = name
             self.parameters[name] = tuple(inspect.signature(function).parameters)[1:]
+            self.clauses_of[function] = clauses
             return function
 
         return register
 
-    def instead(self, mode: str, rule: Callable[..., None]) -> Callable[[F], F]:
-        """Replace a rule in one mode. Steps and answers keep the rule's name; a replacement may call the rule itself."""
+    def effect(self, id: str) -> Rule:
+        """The rule that an effect of the data names."""
+        return self.rules[id.replace("_", " ")]
+
+    def instead(self, module: str, rule: Rule, *clauses: str) -> Callable[[F], F]:
+        """Replace a rule in one module. Steps and answers keep the rule's name; a replacement may call the rule itself."""
 
         def register(function: F) -> F:
-            self.replacements.setdefault(mode, {})[rule] = function
+            self.replacements.setdefault(module, {})[rule] = function
+            self.clauses_of[function] = clauses
             return function
 
         return register
 
-    def builds_on(self, mode: str, foundation: str) -> None:
-        """Play a mode by the rules of another one, apart from what it replaces itself."""
-        self.foundations[mode] = foundation
-
-    def replaced(self, mode: str) -> dict[Callable[..., None], Callable[..., None]]:
-        """What a mode does instead of which rule, with everything it builds on."""
-        foundation = self.foundations.get(mode)
-        return {**(self.replaced(foundation) if foundation else {}), **self.replacements.get(mode, {})}
+    def replaced(self, modules: Iterable[str]) -> dict[Rule, Rule]:
+        """What is done instead of which rule, where a later module has the last word."""
+        return {rule: other for module in modules for rule, other in self.replacements.get(module, {}).items()}
 
     def choice(
         self,
@@ -67,15 +78,29 @@ class Rulebook(Generic[T]):
         candidates: Callable[[T, Unpack[Ts]], Sequence[Option[V]]],
         *limits: Limit[T, V, Unpack[Ts]],
         when: tuple[Condition[T, Unpack[Ts]], ...] = (),
+        role: str = "",
+        about: Callable[[T, Unpack[Ts]], Path] | None = None,
+        refs: Callable[[T, V, Unpack[Ts]], tuple[str, ...]] | None = None,
         secret: bool = False,
+        amounts: Noun[int] | None = None,
+        capacity: Callable[[T, V, Unpack[Ts]], int] | None = None,
+        was: Iterable[str] = (),
     ) -> Choice[T, V, Unpack[Ts]]:
         """Register a kind of choice."""
-        if name in self.choices:
-            raise ValueError(f"two choices of {self.game} are called {name!r}")
-        choice = Choice(name, clause, candidates, *limits, when=when, secret=secret)
-        self.choices[name] = choice
+        choice = Choice(
+            name, clause, candidates, *limits, when=when, role=role, about=about, refs=refs, secret=secret,
+            amounts=amounts, capacity=capacity,
+        )  # fmt: skip
+        for one in (name, *was):
+            if one in self.choices:
+                raise ValueError(f"two choices of {self.game} are called {one!r}")
+            self.choices[one] = choice
         return choice
 
-    def clauses(self, rule: Callable[..., None]) -> list[str]:
-        """The clauses a rule names in its docstring."""
-        return list(dict.fromkeys(CLAUSE.findall(rule.__doc__ or "")))
+    def wait(self, clause: str, holds: Callable[[T, int], bool]) -> None:
+        """Say why a seat is not asked while this holds of it; the first such clause is its reason."""
+        self.waits.append(Condition(clause, holds))
+
+    def clauses(self, rule: Rule) -> tuple[str, ...]:
+        """The clauses that a rule carries out."""
+        return self.clauses_of[rule]

@@ -15,12 +15,15 @@ from zwist.engine.errors import BadSave, IllegalChoice
 from zwist.engine.game import Game, Records
 from zwist.engine.log import Event
 from zwist.engine.question import Offer, Question
+from zwist.engine.shapes import shaped
 
 FORMAT = 1
+WRONG = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
+"""What happens when a document is read that is not as ``save`` writes it."""
 
 
 def pack(value: Any) -> Any:
-    """Plain values as JSON: a tuple becomes {"t": [...]}, so that it comes back as a tuple; a record {"Fight": {...}}."""
+    """Plain values as JSON: a tuple becomes {"t": [...]} and a record {"Fight": {...}}, so that they come back as such."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {type(value).__name__: {name: pack(part) for name, part in value._asdict().items()}}
     if isinstance(value, tuple):
@@ -36,8 +39,8 @@ def unpack(value: Any, records: Records = ()) -> Any:
         return tuple(unpack(part, records) for part in value["t"])
     if isinstance(value, dict):
         [(name, fields)] = value.items()
-        record = next(record for record in records if record.__name__ == name)
-        return record(**{field: unpack(part, records) for field, part in fields.items()})
+        kinds = {record.__name__: record for record in records}
+        return kinds[name](**{field: unpack(part, records) for field, part in fields.items()})
     if isinstance(value, list):
         return [unpack(part, records) for part in value]
     return value
@@ -50,7 +53,15 @@ def position(g: Game[Any]) -> dict[str, Any]:
         "table": {name: pack(getattr(g.table, name)) for name in type(g.table).columns},
         "todo": [[rulebook.names[rule], pack(values)] for rule, values in g.todo],
         "open": [
-            [q.seat, q.name, [[o.choice.name, rulebook.names[o.answer], pack(o.values)] for o in q.offers]] for q in g.open
+            {
+                "seat": q.seat,
+                "name": q.name,
+                "offers": [[o.choice.name, rulebook.names[o.answer], pack(o.values)] for o in q.offers],
+                "begins": q.begins,
+                "shape": [q.shape.kind, *q.shape.sizes],
+                "picked": pack(q.picked),
+            }
+            for q in g.open
         ],
         "answers": pack(g.answers),
         "collect": [rulebook.names[g.collect[0]], pack(g.collect[1])] if g.collect else None,
@@ -111,7 +122,7 @@ def load(text: str, definition_of: Any) -> Game[Any]:
             for key, values, audience, decision in document["log"]
         ]
         check = document["check"]
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except WRONG as error:
         raise BadSave(f"expected a complete saved game, but something in it is missing or wrong: {error!r}") from None
     except IllegalChoice as error:
         raise BadSave(f"expected a game that can be set up, but {error}") from None
@@ -139,13 +150,16 @@ def replay(text: str, definition_of: Any, until: int | None = None) -> Game[Any]
         start, played_with = read_start(document["start"]), document["content"]
         choices = [(seat, option) for seat, option, _ in document["choices"]]
         definition: Definition[Any] = definition_of(start.game)
-        content_now, g = definition.digest(start), definition.from_start(start)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        content_now = definition.digest(start)
+        if content_now != played_with:
+            raise BadSave(
+                f"the game was played with content {played_with}, this is {content_now}; it can be continued, but not replayed"
+            )
+        g = definition.set_up(start)
+    except WRONG as error:
         raise BadSave(f"expected a record with a start, content and choices, but {error!r} is missing or wrong") from None
-    if content_now != played_with:
-        raise BadSave(
-            f"the game was played with content {played_with}, this is {content_now}; it can be continued, but not replayed"
-        )
+    except IllegalChoice as error:
+        raise BadSave(f"expected a game that can be set up, but {error}") from None
     for number, (seat, option) in enumerate(choices[:until]):
         try:
             g.apply(option, seat)
@@ -157,7 +171,7 @@ def replay(text: str, definition_of: Any, until: int | None = None) -> Game[Any]
 def _document(text: str) -> dict[str, Any]:
     try:
         document = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadSave(f"expected a saved game in JSON, but {error}") from None
     if not isinstance(document, dict) or "zwist" not in document:
         raise BadSave("expected a saved game of Zwist, got another JSON document")
@@ -173,8 +187,16 @@ def _at(definition: Definition[Any], start: Start, saved: dict[str, Any]) -> Gam
         setattr(g.table, name, unpack(saved["table"][name], g.table.records))
     g.todo = [(rulebook.rules[name], unpack(values, g.table.records)) for name, values in saved["todo"]]
     g.open = tuple(
-        Question(seat, name, tuple(Offer(rulebook.choices[c], rulebook.rules[a], unpack(v)) for c, a, v in offers), g.table)
-        for seat, name, offers in saved["open"]
+        Question(
+            asked["seat"],
+            asked["name"],
+            tuple(Offer(rulebook.choices[c], rulebook.rules[a], unpack(v)) for c, a, v in asked["offers"]),
+            g.table,
+            asked["begins"],
+            shaped(*asked["shape"]),
+            unpack(asked["picked"]),
+        )
+        for asked in saved["open"]
     )
     g.question = g.open[0] if g.open else None
     g.answers = unpack(saved["answers"])

@@ -1,4 +1,4 @@
-"""Taking back a choice: only one's own last one, and never across dice, a reveal or another seat's decision."""
+"""Taking back one's own last choice: never across dice, a reveal or another seat, never after the end."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from zwist.engine.save import fingerprint
 
 def refusal(g: Game[Any], seat: int) -> str | None:
     """Why the seat may not undo now: the key of a sentence, or None if it may."""
+    if g.over:
+        return "undo.over"
     if any(who == seat for who, _ in g.answers):
         return None
     if not g.record:
@@ -45,6 +47,7 @@ def undo(g: Game[Any], seat: int) -> Game[Any]:
 
 
 REASONS = {
+    "undo.over": "the game is over, so its choices stand",
     "undo.nothing": "nothing has been chosen yet, so there is nothing to undo",
     "undo.other_seat": "another seat has decided since, so the choice stands",
     "undo.disclosed": "dice were rolled or something hidden was shown, so the choice stands",

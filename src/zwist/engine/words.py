@@ -37,6 +37,11 @@ def fill(template: str, values: Mapping[str, Any], namer: Namer) -> str:
     return Sentence(namer).vformat(template, (), values)
 
 
+def kinds(template: str) -> list[tuple[str, str]]:
+    """The values that a template names, each with its kind."""
+    return [(name, (spec or "").strip("()")) for _, name, spec, _ in Formatter().parse(template) if name is not None]
+
+
 def placeholders(template: str) -> list[str]:
     """The names and kinds a template uses, sorted: both languages must agree on them.
 

@@ -8,9 +8,6 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from zwist.engine.game import Game
-from zwist.engine.question import Plain
-
 E = TypeVar("E", bound="Effect")
 K = TypeVar("K", bound=Hashable)
 F = TypeVar("F", bound=Callable[..., Any])
@@ -47,11 +44,6 @@ def of_kind(effect: Effect, kind: type[E]) -> E:
     if not isinstance(effect, kind):
         raise TypeError(f"expected an effect of the kind {kind.__name__}, got {effect}")
     return effect
-
-
-def carry_out(g: Game[Any], component: HasEffect, *values: Plain) -> None:
-    """The rule of a component's effect follows."""
-    g.then(g.definition.rulebook.rules[component.effect.does], *values)
 
 
 class Effects(dict[K, F]):

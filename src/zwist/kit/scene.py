@@ -46,7 +46,7 @@ class Head(Part, frozen=True, kw_only=True):
 
 
 class Seat(Part, frozen=True, kw_only=True):
-    """A side at the table: a seat, or a neutral force with slot 0."""
+    """A side at the table: a seat, or a neutral force with slot 0. ``mat``: what everybody reads on its mat."""
 
     ref: Ref
     slot: int
@@ -59,6 +59,7 @@ class Seat(Part, frozen=True, kw_only=True):
     notes: list[str] = []
     neutral: bool = False
     text: str = ""
+    mat: Tray | None = None
 
 
 class Region(Part, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -36,6 +37,8 @@ from zwist.server.store import Database, Seat, Store
 from zwist.server.workers import Workers, verified
 from zwist.server.writer import Writer
 
+logger = logging.getLogger("zwist.server")
+
 B = TypeVar("B")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -48,12 +51,13 @@ class Server:
         self.metrics = Metrics()
         self.database = Database(settings.database)
         self.writer = Writer(self.database)
-        self.workers = Workers(settings.bots)
+        self.workers = Workers(settings.bots, settings.patience)
         self.rooms = Rooms(settings, self.writer, self.workers, self.metrics)
         self.projection = Projection()
         self.replays = Replays()
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
         self.makers = Addresses(settings.tables)
+        self.left_out: set[str] = set()
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -63,7 +67,7 @@ class Server:
         for chore in chores:
             chore.cancel()
         await self.rooms.stop()
-        await asyncio.to_thread(self.workers.close)
+        self.workers.close()
         self.database.close()
 
     # Games and tables
@@ -76,7 +80,7 @@ class Server:
             raise Refusal("too_fast", 429)
         wish = await body(request, protocol.NewTable)
         offer.known(wish.game)
-        made = await self.writer.keep(lambda store: lobby.new_table(store, wish))
+        made = await self.writer.keep(lambda store: lobby.new_table(store, wish, self.settings.content))
         await self.rooms.open(made.id)
         return answer(made, 201)
 
@@ -102,12 +106,25 @@ class Server:
         wish = await body(request, protocol.Mine)
         found = []
         for link in wish.tables:
-            with contextlib.suppress(Refusal):
-                room = await self.rooms.open(link.id)
-                seats = links.held(link.token, room.hashes())
-                if seats or not room.private:
-                    found.append(facts.table_info(room, self.projection, wish.lang, seats))
+            try:
+                found += await self._listed(link, wish.lang)
+            except Refusal:
+                pass  # no such table
+            except Exception:
+                self._leave_out(link.id)
         return answer(protocol.Tables(tables=found))
+
+    async def _listed(self, link: protocol.Link, language: str) -> list[protocol.TableInfo]:
+        """The facts of a table for whoever may know of it."""
+        room = await self.rooms.open(link.id)
+        seats = links.held(link.token, room.hashes())
+        return [facts.table_info(room, self.projection, language, seats)] if seats or not room.private else []
+
+    def _leave_out(self, id: str) -> None:
+        """A table that cannot be shown does not keep others from being listed; the journal hears of it once."""
+        if id not in self.left_out:
+            self.left_out.add(id)
+            logger.exception("cannot be listed", extra={"table": id})
 
     # Replay and records
 
@@ -134,7 +151,7 @@ class Server:
     async def new_record(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):
             raise Refusal("too_fast", 429)
-        text = lobby.record_text(await limited_body(request, RECORD_BYTES))
+        text = lobby.record_text(await limited_body(request, RECORD_BYTES), self.settings.content)
         try:
             checked = await self.workers.run(verified, text)
         except ZwistError as error:

@@ -120,7 +120,7 @@ class Live:
             self._refuse(watcher, about, refusal)
             return refusal.code not in {"malformed", "too_fast"}
         except Broken:
-            self.rooms.drop(room)
+            pass  # the room is gone, and this socket is told to come back
         return True
 
     def _refuse(self, watcher: Watcher, about: str, refusal: Refusal) -> None:
@@ -204,10 +204,8 @@ class Live:
 
     async def _hand_over(self, room: Room, seat: int) -> None:
         """A task of its own, because whoever set it off may be gone before it is kept."""
-        try:
+        with contextlib.suppress(Broken):
             await room.sit(handed_over(room.seats[seat], to_bot=True))
-        except Broken:
-            self.rooms.drop(room)
 
 
 def first_eyes(room: Room, seats: tuple[int, ...], wish: int | None) -> int | None:

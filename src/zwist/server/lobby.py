@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import zwist
 from zwist.engine import save
-from zwist.engine.definition import Definition
-from zwist.engine.errors import IllegalChoice, ZwistError
+from zwist.engine.definition import Definition, Start
+from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.server import links, offer, protocol
 from zwist.server.errors import Refusal, say
@@ -18,11 +19,14 @@ from zwist.server.room import Room, state_of
 from zwist.server.store import Choice, Seat, Store
 from zwist.server.workers import LEVELS
 
+Overlays = Mapping[str, Mapping[str, Any]]
+"""The operator's own content by game; nobody else brings any."""
 
-def new_table(store: Store, wish: protocol.NewTable) -> protocol.MadeTable:
+
+def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> protocol.MadeTable:
     """Set a new game up and keep it."""
     try:
-        g = new_game(wish)
+        g = new_game(wish, content)
     except IllegalChoice as error:
         raise Refusal("illegal", 422, key="impossible", clause=error.clause, why=str(error)) from None
     for seat in wish.seats:
@@ -43,14 +47,15 @@ def new_table(store: Store, wish: protocol.NewTable) -> protocol.MadeTable:
     )
 
 
-def new_game(wish: protocol.NewTable) -> Game[Any]:
-    """The game of a wish, at its first question."""
+def new_game(wish: protocol.NewTable, content: Overlays) -> Game[Any]:
+    """The game of a wish, at its first question, with the operator's own content if there is any."""
     definition = zwist.game(wish.game)
     mode = wish.mode or definition.modes[0]
     seed = wish.seed if wish.seed is not None else secrets.randbits(53)
     options = chapter_drawn(definition, mode, wish.seats, declared(definition, wish.options))
     factions = factions_drawn(definition, mode, wish.seats, offer.defaults(definition) | options)
-    return definition.new(factions, seed, mode, **options)
+    overlay = content.get(wish.game, {})
+    return definition.set_up(Start(wish.game, mode, tuple(factions), seed, options, overlay))
 
 
 def chapter_drawn(
@@ -127,11 +132,18 @@ def import_record(store: Store, verified: str) -> protocol.MadeTable:
     )
 
 
-def record_text(body: bytes) -> str:
-    """The text of a record file, also of one that the terminal kept with its table around it."""
+def record_text(body: bytes, content: Overlays) -> str:
+    """The text of a record file, also of one that the terminal kept with its table around it.
+
+    Whatever content it brings is not looked at: it is replayed with ours and must have the fingerprint of ours.
+    """
     try:
         document = json.loads(body)
-        inner = document.get("game") if isinstance(document, dict) and "zwist-table" in document else document
-        return json.dumps(inner, ensure_ascii=False)
-    except (ValueError, ZwistError):
+        record = document["game"] if "zwist-table" in document else document
+        start = record["start"]
+        ours = {"start": {**start, "overlay": content.get(start["game"], {})}}
+        return json.dumps({**record, **ours}, ensure_ascii=False)
+    except (ValueError, RecursionError):
         raise Refusal("bad_record", 422, why="JSON") from None
+    except (KeyError, TypeError):
+        raise Refusal("bad_record", 422, why="expected a start and choices") from None

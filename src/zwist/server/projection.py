@@ -34,6 +34,7 @@ class Projection:
             protocol.Table(
                 n=room.g.decisions,
                 seat=eyes,
+                own=list(watcher.seats),
                 scene=self.scene(room, eyes, language),
                 question=self._question(room, eyes, language),
                 waiting=self._part(room, ("waiting", language), lambda: waiting(room, self.public(room, language))),

@@ -349,10 +349,11 @@ class Waiting(Outgoing, frozen=True, kw_only=True):
 
 
 class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table", kw_only=True):
-    """The table anew."""
+    """The table anew; ``own``: the seats that the reader's token holds, ``seat``: whose eyes it uses."""
 
     n: int
     seat: int | None
+    own: list[int]
     scene: Any
     waiting: list[Waiting]
     players: list[Player]

@@ -6,7 +6,6 @@ A choice is played on a copy, committed, and only then becomes the game; whateve
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -22,14 +21,13 @@ from zwist.server.store import Choice, Kept, Seat, State
 from zwist.server.watcher import Watcher
 from zwist.server.writer import Statement, Writer
 
-logger = logging.getLogger("zwist.server")
-
+SERVICE_RESTART = 1012
 SNAPSHOT_EVERY = 25
 """Choices between two snapshots: so few that a table opens at once, so many that they cost nothing."""
 
 
 class Broken(Exception):
-    """The database and the table in memory disagree; the table must be read anew."""
+    """Database and memory may disagree, so this room is gone; the table must be read anew."""
 
 
 class Room:
@@ -51,7 +49,9 @@ class Room:
         self.left = {seat.seat: time.monotonic() for seat in kept.seats}
         self.agreed: dict[int, set[int]] = {}
         self.touched = time.monotonic()
+        self.gone = False
         self.after_change: Callable[[Room], None] = lambda _: None
+        self.after_failure: Callable[[Room, Exception], None] = lambda _room, _error: None
 
     # Facts
 
@@ -86,15 +86,15 @@ class Room:
                 raise Refusal("not_asked")
             ahead = self._copy()
             try:
-                acts.play(ahead, seat, option)
+                acts.follow(ahead, seat, acts.answers(option))
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
             first = self.g.decisions
             new = [Choice(n, who, text, first) for n, (who, text, _) in enumerate(ahead.record or [])][first:]
             due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
             snapshot = zwist.save(ahead) if due else None
-            await self._commit(lambda store: store.append(self.id, new, state_of(ahead), snapshot))
-            if not goes_on_deciding(self.g, seat):
+            await self._commit(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
+            if not acts.is_own_run(self.g, seat):
                 self.earlier = self.g
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
@@ -107,7 +107,7 @@ class Room:
             self._is_current(n)
             reason = undoing.refusal(self.g, seat)
             if reason is not None:
-                raise Refusal("illegal", key=reason)
+                raise Refusal("over" if self.g.over else "illegal", key=reason)
             try:
                 before = self._before_act(seat)
             except IllegalChoice:
@@ -115,9 +115,10 @@ class Room:
             first = _first_difference(self.g.record or [], before.record or [])
             numbers = self.acts[:first] + list(range(first, before.decisions))
             record = enumerate(before.record or [])
-            rest = [Choice(n, who, text, numbers[n]) for n, (who, text, _) in record][first:]
+            rest = [Choice(i, who, text, numbers[i]) for i, (who, text, _) in record][first:]
             snapshot = zwist.save(before)
-            await self._commit(lambda store: store.rewrite(self.id, first, rest, state_of(before), snapshot))
+            state = state_of(before)
+            await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
             for watcher in self.watchers:
                 watcher.forget_log()
             self.earlier = None
@@ -150,10 +151,12 @@ class Room:
         return copy
 
     async def _commit(self, statement: Statement) -> None:
+        if self.gone:
+            raise Broken(self.id)
         try:
             changed = await self.writer.keep(statement)
         except Exception as error:
-            logger.exception("not kept", extra={"table": self.id})
+            self.after_failure(self, error)
             raise Broken(self.id) from error
         self.changed = changed or self.changed
 
@@ -174,6 +177,8 @@ class Room:
     def enter(self, watcher: Watcher) -> None:
         """Somebody looks at the table; nobody needs a bot for those who are back."""
         self.watchers.add(watcher)
+        if self.gone:
+            watcher.close(SERVICE_RESTART)
         for seat in watcher.seats:
             self.agreed.pop(seat, None)
         self.touched = time.monotonic()
@@ -190,6 +195,12 @@ class Room:
                     agreed.discard(seat)
         self.refresh()
 
+    def vanish(self) -> None:
+        """Never change again, and send everybody away; a fresh room awaits them."""
+        self.gone = True
+        for watcher in self.watchers:
+            watcher.close(SERVICE_RESTART)
+
     def refresh(self) -> None:
         """Show the table again although the game has not changed."""
         for watcher in self.watchers:
@@ -202,11 +213,6 @@ def opened(kept: Kept) -> tuple[Game[Any], list[int]]:
     for choice in kept.choices[kept.snapshot_n :]:
         g.apply(choice.option, choice.seat)
     return g, [choice.act for choice in kept.choices]
-
-
-def goes_on_deciding(g: Game[Any], seat: int) -> bool:
-    """Whether the last choice was the seat's own and nothing has been rolled or shown since."""
-    return any(who == seat and disclosed == g.disclosed for who, _, disclosed in (g.record or [])[-1:])
 
 
 def state_of(g: Game[Any]) -> State:

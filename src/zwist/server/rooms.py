@@ -9,7 +9,8 @@ from typing import Any
 
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
-from zwist.server.room import Room
+from zwist.server.retries import Retries
+from zwist.server.room import SERVICE_RESTART, Room
 from zwist.server.settings import Settings
 from zwist.server.store import Store
 from zwist.server.thinking import Thinking
@@ -18,7 +19,8 @@ from zwist.server.writer import Writer
 
 logger = logging.getLogger("zwist.server")
 
-SERVICE_RESTART = 1012
+NOT_KEPT = "not kept"
+CANNOT_GO_ON = "cannot go on"
 
 
 class Rooms:
@@ -28,43 +30,83 @@ class Rooms:
         self.settings = settings
         self.writer = writer
         self.metrics = metrics
-        self.thinking = Thinking(workers, settings.pace, metrics, self.drop)
+        self.retries = Retries(settings.retries)
+        self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
         self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.reopening: dict[str, asyncio.Task[None]] = {}
 
     async def open(self, id: str) -> Room:
         """The room of a table."""
         if id not in self.opening:
             self.opening[id] = asyncio.create_task(self._read(id))
             self.metrics.rooms.set(len(self.opening))
+        task = self.opening[id]
         try:
-            return await asyncio.shield(self.opening[id])
+            room = await asyncio.shield(task)
         except Exception:
-            self.opening.pop(id, None)
+            self._forget(id, task)
             raise
+        room.touched = time.monotonic()
+        return room
 
     async def _read(self, id: str) -> Room:
         kept = await self.writer.keep(lambda store: store.read(id))
         if kept is None:
             raise Refusal("no_table", 404)
         room = Room(kept, self.writer, self.metrics)
-        room.after_change = self.thinking.begin
+        room.after_change = self._kept
+        room.after_failure = self._not_kept
         self.thinking.begin(room)
         return room
 
+    def _kept(self, room: Room) -> None:
+        self.retries.succeeded(NOT_KEPT, room.id)
+        self.thinking.begin(room)
+
+    def _not_kept(self, room: Room, error: Exception) -> None:
+        """A change was not kept: people come back by themselves, bots need somebody to open their table."""
+        self.retries.failed(NOT_KEPT, room.id, error)
+        self.drop(room)
+        if any(seat.kind == "bot" for seat in room.seats):
+            self._reopen(room.id)
+
     def drop(self, room: Room) -> None:
-        """Forget a room whose memory cannot be trusted; its people come back to a fresh one."""
-        self.opening.pop(room.id, None)
+        """Forget a room for good: whoever still has it can change nothing; its people come to a fresh one."""
+        room.vanish()
+        self.thinking.end(room)
+        task = self.opening.get(room.id)
+        if task is not None and _is_ready(task) and task.result() is room:
+            self._forget(room.id, task)
+
+    def _forget(self, id: str, task: asyncio.Task[Room]) -> None:
+        """Only what is meant: others may have begun to open the table anew."""
+        if self.opening.get(id) is task:
+            del self.opening[id]
         self.metrics.rooms.set(len(self.opening))
-        for watcher in room.watchers:
-            watcher.close(SERVICE_RESTART)
 
     async def go_on(self) -> None:
         """After a start: let the bots of all running games go on."""
         for id in await self.writer.keep(Store.running_with_bots):
+            self._reopen(id)
+
+    def _reopen(self, id: str) -> None:
+        """Open a table so that its bots go on, again and again until it can be read."""
+        if id not in self.reopening:
+            task = self.reopening[id] = asyncio.create_task(self._try_to_open(id))
+            task.add_done_callback(lambda _: self.reopening.pop(id))
+
+    async def _try_to_open(self, id: str) -> None:
+        while True:
+            await self.retries.pause(id)
             try:
                 await self.open(id)
-            except Exception:
-                logger.exception("cannot go on", extra={"table": id})
+            except Refusal:
+                return  # there is no such table any more
+            except Exception as error:
+                self.retries.failed(CANNOT_GO_ON, id, error)
+            else:
+                self.retries.succeeded(CANNOT_GO_ON, id)
+                return
 
     async def sweep(self) -> None:
         """Again and again, put away the tables at which nobody has looked for a while."""
@@ -83,6 +125,9 @@ class Rooms:
 
     async def stop(self) -> None:
         """Let commits under way end, then send everybody away for a restart."""
+        self.retries.stop()
+        for task in list(self.reopening.values()):
+            task.cancel()
         await self.thinking.stop()
         for room in self.opened():
             async with room.lock:

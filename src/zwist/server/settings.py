@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from zwist.server.limits import Rate
+from zwist.server.retries import Delays
 
 PACKAGE = Path(__file__).parents[1]
 
@@ -16,9 +19,15 @@ class Settings:
     """How a server runs."""
 
     database: str = "sqlite:///zwist.db"
+    content: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """The operator's own corrections of the data, by game."""
     bots: int = max(1, (os.cpu_count() or 2) - 1)
     pace: float = 0.6
     """Seconds between visible acts of bots while a person watches."""
+    patience: float = 60.0
+    """Seconds after which a process that has not done its work is ended."""
+    retries: Delays = field(default=Delays())
+    """Seconds between tries of what fails at a table."""
     absent: float = 60.0
     """Seconds without a connection after which the others may hand a seat to a bot."""
     idle: float = 600.0

@@ -126,6 +126,10 @@ class Kept:
     snapshot_n: int
 
 
+class Overtaken(Exception):
+    """A change of a table that is no longer as whoever changes it believes."""
+
+
 class NoDatabase(ZwistError):
     """A database that cannot be opened; nothing was written."""
 
@@ -200,16 +204,33 @@ class Store:
             snapshot_n=snapshot.n,
         )
 
-    def append(self, id: str, choices: Sequence[Choice], state: State, snapshot: str | None = None) -> str:
-        """Add choices; the primary key refuses a decision that has been made already. The time of the change comes back."""
+    def append(
+        self,
+        id: str,
+        expected: int,
+        choices: Sequence[Choice],
+        state: State,
+        snapshot: str | None = None,
+    ) -> str:
+        """Add choices to as many as are expected. The time of the change comes back."""
+        now = _change(self.connection, id, expected, state, snapshot)
         _insert_choices(self.connection, id, choices)
-        return _change(self.connection, id, state, snapshot)
+        return now
 
-    def rewrite(self, id: str, first: int, choices: Sequence[Choice], state: State, snapshot: str) -> str:
-        """Replace all choices from a decision on: something was taken back."""
+    def rewrite(
+        self,
+        id: str,
+        expected: int,
+        first: int,
+        choices: Sequence[Choice],
+        state: State,
+        snapshot: str,
+    ) -> str:
+        """Replace all choices from a decision on, of as many as are expected: something was taken back."""
+        now = _change(self.connection, id, expected, state, snapshot)
         self.connection.execute(delete(CHOICES).where(CHOICES.c.table_id == id, CHOICES.c.n >= first))
         _insert_choices(self.connection, id, choices)
-        return _change(self.connection, id, state, snapshot)
+        return now
 
     def seat(self, id: str, seat: Seat) -> None:
         """Somebody else sits at a seat, or under another name."""
@@ -253,9 +274,12 @@ def _insert_choices(connection: Connection, id: str, choices: Iterable[Choice]) 
         connection.execute(insert(CHOICES), rows)
 
 
-def _change(connection: Connection, id: str, state: State, snapshot: str | None) -> str:
+def _change(connection: Connection, id: str, expected: int, state: State, snapshot: str | None) -> str:
+    """Write, and so lock, the row of a table; refused if somebody else has changed it meanwhile."""
     now = _now()
-    connection.execute(update(TABLES).where(TABLES.c.id == id).values(changed=now, **_columns(state)))
+    row = update(TABLES).where(TABLES.c.id == id, TABLES.c.choices == expected)
+    if connection.execute(row.values(changed=now, **_columns(state))).rowcount != 1:
+        raise Overtaken(f"expected table {id} with {expected} choices; it has changed meanwhile")
     if snapshot is not None:
         connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == id).values(n=state.choices, game=snapshot))
     return now

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable
 
 import zwist
 from zwist.engine.dice import Dice, seeded
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
+from zwist.server.retries import Retries
 from zwist.server.room import Broken, Room
 from zwist.server.store import Seat
 from zwist.server.workers import Workers, act, seed_for
 
-logger = logging.getLogger("zwist.server")
+BOT_FAILED = "bot failed"
 
 
 class Thinking:
     """One task for each table at which a bot decides."""
 
-    def __init__(self, workers: Workers, pace: float, metrics: Metrics, broken: Callable[[Room], None]) -> None:
+    def __init__(self, workers: Workers, pace: float, metrics: Metrics, retries: Retries) -> None:
         self.workers = workers
         self.pace = pace
         self.metrics = metrics
-        self.broken = broken
+        self.retries = retries
         self.tasks: dict[Room, asyncio.Task[None]] = {}
         self.stopped = False
 
@@ -35,48 +34,59 @@ class Thinking:
 
     def begin(self, room: Room) -> None:
         """Set the table's bots to work if one of them decides."""
-        if room.bot_asked is None or room in self.tasks or self.stopped:
+        if room.bot_asked is None or room in self.tasks or room.gone or self.stopped:
             return
         task = self.tasks[room] = asyncio.create_task(self._play(room))
         task.add_done_callback(lambda _: self._ended(room))
+
+    def end(self, room: Room) -> None:
+        """Nobody waits for the bots of a room that is gone; one that found out itself ends by itself."""
+        task = self.tasks.get(room)
+        if task is not None and task is not asyncio.current_task():
+            task.cancel()
 
     def _ended(self, room: Room) -> None:
         del self.tasks[room]
         self.begin(room)
 
     async def _play(self, room: Room) -> None:
-        """Act after act until no bot decides."""
-        shown = 0.0
-        try:
-            while (seat := room.bot_asked) is not None and not self.stopped:
-                n, version = room.g.decisions, room.version
-                answers = await self._answers(room, seat, n)
-                if room.watchers:
-                    await asyncio.sleep(max(0.0, shown + self.pace - time.monotonic()))
-                if room.version == version:
-                    await self._choose(room, seat, n, answers)
-                    shown = time.monotonic()
-        except Broken:
-            self.broken(room)
+        """Act after act until no bot decides. One that fails makes any legal choice: the game goes on."""
+        shown, failed_at = 0.0, -1
+        while True:
+            await self.retries.pause(room.id)
+            seat, n = room.bot_asked, room.g.decisions
+            if seat is None or room.gone or self.stopped:
+                return
+            try:
+                if n == failed_at:
+                    await self._choose_any(room, seat, n)
+                else:
+                    shown = await self._act(room, seat, n, shown)
+            except Broken:
+                return
+            except Exception as error:
+                if not is_late(error):
+                    failed_at = n
+                    self.retries.failed(BOT_FAILED, room.id, error, seat=seat.seat, n=n)
 
-    async def _answers(self, room: Room, seat: Seat, n: int) -> str:
-        """The bot's act; a bot that fails makes any legal choice, so that the game goes on."""
-        seed = seed_for(room.id, seat.seat, n, room.g.start.seed)
-        try:
-            answers, seconds = await self.workers.run(act, seat.bot, zwist.save(room.g.clone()), seat.seat, seed)
-        except Exception:
-            logger.exception("bot failed", extra={"table": room.id, "seat": seat.seat, "n": n})
-            return any_option(room, seat.seat, seed)
+    async def _act(self, room: Room, seat: Seat, n: int, shown: float) -> float:
+        """The bot's next act, not too soon after the last one shown; when it was comes back."""
+        version, seed = room.version, seed_for(room.id, seat.seat, n, room.g.start.seed)
+        answers, seconds = await self.workers.run(act, seat.bot, zwist.save(room.g.clone()), seat.seat, seed)
         self.metrics.bot_seconds.labels(seat.bot).observe(seconds)
-        return "|".join(answers)
+        if room.watchers:
+            await asyncio.sleep(max(0.0, shown + self.pace - time.monotonic()))
+        if room.version == version:
+            await room.choose(seat.seat, n, "|".join(answers), by="bot")
+            self.retries.succeeded(BOT_FAILED, room.id)
+        return time.monotonic()
 
-    async def _choose(self, room: Room, seat: Seat, n: int, answers: str) -> None:
-        try:
-            await room.choose(seat.seat, n, answers, by="bot")
-        except Refusal as refusal:
-            if refusal.code == "illegal":
-                logger.error("bot refused", extra={"table": room.id, "seat": seat.seat, "n": n})
-                await room.choose(seat.seat, n, any_option(room, seat.seat, n), by="bot")
+    async def _choose_any(self, room: Room, seat: Seat, n: int) -> None:
+        """Some legal answer, another one after each failure."""
+        question = room.g.question_for(seat.seat)
+        if question is not None:
+            seed = n + self.retries.failures[BOT_FAILED, room.id]
+            await room.choose(seat.seat, n, Dice(seeded(seed)).pick(question.options).text, by="bot")
 
     async def stop(self) -> None:
         """Drop all thoughts; choices already under way are committed."""
@@ -88,7 +98,6 @@ class Thinking:
         await asyncio.gather(*under_way.values(), return_exceptions=True)
 
 
-def any_option(room: Room, seat: int, seed: int) -> str:
-    """Some legal answer."""
-    question = room.g.question_for(seat)
-    return Dice(seeded(seed)).pick(question.options).text if question else ""
+def is_late(error: Exception) -> bool:
+    """Whether somebody else decided while the bot thought, which is nobody's fault."""
+    return isinstance(error, Refusal) and error.code != "illegal"

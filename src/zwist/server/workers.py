@@ -1,4 +1,7 @@
-"""Slow work in processes of its own, so that no request waits for it: bots that think, records that are played again."""
+"""Slow work in processes of its own, so that no request waits for it: bots that think, records that are played again.
+
+A process that dies or takes too long is ended, and only its own work suffers.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +12,16 @@ import os
 import signal
 import threading
 import time
+import traceback
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
-from typing import TypeVar, TypeVarTuple, Unpack
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import zwist
 from zwist import bots
-from zwist.acts.chain import LONGEST
+from zwist.acts.act import LONGEST
 from zwist.engine.errors import BadSave
 from zwist.engine.save import fingerprint
 
@@ -26,36 +30,103 @@ Ts = TypeVarTuple("Ts")
 
 LEVELS = {"easy": "random", "normal": "heuristic"}
 """The bots as people choose them."""
-PATIENCE = 60.0
-"""Seconds after which work is given up."""
+SPAWN = get_context("spawn")
+
+
+class Died(Exception):
+    """The process ended before its work did."""
+
+
+class Worker:
+    """One process that does one thing at a time."""
+
+    def __init__(self) -> None:
+        self.pipe, theirs = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=_serve, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def do(self, function: Callable[..., Any], values: tuple[Any, ...]) -> Any:
+        """The function's result; waits for it, at the latest until somebody ends the process."""
+        try:
+            self.pipe.send((function, values))
+            result, error = self.pipe.recv()
+        except (EOFError, OSError) as gone:
+            raise Died(f"process {self.process.pid} ended while it worked") from gone
+        if error is not None:
+            raise error
+        return result
+
+    def end(self) -> None:
+        """End the process whatever it is doing; whoever waits for it hears so."""
+        self.process.kill()
 
 
 class Workers:
-    """A pool of processes that is made anew when one of them dies."""
+    """So many processes, begun when they are needed; work beyond that waits for its turn."""
 
-    def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self.pool = self._pool()
+    def __init__(self, processes: int, patience: float) -> None:
+        self.patience = patience
+        self.places = asyncio.Semaphore(processes)
+        self.threads = ThreadPoolExecutor(processes, "worker")
+        self.idle: list[Worker] = []
+        self.busy: set[Worker] = set()
+        self.closed = False
 
     async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts]) -> V:
-        """The function's result from another process; a broken pool is replaced and the work done once more."""
+        """The function's result from another process; if that one dies, another gets one more try."""
+        async with self.places:
+            try:
+                return await self._work(function, values)
+            except Died:
+                return await self._work(function, values)
+
+    async def _work(self, function: Callable[[Unpack[Ts]], V], values: tuple[Unpack[Ts]]) -> V:
+        worker = self._taken()
+        work = asyncio.get_running_loop().run_in_executor(self.threads, worker.do, function, values)
         try:
-            return await self._submit(function, *values)
-        except BrokenProcessPool:
-            self.pool.shutdown(wait=False)
-            self.pool = self._pool()
-            return await self._submit(function, *values)
+            result: V = await asyncio.wait_for(work, self.patience)
+        except (Died, TimeoutError, asyncio.CancelledError):
+            worker.end()  # dead, too slow, or nobody waits for its answer any more
+            raise
+        except Exception:
+            self.idle.append(worker)
+            raise
+        finally:
+            self.busy.discard(worker)
+        self.idle.append(worker)
+        return result
 
-    async def _submit(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts]) -> V:
-        loop = asyncio.get_running_loop()
-        return await asyncio.wait_for(loop.run_in_executor(self.pool, function, *values), PATIENCE)
-
-    def _pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.processes, mp_context=get_context("spawn"), initializer=_settle_in)
+    def _taken(self) -> Worker:
+        if self.closed:
+            raise Died("the server stops")
+        worker = self.idle.pop() if self.idle else Worker()
+        self.busy.add(worker)
+        return worker
 
     def close(self) -> None:
-        """Stop; what has not begun is dropped."""
-        self.pool.shutdown(wait=True, cancel_futures=True)
+        """End all processes at once, whatever they are doing."""
+        self.closed = True
+        for worker in (*self.idle, *self.busy):
+            worker.end()
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _serve(pipe: Connection) -> None:
+    """Do what comes through the pipe until the server closes it."""
+    _settle_in()
+    while True:
+        try:
+            function, values = pipe.recv()
+        except EOFError:
+            return
+        outcome: tuple[Any, Exception | None]
+        try:
+            outcome = function(*values), None
+        except Exception as error:
+            error.add_note(traceback.format_exc())
+            outcome = None, error
+        pipe.send(outcome)
 
 
 def _settle_in() -> None:

@@ -58,7 +58,7 @@ def why(table: Sitting, question: Question, what: str) -> bool:
             screen.clauses(lookup.obstacles(question, option))
     if not found:
         screen.line("terminal.no_such_thing", word=what)
-        screen.clauses(lookup.obstacles(question, what))
+        screen.clauses(lookup.basis(question))
     return False
 
 

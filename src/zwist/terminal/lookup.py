@@ -24,15 +24,20 @@ class Lookup:
         """The clauses that an option rests on."""
         return self._with_text(self.definition.explain(question, option))
 
-    def obstacles(self, question: Question, option: Option[Any] | str) -> Clauses:
-        """The clauses that forbid an option; for anything unknown those that the question rests on."""
+    def basis(self, question: Question) -> Clauses:
+        """The clauses that the question rests on."""
+        return self._with_text(list(dict.fromkeys(offer.choice.clause for offer in question.offers)))
+
+    def obstacles(self, question: Question, option: Option[Any]) -> Clauses:
+        """The clauses that forbid an option."""
         return self.definition.why_not(self.g, option, self.language, question.seat)
 
     def meant(self, question: Question, word: str) -> list[Option[Any]]:
         """What a reader may mean among everything that could be named in the question at all."""
         wanted = word.casefold()
         named = {self._label(question, option).casefold(): option for option in self._candidates(question)}
-        exact = [option for label, option in named.items() if wanted in (label, option.text.casefold(), *option.nouns)]
+        t, seat = self.g.table, question.seat
+        exact = [option for label, option in named.items() if wanted in (label, option.text.casefold(), *option.refs(t, seat))]
         return exact or [option for label, option in named.items() if wanted in label]
 
     def search(self, words: str) -> Clauses:
@@ -43,8 +48,8 @@ class Lookup:
         return [(clause, text) for clause, text in self.texts.items() if all(part in text.casefold() for part in parts)]
 
     def _candidates(self, question: Question) -> Iterator[Option[Any]]:
-        for offer in question.offers:
-            yield from offer.choice.candidates(self.g.table, *offer.values)
+        for _, _, option in question.candidates(self.g.table):
+            yield option
 
     def _label(self, question: Question, option: Option[Any]) -> str:
         return self.definition.label(self.g.table, question, option, self.language)

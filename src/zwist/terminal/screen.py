@@ -63,9 +63,9 @@ class Screen:
         prompt = g.definition.prompt(g.table, question, self.language)
         self.line("terminal.turn", "bold", faction=faction(g, question.seat, self.language), prompt=prompt)
         first = 0
-        for part in question.parts:
-            self._group(g, question, first, first + len(part))
-            first += len(part)
+        for last in question.ends:
+            self._group(g, question, first, last)
+            first = last
         self.line("terminal.keys", "dim")
 
     def _group(self, g: Game[Any], question: Question, first: int, last: int) -> None:

@@ -52,7 +52,7 @@ def with_card(card: str, attack: str, defence: str, faction: str = "", other: tu
 # Shifting
 
 
-@pytest.mark.clause("CH-14.6", "CH-3.27", "CH-14.54")
+@pytest.mark.clause("CH-14.6", "CH-3.27", "CH-14.55")
 @pytest.mark.parametrize(
     ("card", "most"),
     [("hum_outflank", 2), ("tro_stampede", 2), ("des_outflank", 2), ("wat_outflank", 2), ("pil_hologram_projector", 1),
@@ -67,7 +67,7 @@ def test_own_units_shift_to_other_objectives_up_to_a_number(card: str, most: int
     assert (asked(g), g.table.discards[0]) == ((1, "play tactics"), (card,))
 
 
-@pytest.mark.clause("CH-3.27", "CH-14.54")
+@pytest.mark.clause("CH-3.27", "CH-14.55")
 def test_the_same_unit_shifts_only_once_and_shifting_may_stop() -> None:
     g = with_card("hum_outflank", "1/0/1", "1/0/0")
     choose(g, "card hum_outflank", "shift region_control+capture_prisoners")
@@ -76,7 +76,7 @@ def test_the_same_unit_shifts_only_once_and_shifting_may_stop() -> None:
     assert placed(g) == [0, 1, 1, 1, 0, 0]
 
 
-@pytest.mark.clause("CH-14.6", "CH-3.27", "CH-14.55")
+@pytest.mark.clause("CH-14.6", "CH-3.27", "CH-14.56")
 @pytest.mark.parametrize("card", ["pil_mind_veil", "mou_distraction", "des_mirage", "wat_tidal_surge"])
 def test_an_opposing_unit_is_shifted_by_the_player_of_the_card(card: str) -> None:
     g = with_card(card, "1/0/0", "2/0/0")
@@ -89,7 +89,7 @@ def test_an_opposing_unit_is_shifted_by_the_player_of_the_card(card: str) -> Non
 # Adding
 
 
-@pytest.mark.clause("CH-1.8", "CH-3.27", "CH-14.56")
+@pytest.mark.clause("CH-1.8", "CH-3.27", "CH-14.57")
 @pytest.mark.parametrize("card", ["hum_drop_trooper_1", "hum_drop_trooper_2", "tro_brood_call", "mou_hidden_cave",
                                   "wat_deep_current"])  # fmt: skip
 def test_a_unit_from_the_reserve_joins_on_any_objective(card: str) -> None:
@@ -101,7 +101,7 @@ def test_a_unit_from_the_reserve_joins_on_any_objective(card: str) -> None:
     assert (placed(g)[:3], g.table.reserve[0]) == ([1, 0, 1], before - 1)
 
 
-@pytest.mark.clause("CH-3.27", "CH-3.6", "CH-14.57")
+@pytest.mark.clause("CH-3.27", "CH-3.6", "CH-14.58")
 @pytest.mark.parametrize(("card", "most"), [("hum_forced_march", 1), ("des_long_march", 2), ("jun_regroup", 3)])
 def test_units_from_adjacent_regions_join_one_from_each(card: str, most: int) -> None:
     g = with_card(card, "1/0/0", "1/0/0", faction="humans")
@@ -121,7 +121,7 @@ def test_units_from_adjacent_regions_join_one_from_each(card: str, most: int) ->
     assert [controller(g, name) for name in near] == [0, 0, 0]
 
 
-@pytest.mark.clause("CH-3.2", "CH-13.2", "CH-14.57")
+@pytest.mark.clause("CH-3.2", "CH-13.2", "CH-14.58")
 def test_no_unit_is_called_out_of_another_battle_region() -> None:
     g = with_card("hum_forced_march", "1/0/0", "1/0/0")
     g.table.add_units(0, number(g, "kalas_gorge"), 1)
@@ -131,7 +131,7 @@ def test_no_unit_is_called_out_of_another_battle_region() -> None:
     assert (asked(g), placed(g)[:3]) == ((1, "play tactics"), [1, 0, 0])
 
 
-@pytest.mark.clause("CH-19.18", "CH-14.57")
+@pytest.mark.clause("CH-19.18", "CH-14.58")
 def test_tunnels_let_trogs_join_from_afar() -> None:
     g = stage(trogs={"dust_basin": 1, "nightside": 2}, humans={}, pilgrims={"dust_basin": 1}, machines={})
     trogs = g.table.box.trogs
@@ -148,7 +148,7 @@ def test_tunnels_let_trogs_join_from_afar() -> None:
 # Killing
 
 
-@pytest.mark.clause("CH-9.14", "CH-3.27", "CH-14.42", "CH-14.59")
+@pytest.mark.clause("CH-9.14", "CH-3.27", "CH-14.42", "CH-14.60")
 @pytest.mark.parametrize(
     ("card", "objective"),
     [("hum_covering_fire", "attrition"), ("jun_jungle_ambush", "attrition"), ("mac_targeting_grid", "region_control"),
@@ -162,7 +162,7 @@ def test_a_kill_hits_the_named_objective_without_points(card: str, objective: st
     assert (sum(placed(g)[3:]), g.table.reserve[1], g.table.score) == (2, 10, [0, 0])
 
 
-@pytest.mark.clause("CH-3.20", "CH-9.14", "CH-14.29", "CH-14.60")
+@pytest.mark.clause("CH-3.20", "CH-9.14", "CH-14.29", "CH-14.61")
 def test_core_breach_gives_up_one_unit_and_kills_up_to_two() -> None:
     g = with_card("mac_core_breach", "1/0/1", "1/1/1")
     choose(g, "card mac_core_breach")
@@ -171,7 +171,7 @@ def test_core_breach_gives_up_one_unit_and_kills_up_to_two() -> None:
     assert (placed(g), g.table.reserve[:2], g.table.score) == ([1, 0, 0, 0, 1, 0], [11, 11], [0, 0])
 
 
-@pytest.mark.clause("CH-14.29", "CH-14.60")
+@pytest.mark.clause("CH-14.29", "CH-14.61")
 def test_core_breach_without_an_own_unit_does_nothing() -> None:
     g = with_card("mac_core_breach", "1/0/0", "1/0/0")
     g.table.fighting = g.table.fight.without(ATTACKER)
@@ -179,7 +179,7 @@ def test_core_breach_without_an_own_unit_does_nothing() -> None:
     assert (asked(g), placed(g)) == ((1, "play tactics"), [0, 0, 0, 1, 0, 0])
 
 
-@pytest.mark.clause("CH-9.14", "CH-9.13", "CH-14.75")
+@pytest.mark.clause("CH-9.14", "CH-9.13", "CH-14.76")
 def test_crystal_focus_spends_a_stored_crystal_for_a_kill() -> None:
     g = with_card("pil_crystal_focus", "1/0/0", "1/0/1")
     g.table.stockpile = 2
@@ -190,7 +190,7 @@ def test_crystal_focus_spends_a_stored_crystal_for_a_kill() -> None:
     assert asked(g) == (1, "play tactics")
 
 
-@pytest.mark.clause("CH-14.29", "CH-14.75")
+@pytest.mark.clause("CH-14.29", "CH-14.76")
 def test_crystal_focus_without_crystals_does_nothing_and_may_be_declined() -> None:
     g = with_card("pil_crystal_focus", "1/0/0", "1/0/1")
     rich = g.clone()
@@ -204,7 +204,7 @@ def test_crystal_focus_without_crystals_does_nothing_and_may_be_declined() -> No
 # Locks
 
 
-@pytest.mark.clause("CH-14.50", "CH-14.29", "CH-14.61")
+@pytest.mark.clause("CH-14.54", "CH-14.62")
 @pytest.mark.parametrize("card", ["hum_hold_the_line", "jun_overgrowth", "mou_fortified_pass"])
 def test_a_locked_objective_is_neither_left_nor_entered(card: str) -> None:
     g = with_card(card, "1/0/1", "1/1/0", faction="humans", other=("hum_outflank", "hum_drop_trooper_1", "hum_covering_fire"))
@@ -214,7 +214,7 @@ def test_a_locked_objective_is_neither_left_nor_entered(card: str) -> None:
     assert options(g) == {"objective region_control", "objective capture_prisoners", "done"}
 
 
-@pytest.mark.clause("CH-14.50", "CH-14.36", "CH-14.61")
+@pytest.mark.clause("CH-14.54", "CH-14.36", "CH-14.62")
 def test_killing_and_capturing_on_a_locked_objective_stay_possible() -> None:
     g = with_card("hum_hold_the_line", "0/2/0", "1/0/2", other=("hum_covering_fire",))
     choose(g, "card hum_hold_the_line", "objective attrition", "pass", "card hum_covering_fire", "objective attrition", "pass")
@@ -223,7 +223,7 @@ def test_killing_and_capturing_on_a_locked_objective_stay_possible() -> None:
     assert captured(g, 0, 1) == 1
 
 
-@pytest.mark.clause("CH-14.29")
+@pytest.mark.clause("CH-14.29", "CH-14.54")
 def test_with_every_objective_locked_a_further_lock_does_nothing() -> None:
     g = with_card("hum_hold_the_line", "1/0/0", "1/0/0", other=("hum_drop_trooper_1",))
     lock(g, 0, 1, 2)
@@ -231,7 +231,7 @@ def test_with_every_objective_locked_a_further_lock_does_nothing() -> None:
     assert (asked(g), placed(g)[:3]) == ((0, "play tactics"), [1, 0, 0])
 
 
-@pytest.mark.clause("CH-14.29", "CH-3.27", "CH-14.72")
+@pytest.mark.clause("CH-14.54", "CH-3.27", "CH-14.73")
 def test_phase_shift_takes_up_to_two_units_home_but_not_from_a_locked_objective() -> None:
     g = with_card("pil_phase_shift", "2/1/0", "1/0/0")
     lock(g, 1)
@@ -244,7 +244,7 @@ def test_phase_shift_takes_up_to_two_units_home_but_not_from_a_locked_objective(
 # Order and ties
 
 
-@pytest.mark.clause("CH-14.10", "CH-14.52", "CH-14.58")
+@pytest.mark.clause("CH-14.10", "CH-14.52", "CH-14.59")
 @pytest.mark.parametrize("card", ["tro_shifted_priorities", "jun_living_maze"])
 def test_the_order_is_reversed_and_a_second_copy_turns_it_round_again(card: str) -> None:
     g = with_card(card, "1/0/0", "0/0/1", faction="trogs", other=("jun_living_maze", "tro_shifted_priorities"))
@@ -259,7 +259,7 @@ def test_the_order_is_reversed_and_a_second_copy_turns_it_round_again(card: str)
     assert (g.table.fighting, controller(g, "misty_lands")) == (None, 0)
 
 
-@pytest.mark.clause("CH-14.31", "CH-14.53", "CH-14.62")
+@pytest.mark.clause("CH-14.31", "CH-14.53", "CH-14.63")
 @pytest.mark.parametrize("card", ["mou_high_ground", "wat_reef_barrier"])
 @pytest.mark.parametrize(("attack", "defence", "winner"), [("1/0/0", "1/0/0", 0), ("0/0/1", "0/1/0", 1), ("1/0/0", "2/0/0", 1)])
 def test_a_tie_on_region_control_is_won_with_a_unit_there(card: str, attack: str, defence: str, winner: int) -> None:
@@ -269,7 +269,7 @@ def test_a_tie_on_region_control_is_won_with_a_unit_there(card: str, attack: str
     assert g.table.control[region] == winner
 
 
-@pytest.mark.clause("CH-14.35", "CH-14.63")
+@pytest.mark.clause("CH-14.35", "CH-14.64")
 @pytest.mark.parametrize("card", ["mac_assimilate", "des_dune_snare"])
 @pytest.mark.parametrize(("attack", "defence", "taken"), [("0/1/0", "1/1/0", 1), ("1/0/0", "1/0/0", 0), ("0/1/0", "0/2/0", 0)])
 def test_a_tie_on_capture_prisoners_is_won_with_a_unit_there(card: str, attack: str, defence: str, taken: int) -> None:
@@ -281,7 +281,7 @@ def test_a_tie_on_capture_prisoners_is_won_with_a_unit_there(card: str, attack: 
     assert captured(g, 0, 1) == taken
 
 
-@pytest.mark.clause("CH-14.35", "CH-14.63")
+@pytest.mark.clause("CH-14.35", "CH-14.64")
 def test_a_tie_on_capture_prisoners_promised_to_both_goes_to_nobody() -> None:
     g = with_card("mac_assimilate", "0/1/0", "0/1/0")
     lasting(g, DEFENDER, "battle_tie_prisoners")
@@ -292,7 +292,7 @@ def test_a_tie_on_capture_prisoners_promised_to_both_goes_to_nobody() -> None:
 # Prisoners
 
 
-@pytest.mark.clause("CH-14.36", "CH-14.64")
+@pytest.mark.clause("CH-14.36", "CH-14.65")
 @pytest.mark.parametrize("card", ["jun_vine_snare", "wat_undertow"])
 def test_a_won_capture_takes_one_unit_more_as_far_as_there_are_any(card: str) -> None:
     g = with_card(card, "0/2/0", "1/1/1")
@@ -303,7 +303,7 @@ def test_a_won_capture_takes_one_unit_more_as_far_as_there_are_any(card: str) ->
     assert (captured(few, 0, 1), asked(few)[1]) == (1, "retreat to")
 
 
-@pytest.mark.clause("CH-14.36", "CH-14.65")
+@pytest.mark.clause("CH-14.36", "CH-14.66")
 @pytest.mark.parametrize("card", ["pil_serene_defense", "mou_narrow_defile", "des_dust_cover", "wat_fog_bank"])
 def test_protected_units_cannot_be_captured(card: str) -> None:
     g = with_card(card, "1/0/0", "1/1/0")
@@ -314,7 +314,7 @@ def test_protected_units_cannot_be_captured(card: str) -> None:
 # Attrition
 
 
-@pytest.mark.clause("CH-14.13", "CH-14.41", "CH-14.66")
+@pytest.mark.clause("CH-14.13", "CH-14.41", "CH-14.67")
 @pytest.mark.parametrize("card", ["mac_overclock", "tro_savage_frenzy", "jun_predator_path"])
 def test_a_bonus_kill_needs_a_unit_on_attrition_and_gives_a_point(card: str) -> None:
     g = with_card(card, "0/0/1", "3/0/0")
@@ -325,7 +325,7 @@ def test_a_bonus_kill_needs_a_unit_on_attrition_and_gives_a_point(card: str) -> 
     assert (idle.table.score[:2], idle.question is None or asked(idle)[1] == "retreat to") == ([0, 2], True)
 
 
-@pytest.mark.clause("CH-14.42", "CH-3.9", "CH-14.71")
+@pytest.mark.clause("CH-14.42", "CH-3.9", "CH-14.72")
 @pytest.mark.parametrize("card", ["mac_reassemble", "wat_salvage"])
 def test_units_killed_from_now_on_go_to_the_headquarters(card: str) -> None:
     g = with_card(card, "1/0/0", "0/0/1")
@@ -337,7 +337,7 @@ def test_units_killed_from_now_on_go_to_the_headquarters(card: str) -> None:
 # Retreat
 
 
-@pytest.mark.clause("CH-14.17", "CH-14.44", "CH-14.73")
+@pytest.mark.clause("CH-14.17", "CH-14.44", "CH-14.74")
 def test_leaf_cover_lets_a_retreat_go_to_any_controlled_region() -> None:
     g = with_card("jun_leaf_cover", "1/0/0", "1/0/0")
     claim(g, 0, "dust_basin", "iron_heights", "world_caverns")
@@ -351,7 +351,7 @@ def test_leaf_cover_lets_a_retreat_go_to_any_controlled_region() -> None:
 # Cards, points, crystals
 
 
-@pytest.mark.clause("CH-14.24", "CH-14.29", "CH-14.67")
+@pytest.mark.clause("CH-14.24", "CH-14.29", "CH-14.68")
 @pytest.mark.parametrize(("card", "place"), [("des_sandstorm", "scorched_waste"), ("mou_avalanche", "kalas_gorge")])
 def test_the_opponent_may_play_only_one_more_card(card: str, place: str) -> None:
     g = stage(humans={place: 1}, pilgrims={place: 1})
@@ -363,7 +363,7 @@ def test_the_opponent_may_play_only_one_more_card(card: str, place: str) -> None
     assert asked(g) == (0, "play tactics")
 
 
-@pytest.mark.clause("CH-14.24", "CH-14.67")
+@pytest.mark.clause("CH-14.24", "CH-14.68")
 def test_copies_of_a_limit_do_not_add_up() -> None:
     g = with_card("des_sandstorm", "1/0/0", "1/0/0")
     g.table.fighting = g.table.fight.having(DEFENDER, g.table.fight.defender._replace(cards_left=1))
@@ -371,7 +371,7 @@ def test_copies_of_a_limit_do_not_add_up() -> None:
     assert [g.table.fight.force(who).cards_left for who in FIGHTERS] == [None, 1]
 
 
-@pytest.mark.clause("CH-14.29", "CH-14.68")
+@pytest.mark.clause("CH-14.29", "CH-14.69")
 @pytest.mark.parametrize("card", ["tro_war_cry", "mou_echoing_cliffs"])
 def test_the_opponent_discards_a_card_of_own_choice(card: str) -> None:
     g = with_card(card, "1/0/0", "1/0/0")
@@ -385,7 +385,7 @@ def test_the_opponent_discards_a_card_of_own_choice(card: str) -> None:
     assert asked(bare) == (1, "play tactics")
 
 
-@pytest.mark.clause("CH-14.26", "CH-5.2", "CH-14.69")
+@pytest.mark.clause("CH-14.26", "CH-5.2", "CH-14.70")
 def test_cards_drawn_in_battle_may_be_played_in_it() -> None:
     g = with_card("des_buried_cache", "1/0/0", "1/0/0")
     g.table.decks[0] = ("hum_planetary_broadcast", "hum_outflank", "hum_covering_fire")
@@ -393,14 +393,14 @@ def test_cards_drawn_in_battle_may_be_played_in_it() -> None:
     assert options(g) == {"card hum_outflank", "card hum_covering_fire", "pass"}
 
 
-@pytest.mark.clause("CH-14.20", "CH-14.70")
+@pytest.mark.clause("CH-14.20", "CH-14.71")
 def test_drowned_ruins_give_a_point_at_once() -> None:
     g = with_card("wat_drowned_ruins", "1/0/0", "1/0/0")
     choose(g, "card wat_drowned_ruins")
     assert g.table.score == [1, 0]
 
 
-@pytest.mark.clause("CH-9.13", "CH-3.27", "CH-14.29", "CH-14.74")
+@pytest.mark.clause("CH-9.13", "CH-3.27", "CH-14.29", "CH-14.75")
 def test_gathering_takes_up_to_one_crystal_from_the_battle_region() -> None:
     g = with_card("pil_gathering", "1/0/0", "1/0/0")
     idle, bare = g.clone(), g.clone()

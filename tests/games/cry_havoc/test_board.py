@@ -128,7 +128,7 @@ def test_the_battle_board_shows_both_sides_on_three_objectives() -> None:
     assert row(board, "Attrition") == ["Attrition", "1", "0"]
 
 
-@pytest.mark.clause("CH-14.9", "CH-14.24", "CH-14.51")
+@pytest.mark.clause("CH-14.54", "CH-14.24", "CH-14.51")
 def test_the_battle_board_shows_locks_order_and_what_lasts() -> None:
     g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
     fight(g, "thornwood")
@@ -142,6 +142,7 @@ def test_the_battle_board_shows_locks_order_and_what_lasts() -> None:
     assert "1 more card" in map(str.strip, board.splitlines())
 
 
+@pytest.mark.slow
 @pytest.mark.clause("CH-3.11")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_board_never_depends_on_what_its_reader_cannot_know(seats: int) -> None:

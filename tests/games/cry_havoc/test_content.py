@@ -74,7 +74,7 @@ def test_a_printed_effect_is_read_by_its_kind() -> None:
 
 
 def test_every_component_of_the_base_game_is_carried_out_by_a_rule() -> None:
-    rules = set(CRY_HAVOC.rulebook.rules)
+    rules = {name.replace(" ", "_") for name in CRY_HAVOC.rulebook.rules}
     cards = {one.effect.does for one in CONTENT.cards.values() if one.set == "base" and one.kind != "scoring"}
     tokens = {one.effect.does for one in CONTENT.explorations.values()}
     events = {one.effect.does for one in CONTENT.events.values() if one.set == "base"}

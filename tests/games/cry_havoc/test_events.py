@@ -9,7 +9,8 @@ from zwist.engine.dice import Dice
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.events import resolve_event, resolve_events
 from zwist.games.cry_havoc.points import gain_points, lose_points
-from zwist.games.cry_havoc.round import refresh_skills, round_of_play, set_initiative
+from zwist.games.cry_havoc.round import refresh_skills, round_of_play, score_round, set_initiative
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game
 from zwist.games.cry_havoc.turn import take_place
 
@@ -25,15 +26,27 @@ def lay_events(g: Game, *stacks: tuple[str, ...], spot: int = 1) -> None:
 # The round
 
 
-@pytest.mark.clause("CH-4.1", "CH-4.2", "CH-4.10")
-def test_a_round_goes_through_its_phases_in_order() -> None:
-    g, dice = CRY_HAVOC.new(["humans", "pilgrims"], seed=2, headquarters="random"), Dice(2)
+@pytest.mark.clause("CH-4.1", "CH-4.2", "CH-4.10", "CH-16.1")
+@pytest.mark.parametrize(("seed", "last"), [(2, ["scoring"]), (0, [])], ids=["enabled", "not enabled"])
+def test_a_round_goes_through_its_phases_in_order_with_scoring_if_enabled(seed: int, last: list[str]) -> None:
+    g, dice = CRY_HAVOC.new(["humans", "pilgrims"], seed=seed, headquarters="random"), Dice(seed)
     while g.question is not None and g.table.round == 1:
         g.apply(dice.pick(g.question.options))
     lines = [str(event.values["phase"]) if event.key == "phase" else event.key for event in g.log or []]
     landmarks = ("events", "event", "initiative", "draw", "actions", "battles", "prisoners", "scoring")
+    assert ("scoring_enabled" in lines) == bool(last)
     first_round = lines[lines.index("round") : len(lines) - lines[::-1].index("round") - 1]
-    assert [line for line in dict.fromkeys(first_round) if line in landmarks] == list(landmarks)
+    assert [line for line in dict.fromkeys(first_round) if line in landmarks] == [*landmarks[:-1], *last]
+
+
+@pytest.mark.clause("CH-4.1", "CH-16.1")
+@pytest.mark.parametrize(("enabled", "scores"), [(NOBODY, [0, 0]), (0, [2 + 3, 2])])
+def test_a_round_is_scored_only_if_somebody_has_enabled_it(enabled: int, scores: list[int]) -> None:
+    g = stage(humans={"misty_lands": 1}, pilgrims={"dust_basin": 1})
+    g.table.crystals[number(g, "misty_lands")], g.table.crystals[number(g, "dust_basin")] = 3, 2
+    g.table.initiative, g.table.enabled = (0, 1), enabled
+    play(g, score_round)
+    assert g.table.score == scores
 
 
 @pytest.mark.clause("CH-4.2", "CH-4.24", "CH-4.18")
@@ -117,6 +130,33 @@ def test_one_gain_may_pass_several_spots_and_moves_whole_stacks() -> None:
     assert [line["event"] for line in told(g, "event")] == ["supply_ship", "field_study"]
     assert (g.log or [])[-1].key == "final_scoring_enabled"
     assert g.table.final == 1
+
+
+@pytest.mark.clause("CH-4.14")
+@pytest.mark.parametrize(
+    ("gains", "rounds"),
+    [
+        ((), 4),
+        (((0, 13),), 3),
+        (((0, 13), (1, 13)), 3),
+        (((0, 13), (1, 24)), 2),
+        (((2, 13), (1, 24), (0, 34)), 1),
+    ],
+)
+def test_each_spot_shortens_the_game_by_a_round_whoever_passes_it_first(
+    gains: tuple[tuple[int, int], ...], rounds: int
+) -> None:
+    g = stage(level="expert", humans={}, pilgrims={}, machines={}, trogs={})
+    lay_events(g, *[("crystal_bloom",)] * 3)
+    for seat, points in gains:
+        gain_points(g, seat, points, "card")
+    played = 0
+    while not g.table.final:
+        played += 1
+        play(g, resolve_events)
+        while g.question is not None:
+            g.apply(g.question.options[0])
+    assert played == rounds
 
 
 @pytest.mark.clause("CH-4.12")

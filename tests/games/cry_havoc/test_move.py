@@ -7,6 +7,7 @@ import pytest
 from games.cry_havoc.stage import (
     asked,
     battle_token,
+    break_off,
     build,
     choose,
     claim,
@@ -28,6 +29,7 @@ from games.cry_havoc.stage import (
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.losses import kill_in_region
 from zwist.games.cry_havoc.move import move_action
+from zwist.games.cry_havoc.round import end_of_round
 from zwist.games.cry_havoc.table import Game
 from zwist.games.cry_havoc.terms import movable
 
@@ -159,14 +161,41 @@ def test_a_halted_unit_stays_halted_when_its_battle_is_called_off() -> None:
 
 
 @pytest.mark.clause("CH-7.18")
-def test_a_structure_may_move_a_halted_unit() -> None:
-    g = stage(pilgrims={"misty_lands": 1}, humans={})
+def test_a_halted_unit_is_refused_for_being_halted_and_a_unit_elsewhere_is_not() -> None:
+    g = stage(humans={"misty_lands": 1, "kalas_gorge": 2}, pilgrims={})
+    g.table.halted[number(g, "misty_lands")] = g.table.halted[number(g, "kalas_gorge")] = 1
+    set_out(g, 0, 3)
+    assert options(g) == {"region kalas_gorge", "done"}
+    assert (refused(g, "region:misty_lands"), refused(g, "region:thornwood")) == (["CH-7.18"], ["CH-7.1"])
+    choose(g, "region kalas_gorge", "region misty_lands")
+    assert options(g) == {"units 1"}
+
+
+@pytest.mark.clause("CH-7.18", "CH-7.34")
+def test_a_structure_may_move_a_halted_unit_but_it_stays_halted() -> None:
+    g = stage(pilgrims={"misty_lands": 1, "kalas_gorge": 1}, humans={})
     structures(g, misty_lands="phase_gate")
     g.table.halted[number(g, "misty_lands")] = 1
-    assert movable(g.table, 0, number(g, "misty_lands")) == 0
     build(g, 0, 1)
-    choose(g, "activate phase_gate+misty_lands", "to_hq", "units 1")
-    assert (count(g, 0, "hq_0"), sum(g.table.halted)) == (1, 0)
+    choose(g, "activate phase_gate+misty_lands", "to_hq", "units 1", "done")
+    assert (count(g, 0, "hq_0"), g.table.halted[number(g, "misty_lands")]) == (1, 0)
+    set_out(g, 0, 1)
+    assert (options(g), refused(g, "region:hq_west")) == ({"region kalas_gorge", "done"}, ["CH-7.18"])
+    break_off(g)
+    play(g, end_of_round)
+    assert sum(g.table.halted) == 0
+
+
+@pytest.mark.clause("CH-7.18", "CH-7.19")
+@pytest.mark.parametrize(("n", "halted", "left"), [(1, 1, 1), (3, 2, 0)])
+def test_teleport_takes_halted_units_first_and_they_stay_halted(n: int, halted: int, left: int) -> None:
+    g = stage(skills={"pilgrims": ("teleport",)}, pilgrims={"misty_lands": 4}, humans={})
+    g.table.halted[number(g, "misty_lands")], g.table.stockpile = 2, 1
+    on_turn(g, 0)
+    choose(g, "skill teleport", "region misty_lands", "region dust_basin", f"units {n}")
+    assert count(g, 0, "dust_basin") == n
+    assert [g.table.halted[number(g, name)] for name in ("dust_basin", "misty_lands")] == [halted, left]
+    assert movable(g.table, 0, number(g, "dust_basin")) == n - halted
 
 
 @pytest.mark.clause("CH-7.19")
@@ -189,11 +218,11 @@ def test_units_put_somewhere_by_an_effect_are_not_halted() -> None:
     assert "region misty_lands" in options(g)
 
 
-@pytest.mark.clause("CH-3.25", "CH-7.8", "CH-7.18")
+@pytest.mark.clause("CH-7.1", "CH-7.8", "CH-7.18")
 @pytest.mark.parametrize(
     ("origin", "reasons"),
     [
-        ("kalas_gorge", ["CH-3.25"]),
+        ("kalas_gorge", ["CH-7.1"]),
         ("misty_lands", ["CH-7.18"]),
         ("thornwood", ["CH-7.8"]),
         ("feralas_banks", []),

@@ -70,7 +70,7 @@ def nests(g: Game, name: str) -> int:
 def test_the_left_neighbour_of_the_fighting_player_controls_the_trogs() -> None:
     g = beset({"thornwood": 1}, humans={}, pilgrims={}, machines={"thornwood": 1})
     fight(g, "thornwood", 2, "1/0/0")
-    assert asked(g) == (0, "place on control")
+    assert asked(g) == (0, "place on objectives")
     choose(g, "units 1", "units 0", "pass")
     assert asked(g) == (0, "play tactics")
 
@@ -79,7 +79,7 @@ def test_the_left_neighbour_of_the_fighting_player_controls_the_trogs() -> None:
 def test_with_two_players_the_opponent_controls_the_trogs() -> None:
     g = stage(humans={}, pilgrims={"thornwood": 1}, trogs={"thornwood": 1})
     fight(g, "thornwood", 1, "1/0/0")
-    assert asked(g) == (0, "place on control")
+    assert asked(g) == (0, "place on objectives")
 
 
 @pytest.mark.clause("CH-18.4", "CH-18.1", "CH-18.18", "CH-18.20", "CH-18.28", "CH-18.29", "CH-18.32")

@@ -166,15 +166,35 @@ def test_a_tunnel_step_costs_1_point_and_enters_no_battle_region() -> None:
     g = four({"world_caverns": 2}, humans={"veil_reach": 1}, pilgrims={"veil_reach": 1})
     claim(g, NOBODY, "veil_reach")
     battle_token(g, "veil_reach", 0)
-    walk(g, 1)
+    walk(g, 3)
     choose(g, "region world_caverns")
     assert "region sapos_maw" in options(g)
-    assert "CH-7.16" in refused(g, "region:veil_reach")
-    choose(g, "region sapos_maw", "units 1")
-    assert (g.table.action.points, controller(g, "sapos_maw")) == (0, TROGS)
+    assert refused(g, "region:veil_reach") == ["CH-7.16"]
+    choose(g, "region sapos_maw", "units 2")
+    assert (g.table.action.points, count(g, TROGS, "sapos_maw")) == (1, 2)
 
 
-@pytest.mark.clause("CH-19.13", "CH-19.2", "CH-7.3")
+@pytest.mark.clause("CH-19.13", "CH-7.3")
+def test_at_the_other_end_of_a_tunnel_opposing_units_halt_the_trogs() -> None:
+    g = four({"world_caverns": 1}, humans={"sapos_maw": 1})
+    claim(g, NOBODY, "sapos_maw")
+    walk(g, 3)
+    choose(g, "region world_caverns", "region sapos_maw", "units 1")
+    assert g.table.halted[TROGS * g.table.box.size + number(g, "sapos_maw")] == 1
+    assert (g.table.attacker[number(g, "sapos_maw")], asked(g)) == (TROGS, (TROGS, "turn"))
+
+
+@pytest.mark.clause("CH-19.13", "CH-7.2")
+def test_no_tunnel_leads_into_an_opposing_headquarters() -> None:
+    g = four({"world_caverns": 1})
+    structures(g, hq_0="tunnels")
+    claim(g, NOBODY, "hq_0")
+    walk(g, 1)
+    choose(g, "region world_caverns")
+    assert refused(g, f"region:{g.table.box.content.region_ids[number(g, 'hq_0')]}") == ["CH-7.2"]
+
+
+@pytest.mark.clause("CH-19.13", "CH-19.2")
 def test_at_the_other_end_of_a_tunnel_war_parties_are_revealed_and_stop_nobody() -> None:
     g = four({"world_caverns": 1})
     tokens(g, sapos_maw="war_party_1_0")
@@ -238,15 +258,29 @@ def test_rounding_is_done_once_and_not_per_region() -> None:
     assert crystal_points(g.table, TROGS) == 3
 
 
+@pytest.mark.clause("CH-19.15", "CH-14.32", "CH-14.41")
+def test_control_and_kills_score_in_full_for_trogs() -> None:
+    g = four({"oor_tangle": 4}, humans={"oor_tangle": 3})
+    claim(g, 0, "oor_tangle")
+    fight(g, "oor_tangle", TROGS, "1/0/3", "0/0/3")
+    choose(g, "pass", "pass", *["objective attrition"] * 3)
+    assert g.table.score[TROGS] == 2
+    choose(g, "objective region_control", *["objective attrition"] * 2)
+    assert g.table.score == [3, 0, 0, 2 + 3]
+
+
 @pytest.mark.clause("CH-19.15", "CH-16.2", "CH-15.1")
-def test_everything_but_crystals_scores_in_full_for_trogs() -> None:
-    g = four({"oor_tangle": 1})
-    g.table.crystals[number(g, "oor_tangle")] = 0
+def test_regions_with_the_headquarters_and_prisoners_score_in_full_for_trogs() -> None:
+    g = four({"oor_tangle": 1, "glass_flats": 1})
+    for name in ("oor_tangle", "glass_flats"):
+        g.table.crystals[number(g, name)] = 0
     g.table.enabled = TROGS
-    g.table.take_prisoner(TROGS, 0)
+    for human in range(2):
+        g.table.take_prisoner(TROGS, human)
     play(g, scoring)
-    play(g, prisoners_phase)
     assert g.table.score[TROGS] == 2 + 1
+    play(g, prisoners_phase)
+    assert g.table.score[TROGS] == 3 + 2
 
 
 @pytest.mark.clause("CH-19.1", "CH-9.20")

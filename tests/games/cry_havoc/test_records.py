@@ -86,6 +86,13 @@ def test_a_field_that_an_older_save_lacks_has_its_default() -> None:
     assert zwist.load(text.replace(field, "")).table.fight == g.table.fight
 
 
+def test_a_record_of_an_unknown_kind_is_refused() -> None:
+    g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
+    fight(g, "thornwood", 0)
+    with pytest.raises(zwist.BadSave, match="Brawl"):
+        zwist.load(zwist.save(g).replace('{"Fight":', '{"Brawl":'))
+
+
 def test_a_clone_keeps_its_battle_when_the_game_goes_on() -> None:
     g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
     fight(g, "thornwood", 0)

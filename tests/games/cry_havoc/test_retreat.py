@@ -16,6 +16,7 @@ from games.cry_havoc.stage import (
     fighters,
     number,
     options,
+    placed,
     play,
     refused,
     stage,
@@ -88,7 +89,7 @@ def test_trogs_met_on_a_retreat_are_fought_in_the_same_phase() -> None:
     region = number(g, "kalas_gorge")
     assert (g.table.battle[region], fighters(g)) == (2, (region, 0, g.table.box.trogs))
     assert g.table.crystals[region] == crystals + 1 + 1
-    assert (asked(g), count(g, g.table.box.trogs, "kalas_gorge")) == ((0, "place on control"), 2)
+    assert (asked(g), count(g, g.table.box.trogs, "kalas_gorge")) == ((0, "place on objectives"), 2)
 
 
 @pytest.mark.clause("CH-14.47", "CH-7.11")
@@ -131,5 +132,6 @@ def test_a_losing_defender_retreats_too() -> None:
     fight(g, "thornwood", 0, "2/0/0", "1/0/0")
     choose(g, "pass", "pass")
     assert (asked(g), options(g)) == ((1, "retreat to"), {"region dust_basin"})
+    assert (count(g, 0, "thornwood"), placed(g)) == (2, [0, 0, 0, 1, 0, 0])
     choose(g, "region dust_basin")
     assert (count(g, 0, "thornwood"), count(g, 1, "dust_basin")) == (2, 1)

@@ -6,9 +6,12 @@ import msgspec
 import pytest
 
 from acts.positions import positions
-from games.cry_havoc.stage import battle_token, choose, explorations, fight, hand, on_turn, stage, structures, tokens
+from games.cry_havoc.stage import battle_token, choose, explorations, fight, hand, on_turn, play, stage, structures, tokens
 from zwist import acts
+from zwist.engine.dice import Dice
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.events import resolve_events
+from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.table import Game
 from zwist.kit.scene import Focus, Piece, Region, Scene
 
@@ -126,7 +129,7 @@ def test_a_battle_shows_three_lanes_with_what_they_would_bring() -> None:
     assert battle(g, None, "de").lanes[0].verdict == "Menschen halten sie: Gleichstand"
 
 
-@pytest.mark.clause("CH-14.9", "CH-14.10")
+@pytest.mark.clause("CH-14.54", "CH-14.10")
 def test_locks_and_a_reversed_order_are_seen() -> None:
     g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     fight(g, "kalas_gorge", 1, "1/1/0", "1/1/0")
@@ -167,6 +170,38 @@ def test_events_to_come_are_only_counted() -> None:
 
 
 @pytest.mark.clause("CH-14.5")
+@pytest.mark.clause("CH-4.4", "CH-17.4")
+def test_a_beginner_game_says_from_the_first_round_to_the_last_how_many_there_are() -> None:
+    g, dice = CRY_HAVOC.new(["humans", "machines"], seed=5, headquarters="random"), Dice(5)
+    heads = [shown(g).head.round]
+    while g.question is not None:
+        g.apply(dice.pick(g.question.options))
+        heads.append(shown(g).head.round)
+    assert list(dict.fromkeys(heads)) == [f"Round {n} of 5" for n in (1, 2, 3, 4, 5)]
+
+
+@pytest.mark.clause("CH-4.4", "CH-4.5", "CH-4.13", "CH-4.14")
+@pytest.mark.parametrize(
+    ("language", "heads"),
+    [
+        ("en", ["Round 1 of at most 5", "Round 1 of at most 3", "Round 2 of 3", "Round 3 of 3"]),
+        ("de", ["Runde 1 von höchstens 5", "Runde 1 von höchstens 3", "Runde 2 von 3", "Runde 3 von 3"]),
+    ],
+)
+def test_every_event_that_is_passed_takes_a_round_from_the_head(language: str, heads: list[str]) -> None:
+    g = stage(level="advanced", humans={}, pilgrims={})
+    g.table.round, g.table.spot = 1, 1
+    g.table.events[1:4] = [("amnesty",), ("amnesty",), ("amnesty",)]
+    seen = [shown(g, 0, language).head.round]
+    gain_points(g, 0, 23, "card")
+    seen.append(shown(g, 0, language).head.round)
+    for _ in (2, 3):
+        g.table.round += 1
+        play(g, resolve_events)
+        seen.append(shown(g, 0, language).head.round)
+    assert seen == heads
+
+
 def test_units_are_put_on_the_lanes_themselves() -> None:
     g = stage(humans={"misty_lands": 2}, machines={"misty_lands": 1}, pilgrims={})
     fight(g, "misty_lands", 0)

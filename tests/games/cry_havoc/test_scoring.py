@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.stage import claim, number, play, stage
+from games.cry_havoc.stage import claim, number, play, stage, told
 from zwist.games.cry_havoc.round import score_round
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game
@@ -18,10 +18,20 @@ def rich(g: Game, seat: int, **crystals: int) -> None:
 
 
 @pytest.mark.clause("CH-16.1")
-def test_nobody_scores_unless_scoring_was_enabled() -> None:
+def test_nobody_scores_and_no_phase_is_announced_unless_scoring_was_enabled() -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={})
     play(g, score_round)
     assert g.table.score == [0, 0]
+    assert told(g, "phase") == []
+
+
+@pytest.mark.clause("CH-16.1", "CH-16.5")
+@pytest.mark.parametrize(("enabled", "final"), [(0, 0), (NOBODY, 1)], ids=["scoring", "final scoring"])
+def test_a_phase_in_which_something_is_scored_is_announced(enabled: int, final: int) -> None:
+    g = stage(humans={"misty_lands": 1}, pilgrims={})
+    g.table.enabled, g.table.final = enabled, final
+    play(g, score_round)
+    assert [line["phase"] for line in told(g, "phase")] == ["scoring"]
 
 
 @pytest.mark.clause("CH-16.2", "CH-16.3", "CH-3.7")

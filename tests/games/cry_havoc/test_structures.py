@@ -142,17 +142,22 @@ def test_a_watch_counts_on_region_control_and_returns_after_the_battle(token: st
 
 
 @pytest.mark.clause("CH-14.9", "CH-9.46")
-def test_a_watch_is_no_unit_that_could_be_shifted_captured_or_killed() -> None:
-    g = stage(humans={"misty_lands": 1}, pilgrims={"misty_lands": 2})
+def test_a_watch_is_no_unit_that_could_be_shifted_killed_or_captured() -> None:
+    g = stage(humans={"misty_lands": 2}, pilgrims={"misty_lands": 3})
     lay(g, misty_lands="watch")
-    hand(g, 1, "pil_mind_veil")
-    fight(g, "misty_lands", 1, "0/1/1", "0/0/1")
+    hand(g, 1, "pil_mind_veil", "pil_crystal_focus")
+    g.table.stockpile = 1
+    fight(g, "misty_lands", 1, "0/2/1", "0/0/2")
     choose(g, "card pil_mind_veil")
     assert options(g) == {"shift attrition+region_control", "shift attrition+capture_prisoners", "done"}
-    choose(g, "done", "pass", "pass")
+    choose(g, "done", "pass", "card pil_crystal_focus", "pay")
+    assert options(g) == {"objective attrition"}
+    choose(g, "objective attrition", "pass")
     assert options(g) == {"objective attrition"}
     choose(g, "objective attrition")
+    # the watch alone has won the region; with the last unit gone there is nobody left to kill
     assert (captured(g, 1, 0), controller(g, "misty_lands"), g.table.score) == (1, 0, [2, 0])
+    assert (g.question, g.table.battle[number(g, "misty_lands")]) == (None, 0)
 
 
 # Collector, Transmuter, Phase Gate

@@ -160,6 +160,6 @@ def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
         if card.set == "base" and card.kind == "battle":
             g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
             g.table.fighting = Fight(number(g, "thornwood"), Force(0), Force(1))
-            play(g, CRY_HAVOC.rulebook.rules[card.effect.does], ATTACKER, card.id)
+            play(g, CRY_HAVOC.rulebook.effect(card.effect.does), ATTACKER, card.id)
             lasting |= {*g.table.fight.attacker.lasting}
     assert Vocabulary(CRY_HAVOC).keys("board.mark.") == lasting

@@ -62,6 +62,7 @@ def coop_stage(
     possessed: Army | None = None,
     base: int = 1,
     abilities: Mapping[str, str] | None = None,
+    overlay: Mapping[str, Any] | None = None,
     start: int = 0,
     **armies: Army,
 ) -> Game:
@@ -70,7 +71,8 @@ def coop_stage(
     What its setup would place is not there, and of events and missions there are those given here, with their numbers.
     """
     options = {"start_player": str(start), "scenario": scenario}
-    begin = Start("groll", "coop", tuple(armies), 1, options, stated(scenario, chaos or {}, missions))
+    corrections = stated(scenario, chaos or {}, missions) | dict(overlay or {})
+    begin = Start("groll", "coop", tuple(armies), 1, options, corrections)
     g: Game = EngineGame(GROLL, begin, GROLL.blank(begin), seeded(1))
     g.log, g.record = [], []
     t = g.table

@@ -56,7 +56,7 @@ def test_nobody_moves_to_the_coast() -> None:
     on_turn(g, 0, "move")
     choose(g, "die move", "region 1")
     assert options(g) == {"region 2", "region 6", "region 7"}
-    assert refused(g, "region:0") == ["GR-4.6"]
+    assert refused(g, "region 0") == ["GR-4.6"]
 
 
 @pytest.mark.clause("GR-10.5", "GR-4.5")
@@ -86,7 +86,7 @@ def test_without_a_warrior_in_the_zone_the_coast_cannot_be_reinforced() -> None:
     on_turn(g, 0, "reinforce")
     choose(g, "die reinforce")
     assert options(g) == {"region 5", "waive"}
-    assert refused(g, "region:0") == ["GR-10.6"]
+    assert refused(g, "region 0") == ["GR-10.6"]
 
 
 @pytest.mark.clause("GR-10.7")
@@ -146,7 +146,7 @@ def test_part_of_the_warriors_may_stay_and_the_coast_is_no_target() -> None:
     on_turn(g, 0, "mine", "mine")
     choose(g, "exodus mine+mine", "region 4")
     assert options(g) == {"region 3", "region 5", "region 8"}
-    assert "GR-4.6" in refused(g, "region:0")
+    assert "GR-4.6" in refused(g, "region 0")
     choose(g, "region 8", "standard 1", "done")
     assert standing(g, 0) == {4: 3, 8: 1}
 

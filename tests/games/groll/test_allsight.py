@@ -33,13 +33,15 @@ def test_a_used_all_sight_die_comes_back_in_the_next_supply_phase() -> None:
     assert g.table.allsight[0] in {"mine", "shoot", "strong", "repeat"}
 
 
-@pytest.mark.clause("GR-10.19", "GR-10.4")
+@pytest.mark.clause("GR-10.19", "GR-10.4", "GR-4.7", "GR-11.8")
 def test_shoot_reaches_any_region_even_from_the_coast() -> None:
     """EX-20."""
     g = stage(aldan={COAST: 2}, koda={COAST: 2, 7: 2})
     on_turn(g, 0, "attack", allsight="shoot")
     choose(g, "allsight shoot")
     assert options(g) == {"region 7"}
+    assert refused(g, "region 0") == ["GR-4.7", "GR-11.8", "GR-10.33"]
+    assert refused(g, "region:3") == ["GR-11.8", "GR-10.33"]
     choose(g, "region 7", "seat 1", "standard 1")
     assert standing(g, 1) == {COAST: 2, 7: 1}
     choose(g, "die attack")

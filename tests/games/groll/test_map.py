@@ -56,7 +56,7 @@ def test_nobody_walks_back_to_the_coast() -> None:
     on_turn(g, 0, "move", "mine")
     choose(g, "die move", "region 1")
     assert options(g) == {"region 2", "region 6", "region 7"}
-    assert "GR-4.6" in refused(g, "region:0")
+    assert "GR-4.6" in refused(g, "region 0")
 
 
 @pytest.mark.clause("GR-4.6")

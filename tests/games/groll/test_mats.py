@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import Army, bury, choose, on_turn, options, phase, place, play, stage, standing, told
-from zwist.games.groll.content import content_for
+from games.groll.stage import Army, bury, choose, on_turn, options, phase, place, play, sit_down, stage, standing, told
+from zwist.games.groll.content import Elite, Faction, Manoeuvre, content_for
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.factions.venna import decay
 from zwist.games.groll.table import COAST, MAT
@@ -23,13 +23,40 @@ def test_a_manoeuvre_brings_no_die_into_play() -> None:
     assert standing(g, 0) == {1: 1}
 
 
-@pytest.mark.clause("GR-3.2", "GR-3.10")
-def test_every_box_of_a_mat_names_cost_hit_points_rules_and_points() -> None:
-    for faction in FACTIONS:
-        assert faction.mat_order == [elite.id for elite in faction.elites]
-        assert all(elite.cost > 0 and 1 <= elite.hp <= 6 and elite.vp >= 0 for elite in faction.elites)
-        assert all(elite.text and elite.text_de for elite in faction.elites)
-        assert all(manoeuvre.cost > 0 for manoeuvre in faction.manoeuvres)
+@pytest.mark.clause("GR-3.1", "GR-3.2", "GR-3.10")
+@pytest.mark.parametrize("faction", FACTIONS, ids=lambda faction: faction.id)
+def test_every_box_of_a_mat_names_kind_cost_hit_points_points_and_rules(faction: Faction) -> None:
+    g = sit_down(faction.id, "koda" if faction.id != "koda" else "aldan")
+    seat = GROLL.scene(g, None, "en").seats[0]
+    assert seat.mat is not None
+    kinds: list[Elite | Manoeuvre] = [*faction.elites, *faction.manoeuvres]
+    boxes = [(box.name, box.note, box.text) for box in seat.mat.items]
+    assert boxes == [(one.name_en, printed(one), one.text) for one in kinds]
+    assert all(name and rules for name, _, rules in boxes)
+
+
+def printed(box: Elite | Manoeuvre) -> str:
+    """What a box of a full mat says besides its rules."""
+    if isinstance(box, Manoeuvre):
+        return f"{box.cost} Corra"
+    points = [f"{box.vp} VP"] if box.vp else []
+    there = f"{box.count} of {box.count} on the mat"
+    return " · ".join([f"{box.cost} Corra", f"{box.hp} HP", *points, there])
+
+
+@pytest.mark.clause("GR-3.10")
+@pytest.mark.parametrize(
+    ("language", "note"),
+    [
+        ("en", "4 Corra · 4 HP · 2 VP · 2 of 3 on the mat"),
+        ("de", "4 Corra · 4 LP · 2 SP · 2 von 3 auf der Matte"),
+    ],
+)
+def test_a_box_keeps_its_printed_cost_and_tells_how_many_stand_on_it(language: str, note: str) -> None:
+    g = stage(runen={3: "harte"}, koda={}, abilities={"runen": "rune_forge"})
+    mat = GROLL.scene(g, 1, language).seats[0].mat
+    assert mat is not None
+    assert [box.note for box in mat.items if box.ref == "box0:harte"] == [note]
 
 
 @pytest.mark.clause("GR-3.2")

@@ -102,7 +102,7 @@ def test_the_shop_tells_price_and_rest_and_the_all_sight_die_is_special() -> Non
     on_turn(g, 0, "mine", allsight="mine")
     stoic = next(item for item in tray(shown(g), "shop") if item.ref == "hire:harte")
     left = g.table.box.content.elites["harte"].count - 1
-    assert stoic.note == f"3 Corra · {left} left"
+    assert stoic.note == f"3 Corra · 2 VP · {left} left"
     special = [item.ref for item in tray(shown(g), "dice") if item.special]
     assert special == ["die:allsight"]
     assert counter(shown(g).seats[0], "mine").n == 5

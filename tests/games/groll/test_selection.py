@@ -160,4 +160,4 @@ def test_a_face_that_is_not_in_the_pool_cannot_be_taken() -> None:
     face = g.table.pool[0]
     while f"die {face}" in options(g):
         choose(g, f"die {face}")
-    assert refused(g, f"die:{face}") == ["GR-9.2"]
+    assert refused(g, f"pool:{face}") == ["GR-9.2"]

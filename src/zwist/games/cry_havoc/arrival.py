@@ -9,11 +9,11 @@ from zwist.games.cry_havoc.control import gain_control, lose_control
 from zwist.games.cry_havoc.losses import send_home
 from zwist.games.cry_havoc.nests import back, reveal, reveal_all
 from zwist.games.cry_havoc.nouns import BACK
+from zwist.games.cry_havoc.refs import piece_ref
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import is_hq, opposing, units
 from zwist.kit.decks import without
-from zwist.kit.effects import carry_out
 
 
 def put_units(g: Game, seat: int, region: int, n: int) -> None:
@@ -75,28 +75,25 @@ explored = choice(
 )  # fmt: skip
 
 
-@rule("explore")
+@rule("CH-7.9", "CH-7.30")
 def explore(g: Game, seat: int) -> None:
-    """Reveal exploration tokens in regions with own units, in the order the player chooses.
-
-    CH-7.9, CH-7.30.
-    """
+    """Reveal exploration tokens in regions with own units, in the order the player chooses."""
     found = explored.options(g.table, seat)
     if len(found) == 1:
-        explore_region(g, found[0].value, seat)
+        g.do(explore_region, found[0].value, seat)
     elif found:
         g.ask(seat, explored, explore_region, seat)
 
 
-@rule("explore region")
+@rule("CH-1.21", "CH-7.9")
 def explore_region(g: Game, region: int, seat: int) -> None:
-    """Carry the token out and discard it, then look for the next one (CH-1.21, CH-7.9)."""
+    """Carry the token out and discard it, then look for the next one."""
     t = g.table
     token = t.explorations[region][0]
     t.explorations[region] = without(t.explorations[region], token)
     g.disclose()
     g.tell("explored", side=seat, region=region, token=token)
-    carry_out(g, t.box.content.explorations[token], seat, region, token)
+    g.carry_out(t.box.content.explorations[token].effect.does, seat, region, token)
     g.then(explore, seat)
 
 
@@ -110,12 +107,13 @@ met = choice(
 backs = choice(
     "backs", "CH-7.22",
     lambda t, seat, region: [BACK[one] for one in dict.fromkeys(map(back, t.trog_tokens[region]))],
+    refs=lambda t, back, seat, region: (piece_ref(t.box, back, region),),
 )  # fmt: skip
 
 
-@rule("meet trogs")
+@rule("CH-7.20", "CH-19.8")
 def meet_trogs(g: Game, seat: int) -> None:
-    """Reveal Trog tokens in regions with own units, in any order; Trogs skip this (CH-7.20, CH-19.8)."""
+    """Reveal Trog tokens in regions with own units, in any order; Trogs skip this."""
     t = g.table
     if seat == t.box.trogs:
         return
@@ -128,22 +126,19 @@ def meet_trogs(g: Game, seat: int) -> None:
         g.ask(seat, met, meet_in, seat)
 
 
-@rule("meet in")
+@rule("CH-7.22")
 def meet_in(g: Game, region: int, seat: int) -> None:
-    """The region is named; now which of its tokens, if they do not look alike (CH-7.22)."""
+    """The region is named; now which of its tokens, if they do not look alike."""
     found = backs.options(g.table, seat, region)
     if len(found) == 1:
-        reveal_token(g, found[0].value, seat, region)
+        g.do(reveal_token, found[0].value, seat, region)
     else:
         g.ask(seat, backs, reveal_token, seat, region)
 
 
-@rule("reveal token")
+@rule("CH-7.20", "CH-7.22")
 def reveal_token(g: Game, kind: str, seat: int, region: int) -> None:
-    """One token is carried out, then the next is chosen; of several that look alike any may come.
-
-    CH-7.20, CH-7.22.
-    """
+    """One token is carried out, then the next is chosen; of several that look alike any may come."""
     t = g.table
     alike = [token for token in t.trog_tokens[region] if back(token) == kind]
     # A lone token needs no chance: so the dice of a game depend on this only where the order can matter.
@@ -175,22 +170,19 @@ new_battles = choice(
 )  # fmt: skip
 
 
-@rule("place battle tokens")
+@rule("CH-7.12", "CH-7.23")
 def place_battle_tokens(g: Game, seat: int) -> None:
-    """A battle token in every region with own and opposing units; the player chooses the order.
-
-    CH-7.12, CH-7.23.
-    """
+    """A battle token in every region with own and opposing units; the player chooses the order."""
     found = new_battles.options(g.table, seat)
     if len(found) == 1:
-        begin_battle_region(g, found[0].value, seat)
+        g.do(begin_battle_region, found[0].value, seat)
     elif found:
         g.ask(seat, new_battles, begin_battle_region, seat)
 
 
-@rule("begin battle region")
+@rule("CH-7.12", "CH-13.5", "CH-13.6")
 def begin_battle_region(g: Game, region: int, seat: int) -> None:
-    """The next number; who places it attacks (CH-7.12, CH-13.5, CH-13.6)."""
+    """The next number; who places it attacks."""
     place_battle_token(g, region, seat)
     g.then(place_battle_tokens, seat)
 
@@ -207,12 +199,9 @@ def place_battle_token(g: Game, region: int, attacker: int) -> None:
 # Step 4: control
 
 
-@rule("take control")
+@rule("CH-7.24", "CH-7.29", "CH-3.23")
 def take_control(g: Game, seat: int) -> None:
-    """Control where only own units stand; a third player's token leaves a new battle.
-
-    CH-7.24, CH-7.29, CH-3.23.
-    """
+    """Control where only own units stand; a third player's token leaves a new battle."""
     t = g.table
     for region in dict.fromkeys(t.arrival.regions):
         if not units(t, seat, region):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
-from zwist.games.cry_havoc.fight import Fight, Force
-from zwist.games.cry_havoc.nouns import UNITS
+from zwist.games.cry_havoc.fight import OBJECTIVES, Fight, Force
+from zwist.games.cry_havoc.nouns import OBJECTIVE, UNITS
 from zwist.games.cry_havoc.objectives import resolve_objectives, return_survivors
 from zwist.games.cry_havoc.retreat import retreat
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, NOBODY
@@ -13,9 +12,9 @@ from zwist.games.cry_havoc.tactics import play_tactics
 from zwist.games.cry_havoc.terms import decider, defender, units
 
 
-@rule("battles")
+@rule("CH-14.1")
 def battles(g: Game) -> None:
-    """Resolve all battle tokens from lowest to highest, also those placed meanwhile (CH-14.1)."""
+    """Resolve all battle tokens from lowest to highest, also those placed meanwhile."""
     t = g.table
     tokens = [(number, region) for region, number in enumerate(t.battle) if number]
     if tokens:
@@ -23,9 +22,9 @@ def battles(g: Game) -> None:
         g.then(battles)
 
 
-@rule("battle")
+@rule("CH-14.2", "CH-14.4", "CH-14.19")
 def battle(g: Game, region: int) -> None:
-    """A battle, steps 1 to 7 (CH-14.2, CH-14.4 to CH-14.19)."""
+    """A battle, steps 1 to 7."""
     g.then(begin_battle, region)
     g.then(place_units, ATTACKER)
     g.then(place_units, DEFENDER)
@@ -36,9 +35,9 @@ def battle(g: Game, region: int) -> None:
     g.then(end_battle)
 
 
-@rule("begin battle")
+@rule("CH-14.2", "CH-14.4", "CH-13.9")
 def begin_battle(g: Game, region: int) -> None:
-    """Step 1: a crystal comes to the region, and the two sides are fixed (CH-14.2, CH-14.4, CH-13.9)."""
+    """Step 1: a crystal comes to the region, and the two sides are fixed."""
     t = g.table
     attacker, other = t.attacker[region], defender(t, region)
     t.fighting = Fight(region, Force(attacker), Force(other))
@@ -49,50 +48,34 @@ def begin_battle(g: Game, region: int) -> None:
 # Step 2
 
 
-def _waiting(t: Table, who: int) -> int:
-    return units(t, t.fight.side(who), t.fight.region)
+objectives = choice("objectives", "CH-14.5", lambda t, who: [OBJECTIVE[o] for o in OBJECTIVES], amounts=UNITS)
 
 
-def _rest(t: Table, who: int, first: int) -> list[Option[int]]:
-    return [UNITS[n] for n in range(_waiting(t, who) - first + 1)]
-
-
-on_control = choice("on control", "CH-14.5", lambda t, who: [UNITS[n] for n in range(_waiting(t, who) + 1)])
-on_capture = choice("on capture", "CH-14.5", _rest)
-
-
-@rule("place units")
+@rule("CH-14.5", "CH-14.23")
 def place_units(g: Game, who: int) -> None:
-    """Step 2: all units from the region on the three objectives, the attacker first (CH-14.5, CH-14.23)."""
-    g.ask(decider(g.table, who), on_control, place_on_control, who)
-
-
-@rule("place on control")
-def place_on_control(g: Game, n: int, who: int) -> None:
-    """So many on Region Control; now how many on Capture Prisoners (CH-14.5)."""
-    g.ask(decider(g.table, who), on_capture, place_on_capture, who, n)
-
-
-@rule("place on capture")
-def place_on_capture(g: Game, n: int, who: int, first: int) -> None:
-    """The rest fights on Attrition (CH-14.5)."""
+    """Step 2: all units from the region on the three objectives, the attacker first."""
     t = g.table
-    force, everybody = t.fight.force(who), _waiting(t, who)
-    rest = everybody - first - n
-    t.remove_units(force.side, t.fight.region, everybody)
-    t.fighting = t.fight.having(who, force.standing_on((first, n, rest)))
-    g.tell("placed", side=force.side, control=first, capture=n, attrition=rest)
+    total = units(t, t.fight.side(who), t.fight.region)
+    g.ask_split(decider(t, who), objectives, place_on_objectives, who, total=total)
+
+
+@rule("CH-14.5")
+def place_on_objectives(g: Game, shares: tuple[int, ...], who: int) -> None:
+    """The units leave the region for the battle board."""
+    t = g.table
+    force = t.fight.force(who)
+    t.remove_units(force.side, t.fight.region, sum(shares))
+    t.fighting = t.fight.having(who, force.standing_on(shares))
+    control, capture, attrition = shares
+    g.tell("placed", side=force.side, control=control, capture=capture, attrition=attrition)
 
 
 # Step 7
 
 
-@rule("end battle")
+@rule("CH-14.19", "CH-14.50", "CH-9.11")
 def end_battle(g: Game) -> None:
-    """Step 7: the battle token goes, tokens that fought return, its effects end.
-
-    CH-14.19, CH-14.50, CH-9.11.
-    """
+    """Step 7: the battle token goes, tokens that fought return, its effects end."""
     t = g.table
     region = t.fight.region
     t.battle[region] = 0

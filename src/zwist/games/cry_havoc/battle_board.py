@@ -46,7 +46,7 @@ def last(t: Table, who: int, effect: str, n: int = 1) -> None:
 
 
 def unlocked_objectives(t: Table) -> list[Option[int]]:
-    """The objectives that no card has locked (CH-14.9)."""
+    """The objectives that no card has locked (CH-14.54)."""
     locks = t.fight.locks
     return [OBJECTIVE[objective] for objective in OBJECTIVES if objective not in locks]
 

@@ -35,8 +35,7 @@ def is_held(t: Table, region: int, seat: int, name: str) -> bool:
 def has_a_site(t: Table, name: str, seat: int) -> bool:
     """Some region can take the structure (CH-9.2)."""
     return any(
-        t.control[region] == seat and name not in t.structures[region] and is_plain(t, region)
-        for region in t.action.held
+        t.control[region] == seat and name not in t.structures[region] and is_plain(t, region) for region in t.action.held
     )
 
 
@@ -55,18 +54,15 @@ sites = choice(
 )  # fmt: skip
 
 
-@rule("build")
+@rule("CH-9.2")
 def build(g: Game, name: str, seat: int) -> None:
-    """The structure is named; now the region (CH-9.2)."""
+    """The structure is named; now the region."""
     g.ask(seat, sites, build_in, seat, name)
 
 
-@rule("build in")
+@rule("CH-9.8", "CH-9.15", "CH-9.18")
 def build_in(g: Game, region: int, seat: int, name: str) -> None:
-    """Pay the build value; the token lies in the region and reveals nothing there.
-
-    CH-9.8, CH-9.15, CH-9.18.
-    """
+    """Pay the build value; the token lies in the region and reveals nothing there."""
     t = g.table
     t.action = t.action.spend(t.box.content.structures[name].build)
     place_structure(g, seat, region, name)
@@ -84,9 +80,7 @@ def place_structure(g: Game, seat: int, region: int, name: str) -> None:
 
 def _own_structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str, int]]]:
     names = {one.id for one in t.box.structures[seat] if one.activate is not None}
-    return [
-        ACTIVATE[name, region] for region in t.box.regions for name in t.structures[region] if name in names
-    ]
+    return [ACTIVATE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
 
 
 def was_held(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
@@ -120,21 +114,22 @@ activatable = choice(
 )  # fmt: skip
 
 
-@rule("construct")
+@rule("CH-9.1")
 def construct(g: Game, seat: int) -> None:
-    """Build or activate once more, or stop (CH-9.1)."""
+    """Build or activate once more, or stop."""
     g.menu(
         seat,
         "construct",
         Offer(buildable, build, (seat,)),
         Offer(activatable, activate, (seat, BUILDING)),
         Offer(done, stop, ()),
+        begins=True,
     )
 
 
-@rule("activate")
+@rule("CH-9.5", "CH-9.23")
 def activate(g: Game, pair: tuple[str, int], seat: int, payment: str) -> None:
-    """Carry out the text of the tile for that one token, at most once per action (CH-9.5, CH-9.23)."""
+    """Carry out the text of the tile for that one token, at most once per action."""
     name, region = pair
     g.tell("activate", side=seat, structure=name, region=region)
     activate_structure(g, seat, name, region, free=payment == FREE)
@@ -158,14 +153,14 @@ def activation_only(g: Game, seat: int, symbols: int) -> None:
     t.action = Action(t.action.cards, symbols, tuple(controlled(t, seat)))
 
 
-@rule("workshop")
+@rule("CH-9.33")
 def workshop(g: Game, seat: int) -> None:
-    """Activate structures with the symbols at hand, or stop (CH-9.33)."""
+    """Activate structures with the symbols at hand, or stop."""
     if activatable.exists(g.table, seat, WORKSHOP):
-        g.menu(seat, "workshop", Offer(activatable, activate, (seat, WORKSHOP)), Offer(done, stop, ()))
+        g.menu(seat, "workshop", Offer(activatable, activate, (seat, WORKSHOP)), Offer(done, stop, ()), begins=True)
 
 
-@rule("resume")
+@rule("CH-9.33")
 def resume(g: Game, action: Action) -> None:
-    """The action that was interrupted goes on with its own symbols (CH-9.33)."""
+    """The action that was interrupted goes on with its own symbols."""
     g.table.action = action

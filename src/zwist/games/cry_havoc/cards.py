@@ -135,9 +135,9 @@ def may_take_terrain_card(g: Game, seat: int) -> None:
         g.ask(seat, terrain_decks, take_terrain_card, seat)
 
 
-@rule("take terrain card")
+@rule("CH-11.3")
 def take_terrain_card(g: Game, deck: int, seat: int) -> None:
-    """The card goes into the hand (CH-11.3)."""
+    """The card goes into the hand."""
     card = take_terrain(g, seat, deck)
     give(g.table, seat, card)
     g.tell("take_terrain", side=seat, deck=deck)
@@ -149,15 +149,15 @@ def take_terrain_card(g: Game, deck: int, seat: int) -> None:
 own_hand = choice("own hand", "CH-5.3", lambda t, seat, n: hand_of(t, seat), secret=False)
 
 
-@rule("discard some")
+@rule("CH-5.3")
 def discard_some(g: Game, seat: int, n: int) -> None:
-    """Discard n cards of one's own choice, as far as there are any (CH-5.3)."""
+    """Discard n cards of one's own choice, as far as there are any."""
     if n > 0 and g.table.hands[seat]:
         g.ask(seat, own_hand, discard_one, seat, n)
 
 
-@rule("discard one")
+@rule("CH-5.3")
 def discard_one(g: Game, card: str, seat: int, n: int) -> None:
-    """One card is discarded, then the next (CH-5.3)."""
+    """One card is discarded, then the next."""
     discard_from_hand(g, seat, card)
     g.then(discard_some, seat, n - 1)

@@ -14,9 +14,9 @@ done = choice("done", "CH-3.27", lambda t, *values: (DONE,))
 declined = choice("declined", "CH-3.27", lambda t, *values: (DECLINE,))
 
 
-@rule("stop")
+@rule("CH-3.27")
 def stop(g: Game, act: str, *values: Plain) -> None:
-    """No more of it; what is left is lost (CH-3.27)."""
+    """No more of it; what is left is lost."""
 
 
 def ask_or_stop(
@@ -37,10 +37,11 @@ def ask_or_decline(
     choice: Choice[Any, Any, *tuple[Any, ...]],
     answer: Callable[..., None],
     *values: Plain,
+    begins: bool = False,
 ) -> None:
     """A question that may also be answered with "no"."""
     name = g.definition.rulebook.names[answer]
-    g.menu(seat, name, Offer(choice, answer, values), Offer(declined, stop, ()))
+    g.menu(seat, name, Offer(choice, answer, values), Offer(declined, stop, ()), begins=begins)
 
 
 def all_regions(t: Table, *values: Plain) -> tuple[Option[int], ...]:

@@ -152,7 +152,6 @@ class Limits(Sourced, frozen=True, kw_only=True):
     hand_limit: int
     cards_per_draw_phase: int
     action_rounds: int
-    max_rounds: int
     start_units: int
     start_units_trogs: int
     defender_block_factor: int

@@ -9,14 +9,15 @@ from zwist.engine import definition
 from zwist.engine.definition import Result, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
-from zwist.engine.question import Option, Plain, Question
-from zwist.games.cry_havoc import advice, battle_cards, coverage, exploration, factions, naming, path, round, scene, view
+from zwist.engine.nouns import Refs
+from zwist.engine.question import Plain
+from zwist.games.cry_havoc import advice, battle_cards, coverage, exploration, factions, naming, round, scene, view
 from zwist.games.cry_havoc.content import content_for
-from zwist.games.cry_havoc.refs import EMBLEMS
+from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
-from zwist.kit.scene import Path, Scene
+from zwist.kit.scene import Scene
 
 AFTERMATH = 20
 """The first chapter beyond the base game."""
@@ -36,7 +37,7 @@ class CryHavoc(definition.Definition[Table]):
     )
     faction_clause: ClassVar[str] = "CH-2.4"
     seats_clause: ClassVar[str] = "CH-2.1"
-    home: ClassVar[frozenset[str]] = frozenset({"turn", "construct", "workshop", "take place"})
+    places: ClassVar[dict[str, Refs]] = dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs)
     rulebook = rulebook
 
     def factions(self, mode: str) -> tuple[str, ...]:
@@ -78,17 +79,9 @@ class CryHavoc(definition.Definition[Table]):
     def emblem(self, faction: str) -> tuple[str, int]:
         return EMBLEMS[faction]
 
-    def path(self, g: Game, question: Question, option: Option[Any]) -> Path:
-        return path.path(g.table, question, option)
-
     def speaker(self, table: Table, event: Event) -> int | None:
         side: int = event.values.get("side", NOBODY)
         return side if 0 <= side < table.box.seats else None
-
-    def mentions(self, table: Table, event: Event) -> list[str]:
-        """Regions by their ids; a shift between objectives names no region."""
-        places = [value for name, value in event.values.items() if name in definition.PLACES and event.key != "shift"]
-        return [f"region:{table.box.content.region_ids[place]}" for place in places if place != NOBODY]
 
     def totals(self, table: Table) -> dict[str, int]:
         return coverage.totals(table)

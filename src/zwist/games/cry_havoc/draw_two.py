@@ -32,27 +32,27 @@ def draw_two_action(g: Game, seat: int) -> None:
     g.menu(seat, "draw two", Offer(own_deck, draw_own, (seat,)), Offer(terrain_decks, draw_terrain, (seat,)))
 
 
-@rule("draw own")
+@rule("CH-11.1", "CH-11.7")
 def draw_own(g: Game, act: str, seat: int) -> None:
-    """Two cards of the own deck, or the only one (CH-11.1, CH-11.7)."""
+    """Two cards of the own deck, or the only one."""
     cards = [card for card in (take_top(g, seat), take_top(g, seat)) if card]
     g.tell("draw_two", side=seat, n=len(cards))
     _look_at(g, seat, cards)
     if len(cards) == 1:
-        keep_own(g, cards[0], seat)
+        g.do(keep_own, cards[0], seat)
     else:
         g.ask(seat, own_cards, keep_own, seat)
 
 
-@rule("draw terrain")
+@rule("CH-11.2", "CH-11.4")
 def draw_terrain(g: Game, deck: int, seat: int) -> None:
-    """Two cards of a terrain deck, or the only one (CH-11.2, CH-11.4)."""
+    """Two cards of a terrain deck, or the only one."""
     n = min(2, len(g.table.terrain_decks[deck]))
     cards = [take_terrain(g, seat, deck) for _ in range(n)]
     g.tell("draw_two_terrain", side=seat, n=n, deck=deck)
     _look_at(g, seat, cards)
     if n == 1:
-        keep_terrain(g, cards[0], seat, deck)
+        g.do(keep_terrain, cards[0], seat, deck)
     else:
         g.ask(seat, terrain_cards, keep_terrain, seat, deck)
 
@@ -66,20 +66,17 @@ own_cards = choice("own cards", "CH-11.1", lambda t, seat: [CARD[card] for card 
 terrain_cards = choice("terrain cards", "CH-11.2", lambda t, seat, deck: [CARD[card] for card in t.drawn])
 
 
-@rule("keep own")
+@rule("CH-11.1")
 def keep_own(g: Game, card: str, seat: int) -> None:
-    """One card goes into the hand, the other on the discard pile (CH-11.1)."""
+    """One card goes into the hand, the other on the discard pile."""
     for other in _keep(g, card, seat):
         discard(g, seat, other)
         g.tell("discard", side=seat, card=other)
 
 
-@rule("keep terrain")
+@rule("CH-11.2", "CH-11.3")
 def keep_terrain(g: Game, card: str, seat: int, deck: int) -> None:
-    """One card goes into the hand for the rest of the game, the other back into its deck.
-
-    CH-11.2, CH-11.3.
-    """
+    """One card goes into the hand for the rest of the game, the other back into its deck."""
     for other in _keep(g, card, seat):
         shuffle_back(g, seat, other, deck)
 

@@ -17,15 +17,11 @@ from zwist.games.cry_havoc.nouns import REGION, SIDE, UNITS
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import FINAL_SPOT, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import captors, controlled, home, is_closed, is_hq, is_occupied, printed
-from zwist.kit.effects import carry_out
 
 
-@rule("resolve events")
+@rule("CH-4.3", "CH-4.11", "CH-4.16")
 def resolve_events(g: Game) -> None:
-    """Reveal the next token or stack, carry it out from top to bottom and discard it.
-
-    CH-4.3, CH-4.11, CH-4.16.
-    """
+    """Reveal the next token or stack, carry it out from top to bottom and discard it."""
     t = g.table
     spot = next((s for s in range(t.spot, FINAL_SPOT) if t.events[s]), FINAL_SPOT)
     stack, t.events[spot] = t.events[spot], ()
@@ -38,20 +34,20 @@ def resolve_events(g: Game) -> None:
         g.then(enable_final_scoring)
 
 
-@rule("enable final scoring")
+@rule("CH-2.15", "CH-4.4", "CH-4.13")
 def enable_final_scoring(g: Game) -> None:
-    """The last round: final scoring at its end (CH-2.15, CH-4.4, CH-4.13)."""
+    """The last round: final scoring at its end."""
     g.table.final = 1
     g.tell("final_scoring_enabled")
 
 
-@rule("resolve event")
+@rule("CH-4.11", "CH-4.24")
 def resolve_event(g: Game, event: str) -> None:
-    """One event, for each player in the order of the initiative track as it stands (CH-4.11, CH-4.24)."""
+    """One event, for each player in the order of the initiative track as it stands."""
     t = g.table
     g.tell("event", event=event)
     for seat in t.initiative:
-        carry_out(g, t.box.content.events[event], seat, event)
+        g.carry_out(t.box.content.events[event].effect.does, seat, event)
 
 
 # Reinforcements
@@ -63,16 +59,16 @@ recruits = choice(
 )
 
 
-@rule("event_each_recruit")
+@rule("CH-4.25", "CH-4.21", "CH-8.4")
 def event_each_recruit(g: Game, seat: int, event: str) -> None:
-    """Up to so many units from the reserve to the HQ (CH-4.25, CH-4.21, CH-8.4)."""
+    """Up to so many units from the reserve to the HQ."""
     if g.table.reserve[seat]:
         g.ask(seat, recruits, recruit_by_event, seat, printed(g.table, event, EventEachRecruit).count)
 
 
-@rule("recruit by event")
+@rule("CH-8.4")
 def recruit_by_event(g: Game, n: int, seat: int, most: int) -> None:
-    """The units arrive in the own HQ (CH-8.4)."""
+    """The units arrive in the own HQ."""
     t = g.table
     t.reserve[seat] -= n
     t.add_units(seat, home(t, seat), n)
@@ -92,19 +88,16 @@ def _blooming(t: Table, seat: int, n: int) -> list[Option[int]]:
 bloom_regions = choice("bloom regions", "CH-3.18", _blooming)
 
 
-@rule("event_each_crystal")
+@rule("CH-4.26", "CH-4.21")
 def event_each_crystal(g: Game, seat: int, event: str) -> None:
-    """A crystal in one controlled region, without such a region in any region without units.
-
-    CH-4.26, CH-4.21.
-    """
+    """A crystal in one controlled region, without such a region in any region without units."""
     if bloom_regions.exists(g.table, seat, printed(g.table, event, EventEachCrystal).count):
         g.ask(seat, bloom_regions, bloom_in, seat, printed(g.table, event, EventEachCrystal).count)
 
 
-@rule("bloom in")
+@rule("CH-1.6")
 def bloom_in(g: Game, region: int, seat: int, n: int) -> None:
-    """The crystal is placed (CH-1.6)."""
+    """The crystal is placed."""
     g.table.crystals[region] += n
     g.tell("crystals", region=region, n=n)
 
@@ -112,15 +105,15 @@ def bloom_in(g: Game, region: int, seat: int, n: int) -> None:
 # Field Study, Supply Ship
 
 
-@rule("event_each_terrain_card")
+@rule("CH-4.27", "CH-4.21")
 def event_each_terrain_card(g: Game, seat: int, event: str) -> None:
-    """The top card of a terrain deck of one's choice (CH-4.27, CH-4.21)."""
+    """The top card of a terrain deck of one's choice."""
     may_take_terrain_card(g, seat)
 
 
-@rule("event_each_draw")
+@rule("CH-4.28", "CH-5.2")
 def event_each_draw(g: Game, seat: int, event: str) -> None:
-    """Cards from the own deck (CH-4.28, CH-5.2)."""
+    """Cards from the own deck."""
     draw(g, seat, printed(g.table, event, EventEachDraw).count)
 
 
@@ -141,12 +134,9 @@ growth_places = choice(
 )
 
 
-@rule("event_trog_growth")
+@rule("CH-4.29", "CH-4.21")
 def event_trog_growth(g: Game, seat: int, event: str) -> None:
-    """Without a Trog player everybody places a nest; otherwise the Trogs put units in their regions.
-
-    CH-4.29, CH-4.21.
-    """
+    """Without a Trog player everybody places a nest; otherwise the Trogs put units in their regions."""
     t = g.table
     if t.box.neutral:
         if t.nest_supply and nest_places.exists(t, seat):
@@ -155,22 +145,22 @@ def event_trog_growth(g: Game, seat: int, event: str) -> None:
         g.then(grow, seat, printed(g.table, event, EventTrogGrowth).count)
 
 
-@rule("place nest")
+@rule("CH-18.32", "CH-18.33")
 def place_nest(g: Game, region: int, seat: int) -> None:
-    """A random nest lies face down in the region; it starts no battle (CH-18.32, CH-18.33)."""
+    """A random nest lies face down in the region; it starts no battle."""
     draw_nest(g, region)
 
 
-@rule("grow")
+@rule("CH-3.27")
 def grow(g: Game, seat: int, left: int) -> None:
-    """Up to so many units, one after another (CH-3.27)."""
+    """Up to so many units, one after another."""
     if left > 0 and g.table.reserve[seat]:
         ask_or_stop(g, seat, growth_places, grow_in, seat, left)
 
 
-@rule("grow in")
+@rule("CH-7.31")
 def grow_in(g: Game, region: int, seat: int, left: int) -> None:
-    """One unit from the reserve appears there (CH-7.31)."""
+    """One unit from the reserve appears there."""
     g.table.reserve[seat] -= 1
     put_units(g, seat, region, 1)
     g.then(grow, seat, left - 1)
@@ -182,15 +172,15 @@ def grow_in(g: Game, region: int, seat: int, left: int) -> None:
 amnesty_captors = choice("captors", "CH-15.5", lambda t, seat: [SIDE[holder] for holder in captors(t, seat)])
 
 
-@rule("event_amnesty")
+@rule("CH-4.30", "CH-15.5", "CH-18.21")
 def event_amnesty(g: Game, seat: int, event: str) -> None:
-    """Each player may take back one captured unit without paying (CH-4.30, CH-15.5, CH-18.21)."""
+    """Each player may take back one captured unit without paying."""
     if amnesty_captors.exists(g.table, seat):
         ask_or_decline(g, seat, amnesty_captors, release, seat)
 
 
-@rule("release")
+@rule("CH-15.9")
 def release(g: Game, holder: int, seat: int) -> None:
-    """The unit goes to the reserve (CH-15.9)."""
+    """The unit goes to the reserve."""
     g.table.free_prisoner(holder, seat)
     g.tell("freed", side=seat, holder=holder, n=1)

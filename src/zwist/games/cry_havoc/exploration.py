@@ -18,21 +18,21 @@ from zwist.games.cry_havoc.table import Game, choice, rule
 from zwist.games.cry_havoc.terms import printed
 
 
-@rule("explore_vp")
+@rule("CH-7.35", "CH-7.9")
 def explore_vp(g: Game, seat: int, region: int, token: str) -> None:
-    """Ancient Relic: points (CH-7.35, CH-7.9)."""
+    """Ancient Relic: points."""
     gain_points(g, seat, printed(g.table, token, ExploreVp).count, token)
 
 
-@rule("explore_draw")
+@rule("CH-7.36", "CH-5.2")
 def explore_draw(g: Game, seat: int, region: int, token: str) -> None:
-    """Supply Drop: cards from the own deck (CH-7.36, CH-5.2)."""
+    """Supply Drop: cards from the own deck."""
     draw(g, seat, printed(g.table, token, ExploreDraw).count)
 
 
-@rule("explore_terrain_card")
+@rule("CH-7.37", "CH-7.9")
 def explore_terrain_card(g: Game, seat: int, region: int, token: str) -> None:
-    """Local Guide: the top card of a terrain deck of one's choice (CH-7.37, CH-7.9)."""
+    """Local Guide: the top card of a terrain deck of one's choice."""
     may_take_terrain_card(g, seat)
 
 
@@ -43,27 +43,24 @@ stranded = choice(
 )
 
 
-@rule("explore_recruit")
+@rule("CH-7.38", "CH-7.33", "CH-13.2")
 def explore_recruit(g: Game, seat: int, region: int, token: str) -> None:
-    """Stranded Unit: units from the reserve in this region; nobody enters a battle region.
-
-    CH-7.38, CH-7.33, CH-13.2.
-    """
+    """Stranded Unit: units from the reserve in this region; nobody enters a battle region."""
     if g.table.reserve[seat] and not g.table.battle[region]:
         g.ask(seat, stranded, pick_up, seat, region, printed(g.table, token, ExploreRecruit).count)
 
 
-@rule("pick up")
+@rule("CH-7.33")
 def pick_up(g: Game, n: int, seat: int, region: int, most: int) -> None:
-    """They join those who found them (CH-7.33)."""
+    """They join those who found them."""
     if n:
         g.table.reserve[seat] -= n
         put_units(g, seat, region, n)
 
 
-@rule("explore_crystals")
+@rule("CH-7.39", "CH-1.6")
 def explore_crystals(g: Game, seat: int, region: int, token: str) -> None:
-    """Crystal Vein: crystals from the supply in this region (CH-7.39, CH-1.6)."""
+    """Crystal Vein: crystals from the supply in this region."""
     g.table.crystals[region] += printed(g.table, token, ExploreCrystals).count
     g.tell("crystals", region=region, n=printed(g.table, token, ExploreCrystals).count)
 
@@ -75,21 +72,21 @@ exhausted_skills = choice(
 )
 
 
-@rule("explore_ready_skill")
+@rule("CH-7.40", "CH-7.42", "CH-12.6")
 def explore_ready_skill(g: Game, seat: int, region: int, token: str) -> None:
-    """Energy Cell: one exhausted skill is ready again; none exhausted: lost (CH-7.40, CH-7.42, CH-12.6)."""
+    """Energy Cell: one exhausted skill is ready again; none exhausted: lost."""
     if exhausted_skills.exists(g.table, seat):
         g.ask(seat, exhausted_skills, ready, seat)
 
 
-@rule("ready")
+@rule("CH-4.8")
 def ready(g: Game, skill: str, seat: int) -> None:
-    """The skill can be used again (CH-4.8)."""
+    """The skill can be used again."""
     g.table.exhausted = tuple(other for other in g.table.exhausted if other != skill)
     g.tell("ready", side=seat, skill=skill)
 
 
-@rule("explore_build")
+@rule("CH-7.41", "CH-9.33")
 def explore_build(g: Game, seat: int, region: int, token: str) -> None:
-    """Old Workshop: build symbols for activating only; unspent ones are lost (CH-7.41, CH-9.33)."""
+    """Old Workshop: build symbols for activating only; unspent ones are lost."""
     activation_only(g, seat, printed(g.table, token, ExploreBuild).count)

@@ -52,11 +52,12 @@ def _walkers(t: Table, seat: int, origin: int, target: int) -> list[Option[int]]
 
 origins = choice(
     "origins", "CH-7.1", all_regions,
-    Limit("CH-3.25", lambda t, origin, seat: t.units[seat * t.box.size + origin] > 0),
+    Limit("CH-7.1", lambda t, origin, seat: t.units[seat * t.box.size + origin] > 0),
     Limit("CH-7.18", can_move_on),
     Limit("CH-7.8", lambda t, origin, seat: t.attacker[origin] != seat),
     Limit("CH-13.4", is_not_pinned),
     Limit("CH-7.16", has_a_way),
+    role="from",
 )  # fmt: skip
 targets = choice(
     "targets", "CH-7.1", all_regions,
@@ -64,35 +65,33 @@ targets = choice(
     Limit("CH-7.2", lambda t, target, seat, origin: not is_enemy_hq(t, seat, target)),
     Limit("CH-7.16", lambda t, target, seat, origin: not t.battle[target]),
     Limit("CH-13.2", lambda t, target, seat, origin: not is_closed(t, seat, target)),
+    role="to",
 )  # fmt: skip
 walkers = choice("walkers", "CH-7.15", _walkers)
 
 
-@rule("march")
+@rule("CH-7.15", "CH-7.17")
 def march(g: Game, seat: int) -> None:
-    """One step after another until the points are spent or the player stops (CH-7.15, CH-7.17)."""
+    """One step after another until the points are spent or the player stops."""
     if g.table.action.points > 0 and origins.exists(g.table, seat):
         ask_or_stop(g, seat, origins, move_from, seat)
 
 
-@rule("move from")
+@rule("CH-7.1")
 def move_from(g: Game, origin: int, seat: int) -> None:
-    """The origin is named; now the adjacent region (CH-7.1)."""
+    """The origin is named; now the adjacent region."""
     g.ask(seat, targets, move_to, seat, origin)
 
 
-@rule("move to")
+@rule("CH-7.15")
 def move_to(g: Game, target: int, seat: int, origin: int) -> None:
-    """Origin and target are named; now how many units go (CH-7.15)."""
+    """Origin and target are named; now how many units go."""
     g.ask(seat, walkers, step, seat, origin, target)
 
 
-@rule("step")
+@rule("CH-7.1", "CH-7.3", "CH-7.5", "CH-7.7")
 def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
-    """The units cross the border; opposing units and Trog tokens halt them.
-
-    CH-7.1, CH-7.3 to CH-7.5, CH-7.7.
-    """
+    """The units cross the border; opposing units and Trog tokens halt them."""
     t = g.table
     halted = stops(t, seat, target)
     t.action = t.action.spend(n)
@@ -106,7 +105,7 @@ def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
     g.then(march, seat)
 
 
-@rule("halt")
+@rule("CH-7.13", "CH-7.32")
 def halt(g: Game, seat: int) -> None:
-    """The end of the move, for every region with own units (CH-7.13, CH-7.32)."""
+    """The end of the move, for every region with own units."""
     end_of_move(g, seat, g.table.box.regions)

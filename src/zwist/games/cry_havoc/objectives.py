@@ -24,9 +24,9 @@ E = TypeVar("E", bound=Effect)
 ARTILLERY = "artillery"
 
 
-@rule("resolve objectives")
+@rule("CH-14.10", "CH-14.51")
 def resolve_objectives(g: Game) -> None:
-    """Step 4: Region Control, Capture Prisoners, Attrition, or the other way round (CH-14.10, CH-14.51)."""
+    """Step 4: Region Control, Capture Prisoners, Attrition, or the other way round."""
     order = [region_control, capture_prisoners, attrition]
     for objective in reversed(order) if g.table.fight.reversed else order:
         g.then(objective)
@@ -41,7 +41,7 @@ def tokens_of(t: Table, who: int, kind: type[E]) -> list[E]:
 
 
 def control_strength(t: Table, who: int) -> int:
-    """Units on Region Control and everything that counts there for the side (CH-14.11, CH-9.46)."""
+    """Units on Region Control and everything that counts there, tokens too (CH-14.9, CH-14.11, CH-9.46)."""
     watch = sum(token.count for token in tokens_of(t, who, TokenWatch))
     trenches = sum(token.count for token in tokens_of(t, who, SkillTokenControl))
     return t.fight.on(who, CONTROL) + watch + trenches + (_bulwarks(t) if who == DEFENDER else 0)
@@ -73,12 +73,9 @@ def control_winner(t: Table) -> int:
     return ATTACKER if claim and not t.fight.lasts(DEFENDER, "battle_tie_control") else DEFENDER
 
 
-@rule("region control")
+@rule("CH-14.32", "CH-14.34", "CH-18.4", "CH-18.18")
 def region_control(g: Game) -> None:
-    """The winner gains points and control, Trogs without player a nest.
-
-    CH-14.32 to CH-14.34, CH-18.4, CH-18.18.
-    """
+    """The winner gains points and control, Trogs without player a nest."""
     t = g.table
     who, region = control_winner(t), t.fight.region
     winner = t.fight.side(who)
@@ -103,9 +100,9 @@ def capture_winner(t: Table) -> int:
     return claims[0] if len(claims) == 1 and attack else NOBODY
 
 
-@rule("capture prisoners")
+@rule("CH-14.36")
 def capture_prisoners(g: Game) -> None:
-    """The winner must take a unit, or more with a card; shielded units cannot be taken (CH-14.36)."""
+    """The winner must take a unit, or more with a card; shielded units cannot be taken."""
     t = g.table
     who = capture_winner(t)
     if who == NOBODY:
@@ -117,19 +114,19 @@ def capture_prisoners(g: Game) -> None:
     g.then(capture, who, 1 + t.fight.lasts(who, "battle_extra_prisoner"))
 
 
-catchable = choice("catchable", "CH-14.36", lambda t, who, left: objectives_of(t, opponent(who)))
+catchable = choice("catchable", "CH-14.36", lambda t, who, left: objectives_of(t, opponent(who)), role="from")
 
 
-@rule("capture")
+@rule("CH-14.36")
 def capture(g: Game, who: int, left: int) -> None:
-    """One opposing unit from any objective, as far as there are any (CH-14.36)."""
+    """One opposing unit from any objective, as far as there are any."""
     if left > 0 and catchable.exists(g.table, who, left):
         g.ask(decider(g.table, who), catchable, capture_from, who, left)
 
 
-@rule("capture from")
+@rule("CH-14.37", "CH-14.38", "CH-18.5")
 def capture_from(g: Game, objective: int, who: int, left: int) -> None:
-    """The prisoner is gone for the objectives still to come (CH-14.37, CH-14.38, CH-18.5)."""
+    """The prisoner is gone for the objectives still to come."""
     t = g.table
     captor, owner = t.fight.side(who), t.fight.side(opponent(who))
     take_off_board(t, opponent(who), objective)
@@ -150,12 +147,9 @@ def kills(t: Table, who: int) -> int:
     return present + t.fight.lasts(who, "battle_bonus_kills") + rage
 
 
-@rule("attrition")
+@rule("CH-14.15", "CH-14.39", "CH-14.40")
 def attrition(g: Game) -> None:
-    """The attacker chooses victims, then the defender; all die together, tokens last.
-
-    CH-14.15, CH-14.39, CH-14.40.
-    """
+    """The attacker chooses victims, then the defender; all die together, tokens last."""
     t = g.table
     g.then(choose_victims, ATTACKER, kills(t, ATTACKER))
     g.then(choose_victims, DEFENDER, kills(t, DEFENDER))
@@ -172,27 +166,24 @@ def _victims(t: Table, who: int, left: int) -> list[Option[int]]:
 victims = choice("victims", "CH-14.14", _victims)
 
 
-@rule("choose victims")
+@rule("CH-14.13", "CH-14.14")
 def choose_victims(g: Game, who: int, left: int) -> None:
-    """A unit can be chosen only once; kills beyond the opposing units are lost (CH-14.13, CH-14.14)."""
+    """A unit can be chosen only once; kills beyond the opposing units are lost."""
     if left > 0 and victims.exists(g.table, who, left):
         g.ask(decider(g.table, who), victims, doom, who, left)
 
 
-@rule("doom")
+@rule("CH-14.39")
 def doom(g: Game, objective: int, who: int, left: int) -> None:
-    """One more opposing unit is chosen (CH-14.39)."""
+    """One more opposing unit is chosen."""
     fight, other = g.table.fight, opponent(who)
     g.table.fighting = fight.having(other, fight.force(other).doom(objective))
     g.then(choose_victims, who, left - 1)
 
 
-@rule("remove victims")
+@rule("CH-14.39", "CH-14.41", "CH-18.19")
 def remove_victims(g: Game) -> None:
-    """All chosen units are removed together; each gives the killing side a point.
-
-    CH-14.39, CH-14.41, CH-18.19.
-    """
+    """All chosen units are removed together; each gives the killing side a point."""
     t = g.table
     forces = [t.fight.force(who) for who in FIGHTERS]
     doomed = [force.doomed for force in forces]
@@ -211,9 +202,9 @@ def remove_victims(g: Game) -> None:
 targets = choice("artillery targets", "CH-14.15", lambda t, who: objectives_of(t, opponent(who)))
 
 
-@rule("fire artillery")
+@rule("CH-14.15", "CH-9.11", "CH-9.45")
 def fire_artillery(g: Game, who: int) -> None:
-    """A token kills one more unit at the very end; used or not it goes home (CH-14.15, CH-9.11, CH-9.45)."""
+    """A token kills one more unit at the very end; used or not it goes home."""
     t = g.table
     if tokens_of(t, who, TokenArtillery):
         region = t.fight.region
@@ -222,9 +213,9 @@ def fire_artillery(g: Game, who: int) -> None:
             g.ask(decider(t, who), targets, fire_at, who)
 
 
-@rule("fire at")
+@rule("CH-14.15", "CH-14.41")
 def fire_at(g: Game, objective: int, who: int) -> None:
-    """The kill gives a point (CH-14.15, CH-14.41)."""
+    """The kill gives a point."""
     kill_on_board(g, opponent(who), objective)
     gain_points(g, g.table.fight.side(who), g.table.box.content.limits.kill_vp, ARTILLERY)
 
@@ -232,9 +223,9 @@ def fire_at(g: Game, objective: int, who: int) -> None:
 # Step 5
 
 
-@rule("return survivors")
+@rule("CH-14.16", "CH-18.20")
 def return_survivors(g: Game) -> None:
-    """Step 5: the Region Control winner's survivors return to the region (CH-14.16, CH-18.20)."""
+    """Step 5: the Region Control winner's survivors return to the region."""
     t = g.table
     winner = t.fight.winner
     t.add_units(t.fight.side(winner), t.fight.region, take_off_all(t, winner))

@@ -10,17 +10,12 @@ from zwist.games.cry_havoc.table import Game, choice, rule
 from zwist.games.cry_havoc.terms import captors, prisoners_held
 
 
-@rule("prisoners phase")
+@rule("CH-15.1", "CH-15.2")
 def prisoners_phase(g: Game) -> None:
-    """First every player scores the prisoners held, then own units may be freed in initiative order.
-
-    CH-15.1, CH-15.2.
-    """
+    """First every player scores the prisoners held, then own units may be freed in initiative order."""
     t = g.table
     for seat in t.initiative:
-        gain_points(
-            g, seat, prisoners_held(t, seat) * t.box.content.limits.prisoner_vp_per_round, "prisoners"
-        )
+        gain_points(g, seat, prisoners_held(t, seat) * t.box.content.limits.prisoner_vp_per_round, "prisoners")
     for seat in t.initiative:
         g.then(ransom, seat)
 
@@ -31,16 +26,16 @@ ransom_captors = choice(
 )  # fmt: skip
 
 
-@rule("ransom")
+@rule("CH-15.2", "CH-15.4", "CH-15.7")
 def ransom(g: Game, seat: int) -> None:
-    """The next captured unit to be freed, or enough; nobody goes below 0 (CH-15.2, CH-15.4, CH-15.7)."""
+    """The next captured unit to be freed, or enough; nobody goes below 0."""
     if ransom_captors.exists(g.table, seat):
         ask_or_stop(g, seat, ransom_captors, pay_ransom, seat)
 
 
-@rule("pay ransom")
+@rule("CH-15.2", "CH-15.6", "CH-15.9", "CH-18.21")
 def pay_ransom(g: Game, holder: int, seat: int) -> None:
-    """2 points to nobody, the unit goes to the reserve (CH-15.2, CH-15.6, CH-15.9, CH-18.21)."""
+    """2 points to nobody, the unit goes to the reserve."""
     lose_points(g, seat, g.table.box.content.limits.ransom_vp)
     g.table.free_prisoner(holder, seat)
     g.tell("ransom", side=seat, holder=holder)

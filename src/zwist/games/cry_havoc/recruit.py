@@ -20,15 +20,15 @@ def recruit_action(g: Game, seat: int) -> None:
     g.then(recruit, seat)
 
 
-@rule("recruit")
+@rule("CH-8.2", "CH-8.3")
 def recruit(g: Game, seat: int) -> None:
-    """The player may recruit fewer; an empty reserve gives none (CH-8.2, CH-8.3)."""
+    """The player may recruit fewer; an empty reserve gives none."""
     g.ask(seat, recruits, recruit_units, seat)
 
 
-@rule("recruit units")
+@rule("CH-8.1", "CH-8.4")
 def recruit_units(g: Game, n: int, seat: int) -> None:
-    """They arrive in the own HQ (CH-8.1, CH-8.4)."""
+    """They arrive in the own HQ."""
     t = g.table
     t.reserve[seat] -= n
     t.add_units(seat, home(t, seat), n)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
-from zwist.games.cry_havoc.table import Box
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Box, Table
 
 EMBLEMS: dict[str, tuple[str, int]] = {
     "pilgrims": ("eye", 1),
@@ -17,6 +18,11 @@ EMBLEMS: dict[str, tuple[str, int]] = {
 def region_ref(box: Box, region: int) -> str:
     """A region of the map."""
     return f"region:{box.content.region_ids[region]}"
+
+
+def place_refs(t: Table, seat: int, region: int) -> tuple[str, ...]:
+    """The region that a log line names, if it names one."""
+    return (region_ref(t.box, region),) if region != NOBODY else ()
 
 
 def unit_ref(box: Box, side: int, region: int) -> str:

@@ -25,15 +25,13 @@ retreat_regions = choice(
     Limit("CH-13.2", lambda t, region, who: not t.battle[region]),
     Limit("CH-13.2", lambda t, region, who: not is_closed(t, t.fight.side(who), region)),
     Limit("CH-3.12", lambda t, region, who: not opposing(t, t.fight.side(who), region)),
+    role="to",
 )  # fmt: skip
 
 
-@rule("retreat")
+@rule("CH-14.17", "CH-14.43", "CH-14.44")
 def retreat(g: Game) -> None:
-    """The survivors go together to one adjacent region they control, or to the reserve.
-
-    CH-14.17, CH-14.43, CH-14.44.
-    """
+    """The survivors go together to one adjacent region they control, or to the reserve."""
     t = g.table
     who = opponent(t.fight.winner)
     if not t.fight.units(who):
@@ -48,12 +46,9 @@ def retreat(g: Game) -> None:
         g.tell("scattered", side=loser)
 
 
-@rule("retreat to")
+@rule("CH-14.18", "CH-14.46", "CH-14.48", "CH-19.10")
 def retreat_to(g: Game, region: int, who: int) -> None:
-    """Trog tokens there are revealed; Trogs that appear are fought in this phase.
-
-    CH-14.18, CH-14.46 to CH-14.48, CH-19.10.
-    """
+    """Trog tokens there are revealed; Trogs that appear are fought in this phase."""
     t = g.table
     loser = t.fight.side(who)
     n = take_off_all(t, who)
@@ -87,12 +82,9 @@ nest_regions = choice(
 )  # fmt: skip
 
 
-@rule("trogs vanish")
+@rule("CH-18.6", "CH-18.7", "CH-18.24", "CH-18.27")
 def trogs_vanish(g: Game, who: int) -> None:
-    """Surviving Trogs go to their reserve and leave a nest next door, if possible.
-
-    CH-18.6, CH-18.7, CH-18.24 to CH-18.27.
-    """
+    """Surviving Trogs go to their reserve and leave a nest next door, if possible."""
     t = g.table
     t.reserve[t.fight.side(who)] += take_off_all(t, who)
     g.tell("trogs_vanish", region=t.fight.region)
@@ -100,7 +92,7 @@ def trogs_vanish(g: Game, who: int) -> None:
         g.ask(decider(t, who), nest_regions, nest_in, who)
 
 
-@rule("nest in")
+@rule("CH-18.6")
 def nest_in(g: Game, region: int, who: int) -> None:
-    """The nest lies face down in an uncontrolled region (CH-18.6)."""
+    """The nest lies face down in an uncontrolled region."""
     draw_nest(g, region)

@@ -15,9 +15,9 @@ from zwist.games.cry_havoc.turn import action_phase
 from zwist.kit.order import ranking
 
 
-@rule("round of play")
+@rule("CH-4.1", "CH-4.2")
 def round_of_play(g: Game) -> None:
-    """Events, draw, actions, battles, prisoners, scoring (CH-4.1, CH-4.2)."""
+    """Events, draw, actions, battles, prisoners, and scoring if it is enabled."""
     g.table.round += 1
     g.tell("round", n=g.table.round)
     g.then(enter, "events")
@@ -32,29 +32,28 @@ def round_of_play(g: Game) -> None:
     g.then(battles)
     g.then(enter, "prisoners")
     g.then(prisoners_phase)
-    g.then(enter, "scoring")
     g.then(score_round)
     g.then(end_of_round)
 
 
-@rule("enter")
+@rule("CH-4.1")
 def enter(g: Game, phase: str) -> None:
-    """A phase begins (CH-4.1)."""
+    """A phase begins."""
     g.table.phase = phase
     g.table.active = NOBODY
     g.tell("phase", phase=phase)
 
 
-@rule("set initiative")
+@rule("CH-4.18")
 def set_initiative(g: Game) -> None:
-    """The initiative track becomes equal to the upcoming one, which stays as it is (CH-4.18)."""
+    """The initiative track becomes equal to the upcoming one, which stays as it is."""
     g.table.initiative = g.table.upcoming
     g.tell("initiative", sides=g.table.initiative)
 
 
-@rule("refresh skills")
+@rule("CH-4.8", "CH-4.17", "CH-12.9")
 def refresh_skills(g: Game) -> None:
-    """Exhausted skills are ready again and skill tokens return to their cards (CH-4.8, CH-4.17, CH-12.9)."""
+    """Exhausted skills are ready again and skill tokens return to their cards."""
     t = g.table
     t.exhausted = ()
     t.attuned = 0
@@ -62,30 +61,33 @@ def refresh_skills(g: Game) -> None:
     t.tokens = [tuple(token for token in here if token in t.box.content.region_tokens) for here in t.tokens]
 
 
-@rule("draw phase")
+@rule("CH-4.10", "CH-5.1", "CH-5.3")
 def draw_phase(g: Game) -> None:
-    """In initiative order each player draws 4 cards, then discards down to 7 (CH-4.10, CH-5.1, CH-5.3)."""
+    """In initiative order each player draws 4 cards, then discards down to 7."""
     for seat in g.table.initiative:
         g.then(draw_hand, seat)
 
 
-@rule("draw hand")
+@rule("CH-5.1", "CH-5.3", "CH-5.4")
 def draw_hand(g: Game, seat: int) -> None:
-    """Draw, then check the hand limit at once (CH-5.1, CH-5.3, CH-5.4)."""
+    """Draw, then check the hand limit at once."""
     limits = g.table.box.content.limits
     draw(g, seat, limits.cards_per_draw_phase)
     g.then(discard_some, seat, len(g.table.hands[seat]) - limits.hand_limit)
 
 
-@rule("score round")
+@rule("CH-16.1", "CH-16.5")
 def score_round(g: Game) -> None:
-    """Final scoring in the last round, otherwise scoring if somebody enabled it (CH-16.1, CH-16.5)."""
-    g.then(final_scoring if g.table.final else scoring)
+    """Final scoring in the last round, otherwise a phase only if somebody enabled it."""
+    t = g.table
+    if t.final or t.enabled != NOBODY:
+        g.then(enter, "scoring")
+        g.then(final_scoring if t.final else scoring)
 
 
-@rule("end of round")
+@rule("CH-17.1")
 def end_of_round(g: Game) -> None:
-    """The game ends after the round of Enable Final Scoring (CH-17.1)."""
+    """The game ends after the round of Enable Final Scoring."""
     t = g.table
     t.halted = [0] * len(t.halted)
     t.battles = 0
@@ -102,13 +104,9 @@ def result(t: Table) -> Result:
 
     CH-17.3, CH-17.6, CH-17.7.
     """
-    standing = [
-        (t.score[seat], prisoners_held(t, seat), t.initiative.index(seat)) for seat in range(t.box.seats)
-    ]
+    standing = [(t.score[seat], prisoners_held(t, seat), t.initiative.index(seat)) for seat in range(t.box.seats)]
     ranks = ranking(standing)
     best = [mine for mine in standing if mine[0] == max(t.score)]
-    decided_by_prisoners = (
-        len(best) > 1 and [mine[1] for mine in best].count(max(mine[1] for mine in best)) == 1
-    )
+    decided_by_prisoners = len(best) > 1 and [mine[1] for mine in best].count(max(mine[1] for mine in best)) == 1
     reason = "CH-17.3" if len(best) == 1 else "CH-17.6" if decided_by_prisoners else "CH-17.7"
     return Result(tuple(t.score), ranks, (ranks.index(1),), reason)

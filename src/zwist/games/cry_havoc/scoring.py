@@ -8,21 +8,19 @@ from zwist.games.cry_havoc.table import Game, Table, rule
 from zwist.games.cry_havoc.terms import controlled
 
 
-@rule("scoring")
+@rule("CH-16.2", "CH-16.4")
 def scoring(g: Game) -> None:
-    """Only if enabled: the enabler scores regions, then everybody crystals (CH-16.1 to CH-16.4)."""
+    """The enabler scores regions, then everybody crystals."""
     t = g.table
-    if t.enabled == NOBODY:
-        return
     gain_points(g, t.enabled, len(controlled(t, t.enabled)), "regions")
     for seat in t.initiative:
         gain_points(g, seat, crystal_points(t, seat), "crystals")
     t.enabled = NOBODY
 
 
-@rule("final scoring")
+@rule("CH-16.5", "CH-17.2")
 def final_scoring(g: Game) -> None:
-    """Crystals for everybody, no bonus per region (CH-16.5, CH-17.2)."""
+    """Crystals for everybody, no bonus per region."""
     for seat in g.table.initiative:
         gain_points(g, seat, crystal_points(g.table, seat), "crystals")
 

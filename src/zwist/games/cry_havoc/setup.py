@@ -11,9 +11,9 @@ from zwist.games.cry_havoc.terms import is_hq
 from zwist.kit.decks import Cards, shuffled
 
 
-@rule("setup")
+@rule("CH-2.1", "CH-2.33")
 def setup(g: Game) -> None:
-    """Board, decks, skills, initiative, headquarters, then the first round (CH-2.1 to CH-2.33)."""
+    """Board, decks, skills, initiative, headquarters, then the first round."""
     g.then(lay_out_board)
     g.then(shuffle_decks)
     g.then(draw_skills)
@@ -30,12 +30,9 @@ def copies(names: tuple[str, ...], content: Content) -> Cards:
     return tuple(name for name in names for _ in range(entries[name].copies))
 
 
-@rule("lay out board")
+@rule("CH-2.2", "CH-2.10", "CH-2.11", "CH-2.14", "CH-2.21", "CH-2.22")
 def lay_out_board(g: Game) -> None:
-    """Crystals, random tokens on their icons, four events.
-
-    CH-2.2, CH-2.10, CH-2.11, CH-2.14, CH-2.21, CH-2.22.
-    """
+    """Crystals, random tokens on their icons, four events."""
     t, content = g.table, g.table.box.content
     parties = list(shuffled(copies(content.war_parties, content), g.dice))
     explorations = list(shuffled(copies(tuple(content.explorations), content), g.dice))
@@ -54,9 +51,9 @@ def lay_out_board(g: Game) -> None:
         t.events[spot] = (events[spot],)
 
 
-@rule("shuffle decks")
+@rule("CH-2.3", "CH-2.6")
 def shuffle_decks(g: Game) -> None:
-    """The four terrain decks and every player's 8 tactics cards (CH-2.3, CH-2.6)."""
+    """The four terrain decks and every player's 8 tactics cards."""
     t = g.table
     cards = [card for card in t.box.content.cards.values() if card.set == "base"]
     for deck, terrain in enumerate(TERRAINS):
@@ -65,25 +62,21 @@ def shuffle_decks(g: Game) -> None:
         t.decks[seat] = shuffled(tuple(card.id for card in cards if card.owner == faction.id), g.dice)
 
 
-@rule("draw skills")
+@rule("CH-2.5", "CH-2.30")
 def draw_skills(g: Game) -> None:
-    """The default skill and random further ones by level, open for all (CH-2.5, CH-2.30)."""
+    """The default skill and random further ones by level, open for all."""
     t = g.table
     for seat, faction in enumerate(t.box.factions):
-        own = [
-            skill
-            for skill in t.box.content.skills.values()
-            if skill.owner == faction.id and skill.set == "base"
-        ]
+        own = [skill for skill in t.box.content.skills.values() if skill.owner == faction.id and skill.set == "base"]
         default = tuple(skill.id for skill in own if skill.default)
         others = shuffled(tuple(skill.id for skill in own if not skill.default), g.dice)
         t.skills[seat] = default + others[: t.box.level.skills - len(default)]
         g.tell("skills", side=seat, skills=t.skills[seat])
 
 
-@rule("draw initiative")
+@rule("CH-2.9", "CH-2.20", "CH-2.29")
 def draw_initiative(g: Game) -> None:
-    """Random in the first round; the upcoming track starts in the same order (CH-2.9, CH-2.20, CH-2.29)."""
+    """Random in the first round; the upcoming track starts in the same order."""
     t = g.table
     order = list(range(t.box.seats))
     g.dice.shuffle(order)
@@ -92,12 +85,9 @@ def draw_initiative(g: Game) -> None:
     g.tell("initiative", sides=t.initiative)
 
 
-@rule("trog headquarters")
+@rule("CH-2.12", "CH-2.23", "CH-2.27")
 def trog_headquarters(g: Game) -> None:
-    """A Trog player starts in World Caverns with 2 units, and 5 tunnels lie on the board.
-
-    CH-2.12, CH-2.23 to CH-2.27.
-    """
+    """A Trog player starts in World Caverns with 2 units, and 5 tunnels lie on the board."""
     t = g.table
     if t.box.trog_hq is None:
         return
@@ -113,25 +103,22 @@ def _free_hqs(t: Table, seat: int) -> list[Option[int]]:
 free_hqs = choice("free hqs", "CH-2.7", _free_hqs)
 
 
-@rule("headquarters")
+@rule("CH-2.7", "CH-2.29")
 def headquarters(g: Game, place: int) -> None:
-    """In initiative order each player but the Trogs chooses a free HQ space, or it is drawn.
-
-    CH-2.7, CH-2.29.
-    """
+    """In initiative order each player but the Trogs chooses a free HQ space, or it is drawn."""
     t = g.table
     seat = t.initiative[place]
     if seat in t.hq:
         return
     if g.start.options["headquarters"] == "random":
-        take_hq(g, g.dice.pick(_free_hqs(t, seat)).value, seat)
+        g.do(take_hq, g.dice.pick(_free_hqs(t, seat)).value, seat)
     else:
         g.ask(seat, free_hqs, take_hq, seat)
 
 
-@rule("take hq")
+@rule("CH-2.18")
 def take_hq(g: Game, region: int, seat: int) -> None:
-    """4 units and a control token (CH-2.18)."""
+    """4 units and a control token."""
     _settle(g, seat, region, g.table.box.content.limits.start_units)
 
 

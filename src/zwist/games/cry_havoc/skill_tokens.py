@@ -16,7 +16,7 @@ own_ground = choice(
 )  # fmt: skip
 
 
-@rule("put skill token")
+@rule("CH-12.9")
 def put_skill_token(g: Game, target: int, seat: int, skill: str) -> None:
-    """The token stays until refresh, whatever happens to the region (CH-12.9)."""
+    """The token stays until refresh, whatever happens to the region."""
     place_token(g, seat, target, skill)

@@ -8,7 +8,7 @@ from zwist.engine.question import Limit
 from zwist.games.cry_havoc.effects.skills import SkillToken
 from zwist.games.cry_havoc.nouns import SKILL
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.kit.effects import Effect, Effects, carry_out
+from zwist.kit.effects import Effect, Effects
 
 Usable = Callable[[Table, int, str], bool]
 usable: Effects[type[Effect], Usable] = Effects()
@@ -40,9 +40,9 @@ ready_skills = choice(
 )  # fmt: skip
 
 
-@rule("use skill")
+@rule("CH-12.6", "CH-12.7")
 def use_skill(g: Game, skill: str, seat: int) -> None:
-    """A used skill exhausts; using it is no action (CH-12.6, CH-12.7)."""
+    """A used skill exhausts; using it is no action."""
     g.table.exhausted = (*g.table.exhausted, skill)
     g.tell("skill", side=seat, skill=skill)
-    carry_out(g, g.table.box.content.skills[skill], seat, skill)
+    g.carry_out(g.table.box.content.skills[skill].effect.does, seat, skill)

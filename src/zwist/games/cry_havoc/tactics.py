@@ -1,4 +1,4 @@
-"""Step 3 of a battle (CH-14.6 to CH-14.9, CH-14.24 to CH-14.30): the sides play tactics cards in turn."""
+"""Step 3 of a battle (CH-14.6 to CH-14.8, CH-14.24 to CH-14.30): the sides play tactics cards in turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import TERRAINS, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import decider
 from zwist.kit.decks import without
-from zwist.kit.effects import carry_out
 
 
 def has_battle_text(t: Table, card: str, who: int) -> bool:
@@ -32,19 +31,14 @@ def _stored(t: Table, who: int) -> list[Option[str]]:
 HAS_BATTLE_TEXT = Limit("CH-14.30", has_battle_text)
 FITS_TERRAIN = Limit("CH-14.27", fits_terrain)
 
-tactics = choice(
-    "tactics", "CH-14.6", lambda t, who: hand_of(t, decider(t, who)), HAS_BATTLE_TEXT, FITS_TERRAIN
-)
+tactics = choice("tactics", "CH-14.6", lambda t, who: hand_of(t, decider(t, who)), HAS_BATTLE_TEXT, FITS_TERRAIN)
 stored_tactics = choice("stored tactics", "CH-9.25", _stored, HAS_BATTLE_TEXT, FITS_TERRAIN)
 passing = choice("passing", "CH-14.24", lambda t, who: (PASS,))
 
 
-@rule("play tactics")
+@rule("CH-14.6", "CH-14.24", "CH-14.26")
 def play_tactics(g: Game, who: int) -> None:
-    """Alternately one card or pass; who passed is out, the other may go on alone.
-
-    CH-14.6, CH-14.24 to CH-14.26.
-    """
+    """Alternately one card or pass; who passed is out, the other may go on alone."""
     t = g.table
     fight = t.fight
     if fight.force(who).passed:
@@ -60,18 +54,18 @@ def play_tactics(g: Game, who: int) -> None:
         g.then(play_tactics, opponent(who))
 
 
-@rule("pass tactics")
+@rule("CH-14.24")
 def pass_tactics(g: Game, act: str, who: int) -> None:
-    """No more tactics in this battle (CH-14.24)."""
+    """No more tactics in this battle."""
     t = g.table
     force = t.fight.force(who)
     t.fighting = t.fight.having(who, force._replace(passed=True))
     g.tell("pass", side=force.side)
 
 
-@rule("play tactic")
+@rule("CH-14.8", "CH-18.14")
 def play_tactic(g: Game, card: str, who: int) -> None:
-    """The card is resolved, then put on its owner's discard pile (CH-14.8, CH-18.14)."""
+    """The card is resolved, then put on its owner's discard pile."""
     t = g.table
     seat = decider(t, who)
     t.hands[seat] = without(t.hands[seat], card)
@@ -80,9 +74,9 @@ def play_tactic(g: Game, card: str, who: int) -> None:
     g.then(discard_tactic, seat, card)
 
 
-@rule("play stored")
+@rule("CH-9.28")
 def play_stored(g: Game, card: str, who: int) -> None:
-    """A used stored card goes under its terrain deck (CH-9.28)."""
+    """A used stored card goes under its terrain deck."""
     g.table.matrix = without(g.table.matrix, card)
     _resolve(g, card, who)
     g.then(return_stored, card)
@@ -93,16 +87,16 @@ def _resolve(g: Game, card: str, who: int) -> None:
     fight = t.fight
     t.fighting = fight.having(who, fight.force(who).plays_a_card())
     g.tell("tactic", side=t.fight.side(who), card=card)
-    carry_out(g, t.box.content.cards[card], who, card)
+    g.carry_out(t.box.content.cards[card].effect.does, who, card)
 
 
-@rule("discard tactic")
+@rule("CH-5.6", "CH-14.8")
 def discard_tactic(g: Game, seat: int, card: str) -> None:
-    """After it was carried out (CH-5.6, CH-14.8)."""
+    """After it was carried out."""
     discard(g, seat, card)
 
 
-@rule("return stored")
+@rule("CH-9.28")
 def return_stored(g: Game, card: str) -> None:
-    """Everybody saw the card go (CH-9.28)."""
+    """Everybody saw the card go."""
     put_under(g.table, card, range(g.table.box.seats))

@@ -1,4 +1,4 @@
-"""Facts of Cry Havoc (chapters 3, 7, 13, 19): adjacency, control, who stands where. They change nothing."""
+"""Facts of Cry Havoc (chapters 3, 4, 7, 13, 19): adjacency, control, who stands where. They change nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from zwist.games.cry_havoc.effects.skills import SkillTokenNoEntry, SkillTokenShield
 from zwist.games.cry_havoc.sides import NOBODY, opponent
-from zwist.games.cry_havoc.table import TUNNELS, Table
+from zwist.games.cry_havoc.table import FINAL_SPOT, TUNNELS, Table
 from zwist.kit.effects import Effect, of_kind
 
 E = TypeVar("E", bound=Effect)
@@ -119,14 +119,22 @@ def stops(t: Table, side: int, region: int) -> bool:
 
 
 def movable(t: Table, seat: int, region: int) -> int:
-    """Units that a Move action may take out of a region (CH-7.8, CH-7.18, CH-13.4, CH-13.7)."""
+    """Units that a Move action may take out of a region (CH-7.8, CH-7.18)."""
+    return min(not_halted(t, seat, region), not_bound(t, seat, region))
+
+
+def not_halted(t: Table, seat: int, region: int) -> int:
+    """Units of a seat whose movement for this round is not over (CH-7.18)."""
     place = seat * t.box.size + region
-    free = t.units[place] - t.halted[place]
+    return t.units[place] - t.halted[place]
+
+
+def not_bound(t: Table, seat: int, region: int) -> int:
+    """Units a battle lets go: no attacker, of the defenders the excess (CH-7.8, CH-13.4, CH-13.7)."""
+    here = units(t, seat, region)
     if not t.battle[region]:
-        return free
-    if t.attacker[region] == seat:
-        return 0
-    return max(0, min(free, t.units[place] - pinned(t, region)))
+        return here
+    return 0 if t.attacker[region] == seat else max(0, here - pinned(t, region))
 
 
 def pinned(t: Table, region: int) -> int:
@@ -180,3 +188,18 @@ def prisoners_held(t: Table, holder: int) -> int:
     """All prisoners a side holds (CH-15.1)."""
     first = holder * t.box.sides
     return sum(t.prisoners[first : first + t.box.sides])
+
+
+def events_ahead(t: Table) -> int:
+    """The spots before the final one on which tokens still lie, each of them a round (CH-4.3)."""
+    return sum(bool(stack) for stack in t.events[t.spot : FINAL_SPOT])
+
+
+def rounds(t: Table) -> int:
+    """How many rounds the game has unless an event is passed: one per event, then the last (CH-4.4, CH-4.14)."""
+    return t.round + events_ahead(t) + (t.spot <= FINAL_SPOT)
+
+
+def can_be_shortened(t: Table) -> bool:
+    """Whether an event that is still to come may be passed (CH-4.5, CH-17.4)."""
+    return t.box.level.events_can_be_passed and events_ahead(t) > 0

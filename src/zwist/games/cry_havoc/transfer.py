@@ -1,4 +1,4 @@
-"""Transfers: units of one region arrive in another without crossing what lies between (CH-7.31)."""
+"""Transfers: units of one region arrive in another without crossing what lies between (CH-7.18, CH-7.31)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ def _travellers(t: Table, seat: int, origin: int, target: int, most: int) -> lis
 travellers = choice("travellers", "CH-9.23", _travellers)
 
 
-@rule("transfer")
+@rule("CH-7.18", "CH-7.19", "CH-7.31", "CH-7.34")
 def transfer(g: Game, n: int, seat: int, origin: int, target: int, most: int) -> None:
-    """Units leave one region and arrive in another without crossing what lies between (CH-7.31, CH-7.34)."""
-    g.table.remove_units(seat, origin, n)
+    """Arriving so halts nobody, but whoever was halted stays so."""
+    t = g.table
+    t.halted[seat * t.box.size + target] += t.remove_units(seat, origin, n)
     g.tell("transfer", side=seat, n=n, origin=origin, target=target)
     put_units(g, seat, target, n)

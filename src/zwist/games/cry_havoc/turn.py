@@ -16,23 +16,22 @@ from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.skills import ready_skills, use_skill
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.kit.decks import without
-from zwist.kit.effects import carry_out
 
 ROWS = ("move", "recruit", "build")
 
 
-@rule("action phase")
+@rule("CH-6.1", "CH-6.19")
 def action_phase(g: Game) -> None:
-    """Three action rounds, in each every player takes one action in initiative order (CH-6.1, CH-6.19)."""
+    """Three action rounds, in each every player takes one action in initiative order."""
     t = g.table
     for number in range(t.box.content.limits.action_rounds):
         for seat in t.initiative:
             g.then(begin_turn, seat, number + 1)
 
 
-@rule("begin turn")
+@rule("CH-6.1", "CH-6.18")
 def begin_turn(g: Game, seat: int, action_round: int) -> None:
-    """The seat is on turn; if no action at all is possible the turn passes (CH-6.1, CH-6.18)."""
+    """The seat is on turn; if no action at all is possible the turn passes."""
     t = g.table
     t.action_round = action_round
     t.active = seat
@@ -83,39 +82,38 @@ actions = choice(
     Limit("CH-10.5", is_before_the_last_round),
     Limit("CH-11.7", has_a_card_to_draw),
 )  # fmt: skip
-turn_end = choice(
-    "turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != "")
-)
+turn_end = choice("turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != ""))
 
 
-@rule("turn")
+@rule("CH-6.1", "CH-12.1", "CH-12.5")
 def turn(g: Game, seat: int) -> None:
-    """One action; before and after it any number of ready skills (CH-6.1, CH-12.1, CH-12.5)."""
+    """One action; before and after it any number of ready skills."""
     g.menu(
         seat, "turn",
         Offer(actions, take_action, (seat,)),
         Offer(ready_skills, use_skill, (seat,)),
         Offer(turn_end, end_turn, (seat,)),
+        begins=True,
     )  # fmt: skip
     g.then(go_on_with_turn, seat)
 
 
-@rule("go on with turn")
+@rule("CH-12.1")
 def go_on_with_turn(g: Game, seat: int) -> None:
-    """A turn lasts until its player ends it (CH-12.1)."""
+    """A turn lasts until its player ends it."""
     if g.table.active == seat:
         g.then(turn, seat)
 
 
-@rule("end turn")
+@rule("CH-6.1")
 def end_turn(g: Game, act: str, seat: int) -> None:
-    """The turn is over (CH-6.1)."""
+    """The turn is over."""
     g.table.active = NOBODY
 
 
-@rule("take action")
+@rule("CH-6.2", "CH-6.3", "CH-10.1", "CH-11.6")
 def take_action(g: Game, name: str, seat: int) -> None:
-    """Move, Recruit and Build are paid with cards; the others are not (CH-6.2, CH-6.3, CH-10.1, CH-11.6)."""
+    """Move, Recruit and Build are paid with cards; the others are not."""
     t = g.table
     t.acted = name
     g.tell("action", side=seat, action=name)
@@ -147,21 +145,19 @@ all_played = choice(
 )  # fmt: skip
 
 
-@rule("play cards")
+@rule("CH-6.3", "CH-6.10", "CH-6.16")
 def play_cards(g: Game, seat: int, row: str) -> None:
-    """Any number of hand cards, at least one (CH-6.3, CH-6.10, CH-6.16)."""
+    """Any number of hand cards, at least one."""
     values = (seat, row)
     if g.table.hands[seat]:
-        g.menu(
-            seat, "play cards", Offer(playable, play_card, values), Offer(all_played, resolve_cards, values)
-        )
+        g.menu(seat, "play cards", Offer(playable, play_card, values), Offer(all_played, resolve_cards, values))
     else:
         g.then(resolve_cards, "", *values)
 
 
-@rule("play card")
+@rule("CH-6.11")
 def play_card(g: Game, card: str, seat: int, row: str) -> None:
-    """The card counts for the row of the action (CH-6.11)."""
+    """The card counts for the row of the action."""
     t = g.table
     t.hands[seat] = without(t.hands[seat], card)
     t.action = Action((*t.action.cards, card))
@@ -169,12 +165,9 @@ def play_card(g: Game, card: str, seat: int, row: str) -> None:
     g.then(play_cards, seat, row)
 
 
-@rule("resolve cards")
+@rule("CH-6.4", "CH-6.12", "CH-6.15")
 def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
-    """Bonus symbols first: draws, points, texts; then the action's points are spent.
-
-    CH-6.4, CH-6.12 to CH-6.15.
-    """
+    """Bonus symbols first: draws, points, texts; then the action's points are spent."""
     t = g.table
     cards = [t.box.content.cards[card] for card in t.action.cards]
     symbols = [symbol for card in cards for symbol in card.bonuses(row)]
@@ -182,7 +175,7 @@ def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
     gain_points(g, seat, symbols.count("vp"), "card")
     for card in cards:
         if "text" in card.bonuses(row):
-            carry_out(g, card, seat, card.id)
+            g.carry_out(card.effect.does, seat, card.id)
     t.action = Action(t.action.cards, sum(card.symbols(row) for card in cards))
     PAID_ACTIONS[row](g, seat)
     g.then(discard_played, seat)
@@ -191,12 +184,9 @@ def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
 PAID_ACTIONS = {"move": move_action, "recruit": recruit_action, "build": build_action}
 
 
-@rule("discard played")
+@rule("CH-5.6", "CH-6.7", "CH-7.25")
 def discard_played(g: Game, seat: int) -> None:
-    """Cards played for the action go to the discard pile at its end, terrain cards too.
-
-    CH-5.6, CH-6.7, CH-7.25.
-    """
+    """Cards played for the action go to the discard pile at its end, terrain cards too."""
     t = g.table
     for card in t.action.cards:
         discard(g, seat, card)
@@ -208,15 +198,15 @@ def discard_played(g: Game, seat: int) -> None:
 places = choice("places", "CH-4.9", lambda t, seat, card: [PLACE[place + 1] for place in range(t.box.seats)])
 
 
-@rule("bonus_initiative")
+@rule("CH-4.9", "CH-6.17")
 def bonus_initiative(g: Game, seat: int, card: str) -> None:
-    """Take the marker out and insert it at a place of one's choice; optional (CH-4.9, CH-6.17)."""
-    ask_or_decline(g, seat, places, take_place, seat, card)
+    """Take the marker out and insert it at a place of one's choice; optional."""
+    ask_or_decline(g, seat, places, take_place, seat, card, begins=True)
 
 
-@rule("take place")
+@rule("CH-4.19", "CH-4.20")
 def take_place(g: Game, place: int, seat: int, card: str) -> None:
-    """The others keep their order among each other; only the next round changes (CH-4.19, CH-4.20)."""
+    """The others keep their order among each other; only the next round changes."""
     others = [other for other in g.table.upcoming if other != seat]
     others.insert(place - 1, seat)
     g.table.upcoming = tuple(others)

@@ -25,9 +25,9 @@ usable_abilities = choice(
 )
 
 
-@rule("use ability")
+@rule("GR-16.1", "GR-16.3", "GR-16.4")
 def use_ability(g: Game, card: str, seat: int) -> None:
-    """A one-time ability is marked and carried out; it is no action and costs no die (GR-16.1, GR-16.3, GR-16.4)."""
+    """A one-time ability is marked and carried out; it is no action and costs no die."""
     g.table.spent = (*g.table.spent, card)
     g.tell("ability", seat=seat, ability=card)
     carry_out(g, seat, card)

@@ -32,9 +32,9 @@ def perform(g: Game, seat: int, action: str, source: str) -> None:
     ACTIONS[action](g, seat, source)
 
 
-@rule("waive")
+@rule("GR-7.2", "GR-10.8", "GR-10.31")
 def waive(g: Game, act: str, seat: int, source: str) -> None:
-    """Do nothing; the die is spent all the same (GR-7.2, GR-10.8, GR-10.31)."""
+    """Do nothing; the die is spent all the same."""
     if source == DIE:
         g.table.acted = "waived"
     g.tell("waive", seat=seat)
@@ -60,9 +60,9 @@ def mine(g: Game, seat: int, source: str) -> None:
     g.menu(seat, "mine", Offer(mining, dig, (seat, source)), _or_waive(seat, source))
 
 
-@rule("dig")
+@rule("GR-1.11", "GR-10.3", "GR-10.36")
 def dig(g: Game, act: str, seat: int, source: str) -> None:
-    """Take the Corra from the supply; an empty supply gives nothing (GR-1.11, GR-10.3, GR-10.36)."""
+    """Take the Corra from the supply; an empty supply gives nothing."""
     g.tell("mine", seat=seat, n=g.table.gain_corra(seat, 1 + mine_bonus(g.table, seat, source)))
 
 
@@ -98,6 +98,7 @@ origins = choice(
     "GR-10.5",
     lambda t, seat, source: ALL_REGIONS,
     Limit("GR-12.7", lambda t, origin, seat, source: has_mobile(t, seat, origin)),
+    role="from",
 )
 targets = choice(
     "targets",
@@ -105,6 +106,7 @@ targets = choice(
     lambda t, seat, origin: ALL_REGIONS,
     Limit("GR-4.6", lambda t, target, seat, origin: target != COAST),
     Limit("GR-12.1", lambda t, target, seat, origin: target in t.box.near[origin]),
+    role="to",
 )
 zone_deployment = choice(
     "zone deployment",
@@ -131,27 +133,27 @@ def move_or_deploy(g: Game, seat: int, source: str) -> None:
     )
 
 
-@rule("move from")
+@rule("GR-10.5")
 def move_from(g: Game, origin: int, seat: int, source: str) -> None:
-    """The origin is named; now the one adjacent region to go to (GR-10.5)."""
+    """The origin is named; now the one adjacent region to go to."""
     g.ask(seat, targets, move_to, seat, origin)
 
 
-@rule("move to")
+@rule("GR-10.5")
 def move_to(g: Game, target: int, seat: int, origin: int) -> None:
-    """Origin and target are named; now who goes, up to the limit (GR-10.5)."""
+    """Origin and target are named; now who goes, up to the limit."""
     muster(g, seat, origin, target, move_limit(g.table, seat), WILLING)
 
 
-@rule("deploy in zone")
+@rule("GR-10.5")
 def deploy_in_zone(g: Game, act: str, seat: int, source: str) -> None:
-    """The deploying half of Move/Deploy (GR-10.5)."""
+    """The deploying half of Move/Deploy."""
     g.ask(seat, recruits, deploy_recruits, seat, COAST, g.table.box.content.constants.zone_deploy_limit)
 
 
-@rule("deploy recruits")
+@rule("GR-1.14", "GR-12.4")
 def deploy_recruits(g: Game, n: int, seat: int, region: int, most: int) -> None:
-    """Standard warriors from the mat come to the region (GR-1.14, GR-12.4)."""
+    """Standard warriors from the mat come to the region."""
     deploy_standards(g, seat, region, n)
 
 
@@ -177,9 +179,9 @@ def reinforce(g: Game, seat: int, source: str) -> None:
     g.menu(seat, "reinforce", Offer(reinforceable, reinforce_region, (seat, source)), _or_waive(seat, source))
 
 
-@rule("reinforce region")
+@rule("GR-10.6")
 def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
-    """The region is named; now how many (GR-10.6)."""
+    """The region is named; now how many."""
     g.ask(seat, recruits, deploy_recruits, seat, region, reinforce_limit(g.table, seat))
 
 
@@ -188,12 +190,12 @@ def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
 
 def exodus(g: Game, seat: int, source: str) -> None:
     """Choose one region and move any number of own warriors to adjacent contested regions (GR-10.9)."""
-    g.menu(seat, "exodus", Offer(origins, exodus_from, (seat, source)), _or_waive(seat, source))
+    g.menu(seat, "exodus", Offer(origins, exodus_from, (seat, source)), _or_waive(seat, source), begins=True)
 
 
-@rule("exodus from")
+@rule("GR-10.9")
 def exodus_from(g: Game, origin: int, seat: int, source: str) -> None:
-    """Split the warriors freely over the adjacent contested regions (GR-10.9)."""
+    """Split the warriors freely over the adjacent contested regions."""
     muster(g, seat, origin, OPEN, g.table.army[seat * REGIONS + origin], WILLING)
 
 

@@ -64,22 +64,22 @@ allsight_turns = choice(
 )
 
 
-@rule("use all-sight")
+@rule("GR-10.18", "GR-10.22")
 def use_allsight(g: Game, face: str, seat: int) -> None:
-    """Use the symbol; the die then lies next to the mat until the next Supply phase (GR-10.18 to GR-10.22)."""
+    """Use the symbol; the die then lies next to the mat until the next Supply phase."""
     t = g.table
     t.allsight[seat] = ""
     g.tell("allsight", seat=seat, face=face)
     SYMBOLS[symbol(t, face)](g, seat)
 
 
-@rule("turn all-sight")
+@rule("GR-10.34", "GR-16.2")
 def turn_allsight(g: Game, face: str, seat: int) -> None:
-    """Pay to turn the die to another face, which is then used at once (GR-10.34, GR-16.2)."""
+    """Pay to turn the die to another face, which is then used at once."""
     t = g.table
     t.pay_corra(seat, ability_number(t, seat, "allsight_choose", "cost", 0))
     g.tell("turn_allsight", seat=seat, face=face, ability=ability(t, seat, "allsight_choose"))
-    use_allsight(g, face, seat)
+    g.do(use_allsight, face, seat)
 
 
 def mine(g: Game, seat: int) -> None:

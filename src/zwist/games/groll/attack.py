@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.groll.nouns import ALL_REGIONS, ELITE, SEAT, SPILL, STANDARDS
+from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import COAST, MAT, STANDARD, Game, Table, choice, rule
 from zwist.games.groll.terms import (
     ability,
@@ -95,15 +96,15 @@ victims = choice(
 )
 
 
-@rule("attack region")
+@rule("GR-11.1", "GR-11.3", "GR-11.8")
 def attack_region(g: Game, region: int, seat: int, damage: int, paid: str) -> None:
-    """The region is named; now one enemy faction that occupies it (GR-11.1, GR-11.3, GR-11.8)."""
+    """The region is named; now one enemy faction that occupies it."""
     g.ask(seat, victims, attack_faction, seat, region, damage, paid)
 
 
-@rule("attack faction")
+@rule("GR-11.1", "GR-11.12", "GR-11.13")
 def attack_faction(g: Game, victim: int, seat: int, region: int, damage: int, paid: str) -> None:
-    """Judge bonuses and reductions, then let the attacker assign what is left (GR-11.1, GR-11.12, GR-11.13)."""
+    """Judge bonuses and reductions, then let the attacker assign what is left."""
     points = strength(g.table, seat, region, victim, damage)
     causes = (
         *(source for _, source in bonuses(g.table, seat, region)),
@@ -175,6 +176,7 @@ standard_targets = choice(
     "GR-11.1",
     lambda t: (STANDARDS[1],) if _standing(t) > 0 else (),
     Limit("GR-25.14", lambda t, n: _first_rule(t, STANDARD)),
+    about=lambda t: [("who", unit_ref(t.box, t.strike[1], t.strike[2]))],
 )
 elite_targets = choice(
     "elite targets",
@@ -197,9 +199,9 @@ def _anybody_left(t: Table) -> bool:
     return _standing(t) > 0 or any(not is_full(t, piece) for piece in elites(t, t.strike[1], t.strike[2]))
 
 
-@rule("assign")
+@rule("GR-11.2", "GR-11.9", "GR-11.11")
 def assign(g: Game) -> None:
-    """Put the next point on a warrior; points lapse only when all have received their full (GR-11.2, GR-11.9, GR-11.11)."""
+    """Put the next point on a warrior; points lapse only when all have received their full."""
     t = g.table
     if t.strike[3] > 0 and _anybody_left(t):
         g.menu(
@@ -213,21 +215,21 @@ def assign(g: Game) -> None:
         g.then(remove_defeated)
 
 
-@rule("hit standard")
+@rule("GR-3.3")
 def hit_standard(g: Game, n: int) -> None:
-    """A point on a standard warrior defeats it (GR-3.3)."""
+    """A point on a standard warrior defeats it."""
     _put(g, STANDARD)
 
 
-@rule("hit elite")
+@rule("GR-3.6", "GR-11.9")
 def hit_elite(g: Game, piece: int) -> None:
-    """A point on an elite lowers its hit points when all points are assigned (GR-3.6, GR-11.9)."""
+    """A point on an elite lowers its hit points when all points are assigned."""
     _put(g, piece)
 
 
-@rule("spill")
+@rule("GR-11.11")
 def spill(g: Game, act: str) -> None:
-    """A further point on a warrior that already received its full hit points is lost (GR-11.11)."""
+    """A further point on a warrior that already received its full hit points is lost."""
     _put(g, STANDARD - 1)
 
 
@@ -237,9 +239,9 @@ def _put(g: Game, target: int) -> None:
     g.then(assign)
 
 
-@rule("remove defeated")
+@rule("GR-3.3", "GR-3.6", "GR-11.9", "GR-11.15")
 def remove_defeated(g: Game) -> None:
-    """All points take effect together; the defeated leave at the same moment (GR-3.3, GR-3.6, GR-11.9, GR-11.15)."""
+    """All points take effect together; the defeated leave at the same moment."""
     t = g.table
     seat, victim, region, _, as_attack, *hits = t.strike
     t.strike = ()
@@ -272,16 +274,15 @@ def wound_elites(g: Game, victim: int, region: int, hits: list[int]) -> int:
     return fallen
 
 
-@rule("after defeat")
+@rule("GR-11.15")
 def after_defeat(g: Game, seat: int, region: int, as_attack: int, standard: int, elite: int) -> None:
-    """Somebody was defeated: after an attack its maker's effects follow (GR-11.15)."""
+    """Somebody was defeated: after an attack its maker's effects follow."""
     if as_attack:
         after_attack(g, seat, region)
 
 
 def after_attack(g: Game, seat: int, region: int) -> None:
     """What the attacker's elites and then its abilities do after a successful attack (GR-11.15)."""
-    rules = g.definition.rulebook.rules
     for source in (*g.table.box.factions[seat].mat_order, *g.table.abilities[seat]):
         for effect in g.table.box.content.at_timing(source, "after_own_attack"):
-            g.then(rules[effect], seat, region, source)
+            g.carry_out(effect, seat, region, source)

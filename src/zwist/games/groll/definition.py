@@ -11,8 +11,9 @@ from zwist.engine import definition
 from zwist.engine.definition import Result, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
-from zwist.engine.question import Option, Plain, Question
-from zwist.games.groll import advice, companion, coop, coverage, factions, naming, path, round, scene, view
+from zwist.engine.nouns import Refs
+from zwist.engine.question import Plain
+from zwist.games.groll import advice, companion, coop, coverage, factions, naming, round, scene, view
 from zwist.games.groll.companion import coverage as companion_coverage
 from zwist.games.groll.companion.scene import companion_scene
 from zwist.games.groll.content import Content, content_for
@@ -21,10 +22,10 @@ from zwist.games.groll.coop.briefing import briefing
 from zwist.games.groll.coop.scenario import coop_box
 from zwist.games.groll.coop.scene import coop_scene
 from zwist.games.groll.coop.scoring import coop_result
-from zwist.games.groll.refs import EMBLEMS
+from zwist.games.groll.refs import EMBLEMS, place_refs
 from zwist.games.groll.setup import setup
 from zwist.games.groll.table import Box, Game, Table, rulebook
-from zwist.kit.scene import Path, Scene
+from zwist.kit.scene import Scene
 
 SUBSETS = tuple(",".join(seats) for seats in chain.from_iterable(combinations("0123", n) for n in range(5)))
 
@@ -56,9 +57,11 @@ class Groll(definition.Definition[Table]):
     )
     faction_clause: ClassVar[str] = "GR-2.6"
     seats_clause: ClassVar[str] = "GR-2.2"
-    home: ClassVar[frozenset[str]] = frozenset(
-        {"turn", "exodus", "go on", "may follow", "volley", "window", "hide trap"} | companion.HOME
-    )
+    modules: ClassVar[dict[str, tuple[str, ...]]] = {
+        coop.MODE: (coop.MODE,),
+        companion.MODE: (coop.MODE, companion.MODE),
+    }
+    places: ClassVar[dict[str, Refs]] = dict.fromkeys(("region", "in", "from", "into"), place_refs)
     together: ClassVar[frozenset[str]] = frozenset({coop.MODE})
     open_modes: ClassVar[frozenset[str]] = frozenset({companion.MODE})
     chapters: ClassVar[dict[str, str]] = {coop.MODE: "scenario", companion.MODE: "scenario"}
@@ -105,9 +108,6 @@ class Groll(definition.Definition[Table]):
 
     def emblem(self, faction: str) -> tuple[str, int]:
         return EMBLEMS[faction]
-
-    def path(self, g: Game, question: Question, option: Option[Any]) -> Path:
-        return path.path(g.table, question, option)
 
     def board(self, g: Game, seat: int | None, language: str) -> Any:
         from zwist.games.groll.board import Drawing  # the only module of a game that needs rich

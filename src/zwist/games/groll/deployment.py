@@ -6,9 +6,9 @@ from zwist.engine.timing import window
 from zwist.games.groll.table import COAST, REGIONS, Game, Table, rule
 
 
-@rule("deploy elite")
+@rule("GR-12.4", "GR-12.5")
 def deploy_elite(g: Game, region: int, seat: int, piece: int) -> None:
-    """An elite is newly put on the map with its deployment effects; nothing moves (GR-12.4, GR-12.5)."""
+    """An elite is newly put on the map with its deployment effects; nothing moves."""
     g.table.place_elite(piece, region)
     g.tell("deploy_elite", seat=seat, elite=g.table.box.kind[piece].id, region=region)
     deployed(g, seat, (piece,))
@@ -16,11 +16,11 @@ def deploy_elite(g: Game, region: int, seat: int, piece: int) -> None:
 
 def deployed(g: Game, seat: int, pieces: tuple[int, ...]) -> None:
     """Trappers get a face anew, then deployment effects of elites in their owner's order (GR-25.15, GR-26.1)."""
-    t, rules = g.table, g.definition.rulebook.rules
+    t = g.table
     for piece in pieces:
         if "hidden_trap" in t.box.effects[piece]:
             t.trap[piece] = ""
-            g.then(rules["set trap"], seat, piece)
+            g.carry_out("set_trap", seat, piece)
     g.then(
         window,
         tuple(

@@ -49,4 +49,4 @@ def can_change_something(t: Table, seat: int, source: str) -> bool:
 def carry_out(g: Game, seat: int, source: str) -> None:
     """Carry out a manoeuvre or ability (GR-10.16, GR-16.3)."""
     for effect in own_turn_effects(g.table, source):
-        g.then(g.definition.rulebook.rules[effect], seat, source)
+        g.carry_out(effect, seat, source)

@@ -8,6 +8,7 @@ from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deployed, places
 from zwist.games.groll.effects import number, params, usable
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, FROM_GRAVEYARD, FROM_MAT, REGION, STANDARDS
+from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import MAT, REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import occupies
 
@@ -90,18 +91,19 @@ destinations = choice(
     "GR-13.5",
     lambda t, seat, card: [REGION[region] for region in places(t, seat, params(t, card, "gather_deploy")["to"])],
     Limit("GR-10.33", lambda t, region, seat, card: can_bring(t, seat, params(t, card, "gather_deploy"), region)),
+    role="to",
 )
 
 
-@rule("gather_deploy")
+@rule("GR-13.5")
 def gather_deploy(g: Game, seat: int, card: str) -> None:
-    """The destination is chosen before anything is gathered (GR-13.5)."""
+    """The destination is chosen before anything is gathered."""
     g.ask(seat, destinations, gather_for, seat, card)
 
 
-@rule("gather for")
+@rule("GR-13.1")
 def gather_for(g: Game, region: int, seat: int, card: str) -> None:
-    """Take up warriors for the destination, up to the number of the effect (GR-13.1)."""
+    """Take up warriors for the destination, up to the number of the effect."""
     g.table.gathered = ()
     g.then(gather, seat, card, region)
 
@@ -127,6 +129,7 @@ from_map = choice(
     Limit("GR-13.1", lambda t, place, seat, card, region: "map" in allowed(t, card) and stock(t, seat, place) > 0),
     # Warriors of the destination alone would change nothing.
     Limit("GR-10.33", lambda t, place, seat, card, region: place != region or bool(t.gathered)),
+    role="from",
 )
 gathered_elites = choice(
     "gathered elites",
@@ -147,9 +150,9 @@ def _rest(t: Table, card: str) -> int:
     return number(t, card, "gather_deploy", "n") - sum(n for _, n in t.gathered)
 
 
-@rule("gather")
+@rule("GR-13.1", "GR-13.3")
 def gather(g: Game, seat: int, card: str, region: int) -> None:
-    """Gather in any mix until the number is reached or the player is done (GR-13.1, GR-13.3)."""
+    """Gather in any mix until the number is reached or the player is done."""
     t, values = g.table, (seat, card, region)
     anything = any(choice.exists(t, *values) for choice in (from_mat, from_graveyard, from_map, gathered_elites))
     if _rest(t, card) > 0 and anything:
@@ -166,21 +169,21 @@ def gather(g: Game, seat: int, card: str, region: int) -> None:
         g.then(deploy_gathered, "", *values)
 
 
-@rule("gather from mat")
+@rule("GR-13.1")
 def gather_from_mat(g: Game, act: str, seat: int, card: str, region: int) -> None:
-    """From the mat: how many (GR-13.1)."""
+    """From the mat: how many."""
     g.ask(seat, handfuls, take_up, seat, card, region, MAT)
 
 
-@rule("gather from graveyard")
+@rule("GR-13.1", "GR-13.6")
 def gather_from_graveyard(g: Game, act: str, seat: int, card: str, region: int) -> None:
-    """From the graveyard, back in play for good: how many (GR-13.1, GR-13.6)."""
+    """From the graveyard, back in play for good: how many."""
     g.ask(seat, handfuls, take_up, seat, card, region, GRAVEYARD)
 
 
-@rule("gather from map")
+@rule("GR-13.1")
 def gather_from_map(g: Game, place: int, seat: int, card: str, region: int) -> None:
-    """From a region, the destination included: how many (GR-13.1)."""
+    """From a region, the destination included: how many."""
     g.ask(seat, handfuls, take_up, seat, card, region, place)
 
 
@@ -188,26 +191,30 @@ def _handfuls(t: Table, seat: int, card: str, region: int, place: int) -> list[O
     return [STANDARDS[n + 1] for n in range(min(_rest(t, card), stock(t, seat, place)))]
 
 
-handfuls = choice("handfuls", "GR-13.1", _handfuls)
+def _stack(t: Table, seat: int, card: str, region: int, place: int) -> list[tuple[str, str]]:
+    return [("who", unit_ref(t.box, seat, place))] if place >= 0 else []
 
 
-@rule("take up")
+handfuls = choice("handfuls", "GR-13.1", _handfuls, about=_stack)
+
+
+@rule("GR-13.1")
 def take_up(g: Game, n: int, seat: int, card: str, region: int, place: int) -> None:
-    """That many standard warriors are gathered (GR-13.1)."""
+    """That many standard warriors are gathered."""
     g.table.gathered = (*g.table.gathered, (place, n))
     g.then(gather, seat, card, region)
 
 
-@rule("gather elite")
+@rule("GR-13.3")
 def gather_elite(g: Game, piece: int, seat: int, card: str, region: int) -> None:
-    """An elite is gathered; from the mat it costs no Corra (GR-13.3)."""
+    """An elite is gathered; from the mat it costs no Corra."""
     g.table.gathered = (*g.table.gathered, (_mark(piece), 1))
     g.then(gather, seat, card, region)
 
 
-@rule("deploy gathered")
+@rule("GR-12.5", "GR-12.6", "GR-13.2", "GR-13.4")
 def deploy_gathered(g: Game, act: str, seat: int, card: str, region: int) -> None:
-    """Every gathered warrior is placed and keeps its hit points (GR-12.5, GR-12.6, GR-13.2, GR-13.4)."""
+    """Every gathered warrior is placed and keeps its hit points."""
     t = g.table
     pieces = []
     standard = 0

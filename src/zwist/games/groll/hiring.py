@@ -45,12 +45,13 @@ hire_places = choice(
     "hire places",
     "GR-10.14",
     lambda t, seat, piece: [REGION[region] for region in places(t, seat, t.box.kind[piece].deploy)],
+    role="to",
 )
 
 
-@rule("hire")
+@rule("GR-3.5", "GR-10.14", "GR-10.34")
 def hire(g: Game, kind: str, seat: int) -> None:
-    """Pay, take a die of that kind from the mat, place it with full hit points (GR-3.5, GR-10.14, GR-10.34)."""
+    """Pay, take a die of that kind from the mat, place it with full hit points."""
     t = g.table
     price = cost(t, kind, seat)
     t.pay_corra(seat, price)
@@ -65,9 +66,9 @@ def hire(g: Game, kind: str, seat: int) -> None:
     g.then(after_hire, seat)
 
 
-@rule("after hire")
+@rule("GR-10.14")
 def after_hire(g: Game, seat: int) -> None:
-    """The hire is finished, payment and deployment (GR-10.14)."""
+    """The hire is finished, payment and deployment."""
 
 
 buyable = choice(
@@ -79,9 +80,9 @@ buyable = choice(
 )
 
 
-@rule("manoeuvre")
+@rule("GR-10.16", "GR-10.34")
 def manoeuvre(g: Game, name: str, seat: int) -> None:
-    """Pay, then carry the effect out; no die comes into play (GR-10.16, GR-10.34)."""
+    """Pay, then carry the effect out; no die comes into play."""
     t = g.table
     t.pay_corra(seat, t.box.content.manoeuvres[name].cost)
     g.tell("manoeuvre", seat=seat, manoeuvre=name)

@@ -9,9 +9,9 @@ from zwist.games.groll.table import COAST, STANDARD, Game, Group, Table, choice,
 from zwist.games.groll.terms import active_order, is_enemy, standards
 
 
-@rule("march")
+@rule("GR-12.1", "GR-12.2", "GR-26.2")
 def march(g: Game, seat: int, groups: tuple[Group, ...], willing: int) -> None:
-    """A declared move: strikes before it, all warriors at once, triggers after it (GR-12.1, GR-12.2, GR-26.2)."""
+    """A declared move: strikes before it, all warriors at once, triggers after it."""
     g.then(window, before_move(g.table, seat, groups))
     g.then(arrive, seat, groups, willing)
 
@@ -27,9 +27,9 @@ def before_move(t: Table, seat: int, groups: tuple[Group, ...]) -> tuple[Respons
     )
 
 
-@rule("arrive")
+@rule("GR-12.2", "GR-26.1")
 def arrive(g: Game, seat: int, groups: tuple[Group, ...], willing: int) -> None:
-    """All warriors stand in their new regions, then triggers are fixed (GR-12.2, GR-26.1)."""
+    """All warriors stand in their new regions, then triggers are fixed."""
     t = g.table
     moved: list[Group] = []
     for piece, n, origin, target in groups:
@@ -90,30 +90,31 @@ beyond = choice(
     "GR-12.3",
     lambda t, seat, piece, movers: INLAND,
     Limit("GR-12.1", lambda t, target, seat, piece, movers: target in t.box.inland[t.at[piece]]),
+    role="to",
 )
 
 
-@rule("go on")
+@rule("GR-12.3", "GR-25.16")
 def go_on(g: Game, seat: int, movers: tuple[tuple[int, int], ...]) -> None:
-    """Elites that may cross another border do so one after another, or stop (GR-12.3, GR-25.16)."""
+    """Elites that may cross another border do so one after another, or stop."""
     movers = tuple((piece, left) for piece, left in movers if left > 0 and g.table.at[piece] > COAST)
     if movers:
-        g.menu(seat, "go on", Offer(further, go_further, (seat, movers)), Offer(stay, stop_here, (seat, movers)))
+        g.menu(seat, "go on", Offer(further, go_further, (seat, movers)), Offer(stay, stop_here, (seat, movers)), begins=True)
 
 
-@rule("stop here")
+@rule("GR-12.3")
 def stop_here(g: Game, act: str, seat: int, movers: tuple[tuple[int, int], ...]) -> None:
-    """Nobody crosses a further border (GR-12.3)."""
+    """Nobody crosses a further border."""
 
 
-@rule("go further")
+@rule("GR-12.3")
 def go_further(g: Game, piece: int, seat: int, movers: tuple[tuple[int, int], ...]) -> None:
-    """This elite crosses another border: where to (GR-12.3)."""
+    """This elite crosses another border: where to."""
     g.ask(seat, beyond, cross, seat, piece, movers)
 
 
-@rule("cross")
+@rule("GR-12.3")
 def cross(g: Game, target: int, seat: int, piece: int, movers: tuple[tuple[int, int], ...]) -> None:
-    """Every crossing is a move of its own with its own triggers (GR-12.3)."""
+    """Every crossing is a move of its own with its own triggers."""
     g.then(march, seat, ((piece, 1, g.table.at[piece], target),), 0)
     g.then(go_on, seat, tuple((other, left - (other == piece)) for other, left in movers))

@@ -6,6 +6,7 @@ from zwist.engine.question import Condition, Limit, Offer
 from zwist.games.groll.attack import distinct
 from zwist.games.groll.movement import march
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, STANDARDS
+from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import COAST, STANDARD, Game, Table, choice, rule
 from zwist.games.groll.terms import mobile_elites, standards
 
@@ -23,9 +24,9 @@ def muster(g: Game, seat: int, origin: int, target: int, most: int, terms: str) 
     g.then(name_warriors, seat, origin, target, most, (origin, target), terms)
 
 
-@rule("name warriors")
+@rule("GR-10.5", "GR-10.9", "GR-12.2")
 def name_warriors(g: Game, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str) -> None:
-    """Name one more group, or set out (GR-10.5, GR-10.9, GR-12.2)."""
+    """Name one more group, or set out."""
     t, values = g.table, (seat, origin, target, rest, home, terms)
     if rest <= 0 or not _somebody_left(t, seat, origin, target):
         g.then(set_out, "", *values)
@@ -71,6 +72,7 @@ joining_origins = choice(
     lambda t, seat, origin, target, rest, home, terms: ALL_REGIONS,
     Limit("GR-12.1", lambda t, region, seat, origin, target, rest, home, terms: region in t.box.near[target]),
     Limit("GR-12.7", lambda t, region, seat, origin, target, rest, home, terms: can_join(t, seat, region)),
+    role="from",
 )
 joining_targets = choice(
     "joining targets",
@@ -78,6 +80,7 @@ joining_targets = choice(
     lambda t, seat, origin, target, rest, home, terms: ALL_REGIONS,
     Limit("GR-4.6", lambda t, region, seat, origin, target, rest, home, terms: region != COAST),
     Limit("GR-12.1", lambda t, region, seat, origin, target, rest, home, terms: region in t.box.near[origin]),
+    role="to",
 )
 joining_standards = choice(
     "joining standards",
@@ -85,6 +88,7 @@ joining_standards = choice(
     lambda t, seat, origin, target, rest, home, terms: [
         STANDARDS[n + 1] for n in range(min(rest, left_behind(t, seat, origin)))
     ],
+    about=lambda t, seat, origin, target, rest, home, terms: [("who", unit_ref(t.box, seat, origin))],
 )
 joining_elites = choice(
     "joining elites",
@@ -104,39 +108,39 @@ enough = choice(
 )
 
 
-@rule("choose origin")
+@rule("GR-12.1")
 def choose_origin(
     g: Game, region: int, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str
 ) -> None:
-    """The next group comes from this region (GR-12.1)."""
+    """The next group comes from this region."""
     g.then(name_warriors, seat, region, target, rest, home, terms)
 
 
-@rule("choose target")
+@rule("GR-10.9")
 def choose_target(
     g: Game, region: int, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str
 ) -> None:
-    """The next group goes to this region (GR-10.9)."""
+    """The next group goes to this region."""
     g.then(name_warriors, seat, origin, region, rest, home, terms)
 
 
-@rule("join standards")
+@rule("GR-12.2")
 def join_standards(g: Game, n: int, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str) -> None:
-    """n standard warriors come along (GR-12.2)."""
+    """n standard warriors come along."""
     g.table.march = (*g.table.march, (STANDARD, n, origin, target))
     g.then(name_warriors, seat, *home, rest - n, home, terms)
 
 
-@rule("join elite")
+@rule("GR-12.2", "GR-12.7")
 def join_elite(g: Game, piece: int, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str) -> None:
-    """One elite comes along (GR-12.2, GR-12.7)."""
+    """One elite comes along."""
     g.table.march = (*g.table.march, (piece, 1, origin, target))
     g.then(name_warriors, seat, *home, rest - 1, home, terms)
 
 
-@rule("set out")
+@rule("GR-12.2")
 def set_out(g: Game, act: str, seat: int, origin: int, target: int, rest: int, home: tuple[int, int], terms: str) -> None:
-    """Everyone is named: the move is declared (GR-12.2)."""
+    """Everyone is named: the move is declared."""
     groups, g.table.march = g.table.march, ()
     if groups:
         g.then(march, seat, groups, int(terms == FREE))

@@ -156,7 +156,8 @@ def _next(t: Table, language: str) -> str:
 def _response(t: Table, value: tuple[int, str, tuple[Any, ...]], language: str) -> str:
     """A response by what it does, with the values of its rule."""
     _, effect, values = value
-    given = dict(zip(rulebook.parameters[effect], values, strict=True))
+    parameters = rulebook.parameters[rulebook.names[rulebook.effect(effect)]]
+    given = dict(zip(parameters, values, strict=True))
     return words.fill(word(f"response.{effect}", language), given, lambda kind, part: name(t, kind, part, language))
 
 

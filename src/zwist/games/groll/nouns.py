@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Act, Noun, Option
+from zwist.engine.question import Noun, Numbers, Option, Verb
+from zwist.games.groll.refs import elite_ref, place_ref
 from zwist.games.groll.table import CONTESTED, REGIONS
 
-REGION: Noun[int] = Noun("region")
-SEAT: Noun[int] = Noun("seat")
-STANDARDS: Noun[int] = Noun("standard")
-ELITE: Noun[int] = Noun("elite")
+REGION: Noun[int] = Noun("region", role="in", refs=lambda t, seat, region: (place_ref(t.box, seat, region),))
+SEAT: Noun[int] = Noun("seat", role="whom")
+STANDARDS = Numbers("standard")
+ELITE: Noun[int] = Noun("elite", role="who", refs=lambda t, seat, piece: (elite_ref(t, piece),))
 DIE: Noun[str] = Noun("die")
-EXODUS: Noun[tuple[str, str]] = Noun("exodus")
-HIRE: Noun[str] = Noun("hire")
-MANOEUVRE: Noun[str] = Noun("manoeuvre")
-ALLSIGHT: Noun[str] = Noun("allsight")
-TURN: Noun[str] = Noun("turn")
-ABILITY: Noun[str] = Noun("ability")
-ABILITIES: Noun[tuple[str, ...]] = Noun("abilities")
+EXODUS: Noun[tuple[str, str]] = Noun("exodus", role="die", refs=lambda t, seat, pair: tuple(f"die:{face}" for face in pair))
+HIRE: Noun[str] = Noun("hire", role="box")
+MANOEUVRE: Noun[str] = Noun("manoeuvre", role="box")
+ALLSIGHT: Noun[str] = Noun("allsight", role="die", refs=lambda t, seat, face: ("die:allsight",))
+TURN: Noun[str] = Noun("turn", role=("die", "face"), refs=lambda t, seat, face: ("die:allsight", f"face:{face}"))
+ABILITY: Noun[str] = Noun("ability", role="box")
+ABILITIES: Noun[tuple[str, ...]] = Noun(
+    "abilities", role="box", refs=lambda t, seat, cards: tuple(f"ability:{card}" for card in cards)
+)
 TRAP: Noun[str] = Noun("trap")
 
-MINE = Act("mine")
-DEPLOY = Act("deploy")
-WAIVE = Act("waive", stops=True)
-DONE = Act("done", stops=True)
-DECLINE = Act("decline", stops=True)
-SPILL = Act("spill")
-END = Act("end")
-FROM_MAT = Act("mat")
-FROM_GRAVEYARD = Act("graveyard")
+MINE = Verb("mine")
+DEPLOY = Verb("deploy")
+WAIVE = Verb("waive", stops=True)
+DONE = Verb("done", stops=True)
+DECLINE = Verb("decline", stops=True)
+SPILL = Verb("spill")
+END = Verb("end")
+FROM_MAT = Verb("mat")
+FROM_GRAVEYARD = Verb("graveyard")
 
 ALL_REGIONS: tuple[Option[int], ...] = tuple(REGION[region] for region in range(REGIONS))
 INLAND: tuple[Option[int], ...] = tuple(REGION[region] for region in CONTESTED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.table import COAST, Box
+from zwist.games.groll.table import COAST, MAT, Box, Table
 
 ZONES = {1: "N", 2: "NS", 3: "NES", 4: "NESW"}
 """Which deployment zones are used by how many players, in seating order; two of them sit face to face (GR-2.4)."""
@@ -29,11 +29,26 @@ def place_ref(box: Box, side: int, region: int) -> str:
     return zone_ref(box, side) if region == COAST else f"region:{region}"
 
 
+def place_refs(t: Table, seat: int, region: int) -> tuple[str, ...]:
+    """The region that a log line names; mat and graveyard are no places on the board."""
+    return (f"region:{region}",) if region >= COAST else ()
+
+
 def unit_ref(box: Box, side: int, region: int) -> str:
     """The standard warriors of a faction in a region."""
     return f"unit:{place_ref(box, side, region)}/{side}"
 
 
+def pool_ref(face: str) -> str:
+    """A die of the pool."""
+    return f"pool:{face}"
+
+
 def piece_ref(piece: int) -> str:
     """One elite on the map."""
     return f"piece:{piece}"
+
+
+def elite_ref(t: Table, piece: int) -> str:
+    """An elite where it is: on the map, or as the box of the mat on which it stands."""
+    return f"hire:{t.box.kind[piece].id}" if t.at[piece] == MAT else piece_ref(piece)

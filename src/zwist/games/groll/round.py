@@ -13,9 +13,9 @@ from zwist.games.groll.turn import action_phase
 from zwist.kit.order import ranking
 
 
-@rule("round of play")
+@rule("GR-5.1", "GR-5.2")
 def round_of_play(g: Game) -> None:
-    """One round: six phases in fixed order; the first round begins with Supply (GR-5.1, GR-5.2)."""
+    """One round: six phases in fixed order; the first round begins with Supply."""
     t = g.table
     t.round += 1
     t.hired = [0] * t.box.sides
@@ -36,25 +36,25 @@ def round_of_play(g: Game) -> None:
     g.then(end_of_round)
 
 
-@rule("enter")
+@rule("GR-26.7")
 def enter(g: Game, phase: str) -> None:
-    """A phase begins; nobody is active yet (GR-26.7)."""
+    """A phase begins; nobody is active yet."""
     g.table.phase = phase
     g.table.active = -1
     g.tell("phase", phase=phase)
 
 
-@rule("pass start chip")
+@rule("GR-6.1")
 def pass_start_chip(g: Game) -> None:
-    """The start-player chip goes to the player on the left (GR-6.1)."""
+    """The start-player chip goes to the player on the left."""
     t = g.table
     t.start = (t.start + 1) % t.box.seats
     g.tell("start_player", seat=t.start)
 
 
-@rule("end of round")
+@rule("GR-5.3", "GR-15.1", "GR-15.5", "GR-15.7")
 def end_of_round(g: Game) -> None:
-    """The end is checked only here: 30 points, or the safety limit (GR-5.3, GR-15.1, GR-15.5, GR-15.7)."""
+    """The end is checked only here: 30 points, or the safety limit."""
     t, constants = g.table, g.table.box.content.constants
     if max(t.vp) >= constants.vp_to_end or t.round >= constants.safety_max_rounds:
         t.phase = "over"

@@ -7,9 +7,9 @@ from zwist.games.groll.table import CONTESTED, Game, Table, rule
 from zwist.games.groll.terms import ability, controller, dominates, elites
 
 
-@rule("scoring")
+@rule("GR-14.1", "GR-14.8")
 def scoring(g: Game) -> None:
-    """All points of a region are booked together, region by region; nothing can be declined (GR-14.1, GR-14.8)."""
+    """All points of a region are booked together, region by region; nothing can be declined."""
     t = g.table
     oaths = [0] * t.box.seats
     for region in CONTESTED:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer
 from zwist.games.groll.effects import number
 from zwist.games.groll.nouns import DECLINE, DIE
+from zwist.games.groll.refs import pool_ref
 from zwist.games.groll.table import Game, Table, choice, rule
 from zwist.games.groll.terms import ability
 
 
-@rule("selection")
+@rule("GR-9.1", "GR-9.6")
 def selection(g: Game) -> None:
-    """Roll the pool, offer rerolls, draft until one die is left, give the last one away (GR-9.1 to GR-9.6)."""
+    """Roll the pool, offer rerolls, draft until one die is left, give the last one away."""
     t = g.table
     faces = t.box.content.action_faces
     t.dice = [()] * t.box.sides
@@ -32,32 +33,33 @@ pool_dice = choice(
     "GR-9.2",
     lambda t, seat: [DIE[face] for face in dict.fromkeys(t.box.content.action_faces)],
     Limit("GR-9.2", lambda t, face, seat: face in t.pool),
+    refs=lambda t, face, seat: (pool_ref(face),),
 )
 
 
-@rule("draft")
+@rule("GR-9.2", "GR-9.5")
 def draft(g: Game, seat: int) -> None:
-    """Take one die and keep its face; mandatory (GR-9.2, GR-9.5)."""
+    """Take one die and keep its face; mandatory."""
     g.ask(seat, pool_dice, take_die, seat)
 
 
-@rule("take die")
+@rule("GR-9.2")
 def take_die(g: Game, face: str, seat: int) -> None:
-    """The die lies on the mat (GR-9.2)."""
+    """The die lies on the mat."""
     t = g.table
     t.pool.remove(face)
     t.dice[seat] = tuple(sorted((*t.dice[seat], face)))
     g.tell("take_die", seat=seat, face=face)
 
 
-@rule("last die")
+@rule("GR-9.4", "GR-9.7")
 def last_die(g: Game) -> None:
-    """Strictly the fewest points get the last die; a tie gives it to nobody (GR-9.4, GR-9.7)."""
+    """Strictly the fewest points get the last die; a tie gives it to nobody."""
     t = g.table
     fewest = fewest_points(t)
     if fewest >= 0:
         g.tell("last_die", seat=fewest, face=t.pool[0])
-        take_die(g, t.pool[0], fewest)
+        g.do(take_die, t.pool[0], fewest)
     else:
         g.tell("no_last_die", face=t.pool[0])
     t.pool = []
@@ -71,26 +73,31 @@ def fewest_points(t: Table) -> int:
 
 # Rerolling the pool
 
-rerolls = choice("rerolls", "GR-9.6", lambda t, seat, card, left: [DIE[face] for face in dict.fromkeys(t.pool)])
+rerolls = choice(
+    "rerolls",
+    "GR-9.6",
+    lambda t, seat, card, left: [DIE[face] for face in dict.fromkeys(t.pool)],
+    refs=lambda t, face, seat, card, left: (pool_ref(face),),
+)
 no_reroll = choice("no reroll", "GR-9.6", lambda t, seat, card, left: (DECLINE,))
 
 
-@rule("may reroll")
+@rule("GR-9.6")
 def may_reroll(g: Game, seat: int, card: str, left: int) -> None:
-    """Between the roll and the first pick, in turn order (GR-9.6)."""
+    """Between the roll and the first pick, in turn order."""
     if left > 0:
         values = (seat, card, left)
         g.menu(seat, "may reroll", Offer(rerolls, reroll, values), Offer(no_reroll, keep_pool, values))
 
 
-@rule("keep pool")
+@rule("GR-3.9", "GR-9.6")
 def keep_pool(g: Game, act: str, seat: int, card: str, left: int) -> None:
-    """Declining is allowed (GR-3.9, GR-9.6)."""
+    """Declining is allowed."""
 
 
-@rule("reroll")
+@rule("GR-9.6")
 def reroll(g: Game, face: str, seat: int, card: str, left: int) -> None:
-    """Reroll one die of the pool (GR-9.6)."""
+    """Reroll one die of the pool."""
     t = g.table
     faces = t.box.content.action_faces
     t.pool.remove(face)

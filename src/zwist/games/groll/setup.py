@@ -11,9 +11,9 @@ from zwist.games.groll.round import round_of_play
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 
 
-@rule("setup")
+@rule("GR-2.1", "GR-2.11")
 def setup(g: Game) -> None:
-    """Chips, start player, ability cards and the first warriors, then the first round (GR-2.1 to GR-2.11)."""
+    """Chips, start player, ability cards and the first warriors, then the first round."""
     g.then(place_chips)
     g.then(choose_start_player)
     g.then(choose_abilities)
@@ -21,9 +21,9 @@ def setup(g: Game) -> None:
     g.then(round_of_play)
 
 
-@rule("place chips")
+@rule("GR-2.1")
 def place_chips(g: Game) -> None:
-    """One random chip face up on each contested region; the rest leave the game (GR-2.1)."""
+    """One random chip face up on each contested region; the rest leave the game."""
     t = g.table
     chips = list(range(len(t.box.content.chips)))
     g.dice.shuffle(chips)
@@ -31,9 +31,9 @@ def place_chips(g: Game) -> None:
         t.chips[region] = chips[region - 1]
 
 
-@rule("choose start player")
+@rule("GR-2.5")
 def choose_start_player(g: Game) -> None:
-    """Random, or the seat chosen in the lobby (GR-2.5)."""
+    """Random, or the seat chosen in the lobby."""
     wish = g.start.options["start_player"]
     g.table.start = g.roll(g.table.box.seats) if wish == "random" else int(str(wish))
     g.tell("start_player", seat=g.table.start)
@@ -53,22 +53,22 @@ def _card_sets(t: Table, seat: int, handicap: tuple[int, ...]) -> list[Option[tu
 ability_cards = choice("ability cards", "GR-2.7", _card_sets, secret=True)
 
 
-@rule("choose abilities")
+@rule("GR-2.7", "GR-2.12")
 def choose_abilities(g: Game) -> None:
-    """Everyone secretly chooses 1 of 3 ability cards (GR-2.7, GR-2.12)."""
+    """Everyone secretly chooses 1 of 3 ability cards."""
     g.ask_all(range(g.table.box.seats), ability_cards, reveal_abilities, handicapped(g))
 
 
-@rule("reveal abilities")
-def reveal_abilities(g: Game, chosen: tuple[tuple[str, ...], ...], handicap: tuple[int, ...]) -> None:
-    """All are revealed together; the others leave the game (GR-2.7)."""
-    g.table.abilities[: len(chosen)] = chosen
-    for seat, cards in enumerate(chosen):
+@rule("GR-2.7")
+def reveal_abilities(g: Game, chosen: tuple[tuple[int, tuple[str, ...]], ...], handicap: tuple[int, ...]) -> None:
+    """All are revealed together; the others leave the game."""
+    for seat, cards in chosen:
+        g.table.abilities[seat] = cards
         g.tell("abilities", seat=seat, abilities=cards)
 
 
-@rule("first warriors")
+@rule("GR-2.9")
 def first_warriors(g: Game) -> None:
-    """3 standard warriors in the own zone, the other 22 on the mat (GR-2.9)."""
+    """3 standard warriors in the own zone, the other 22 on the mat."""
     for seat in range(g.table.box.seats):
         deploy_standards(g, seat, COAST, g.table.box.content.constants.start_deploy)

@@ -7,16 +7,16 @@ from zwist.games.groll.table import CONTESTED, Game, rule
 from zwist.games.groll.terms import majority
 
 
-@rule("spoils")
+@rule("GR-7.1", "GR-7.6")
 def spoils(g: Game) -> None:
-    """Go through the regions in order; each is judged when it is reached (GR-7.1, GR-7.6)."""
+    """Go through the regions in order; each is judged when it is reached."""
     for region in CONTESTED:
         g.then(spoils_of, region)
 
 
-@rule("spoils of")
+@rule("GR-7.2", "GR-7.5", "GR-7.10")
 def spoils_of(g: Game, region: int) -> None:
-    """Strictly most warriors may carry out the chip's action, like a die but outside any turn (GR-7.2, GR-7.5, GR-7.10)."""
+    """Strictly most warriors may carry out the chip's action, like a die but outside any turn."""
     t = g.table
     chip = t.box.content.chips[t.chips[region]]
     seat = majority(t, region)
@@ -27,7 +27,7 @@ def spoils_of(g: Game, region: int) -> None:
         g.then(close_region)
 
 
-@rule("close region")
+@rule("GR-7.11")
 def close_region(g: Game) -> None:
-    """The faction was active until its region is finished (GR-7.11)."""
+    """The faction was active until its region is finished."""
     g.table.active = -1

@@ -8,9 +8,9 @@ from zwist.games.groll.table import COAST, Game, Table, rule
 from zwist.games.groll.terms import active_order, controller
 
 
-@rule("supply")
+@rule("GR-8.1", "GR-8.5", "GR-8.6")
 def supply(g: Game) -> None:
-    """Start-of-Supply effects, every Deploy, every Look, one common Collect (GR-8.1, GR-8.5, GR-8.6)."""
+    """Start-of-Supply effects, every Deploy, every Look, one common Collect."""
     g.then(window, supply_effects(g.table))
     g.then(deploy_step)
     g.then(look_step)
@@ -28,25 +28,25 @@ def supply_effects(t: Table) -> tuple[Response, ...]:
     return in_order(found, active_order(t))
 
 
-@rule("deploy step")
+@rule("GR-8.2", "GR-8.7")
 def deploy_step(g: Game) -> None:
-    """2 standard warriors each, or as many as are left; mandatory (GR-8.2, GR-8.7)."""
+    """2 standard warriors each, or as many as are left; mandatory."""
     for seat in active_order(g.table):
         deploy_standards(g, seat, COAST, g.table.box.content.constants.supply_deploy)
 
 
-@rule("look step")
+@rule("GR-8.3")
 def look_step(g: Game) -> None:
-    """Everyone rolls the all-sight die and puts it on the mat (GR-8.3)."""
+    """Everyone rolls the all-sight die and puts it on the mat."""
     faces = g.table.box.content.allsight_faces
     for seat in active_order(g.table):
         g.table.allsight[seat] = faces[g.roll(len(faces))]
         g.tell("look", seat=seat, face=g.table.allsight[seat])
 
 
-@rule("collect step")
+@rule("GR-8.4", "GR-8.6")
 def collect_step(g: Game) -> None:
-    """1 Corra each and what elites add, as one common gain (GR-8.4, GR-8.6)."""
+    """1 Corra each and what elites add, as one common gain."""
     t = g.table
     share_out(g, [t.box.content.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)])
 

@@ -16,15 +16,15 @@ from zwist.games.groll.table import Game, Table, choice, rule
 ALLSIGHT_DIE = "allsight"
 
 
-@rule("action phase")
+@rule("GR-10.1", "GR-10.26")
 def action_phase(g: Game) -> None:
-    """Turns go clockwise from the start player until everyone has passed (GR-10.1, GR-10.26)."""
+    """Turns go clockwise from the start player until everyone has passed."""
     g.then(next_turn, g.table.start)
 
 
-@rule("next turn")
+@rule("GR-10.1", "GR-10.23")
 def next_turn(g: Game, seat: int) -> None:
-    """The next player with an action die is on turn; without one a player passes (GR-10.1, GR-10.23)."""
+    """The next player with an action die is on turn; without one a player passes."""
     t = g.table
     for on_turn in t.box.orders[seat]:
         if t.dice[on_turn]:
@@ -83,10 +83,10 @@ turn_end = choice(
 )
 
 
-@rule("turn")
+@rule("GR-10.2", "GR-10.12", "GR-10.13", "GR-10.17", "GR-16.7")
 def turn(g: Game, seat: int) -> None:
-    """One die or Exodus; around it hires, manoeuvres, ability, all-sight (GR-10.2, GR-10.12, GR-10.13, GR-10.17, GR-16.7)."""
-    g.menu(seat, "turn", *_offers(seat))
+    """One die or Exodus; around it hires, manoeuvres, ability, all-sight."""
+    g.menu(seat, "turn", *_offers(seat), begins=True)
     g.then(go_on_turn, seat)
 
 
@@ -105,25 +105,25 @@ def _offers(seat: int) -> tuple[Offer, ...]:
     )
 
 
-@rule("go on with turn")
+@rule("GR-10.28")
 def go_on_turn(g: Game, seat: int) -> None:
-    """A turn lasts until the player ends it (GR-10.28)."""
+    """A turn lasts until the player ends it."""
     if g.table.active == seat:
         g.then(turn, seat)
 
 
-@rule("use die")
+@rule("GR-10.7", "GR-10.35")
 def use_die(g: Game, face: str, seat: int) -> None:
-    """The die goes back to the dice, then its action is carried out (GR-10.7, GR-10.35)."""
+    """The die goes back to the dice, then its action is carried out."""
     _spend(g.table, face, seat)
     g.table.acted = face
     g.tell("use_die", seat=seat, face=face)
     perform(g, seat, face, BY_DIE)
 
 
-@rule("use exodus")
+@rule("GR-10.9", "GR-10.10", "GR-10.11")
 def use_exodus(g: Game, pair: tuple[str, str], seat: int) -> None:
-    """Two unused dice, faces irrelevant, at least one of them an action die (GR-10.9, GR-10.10, GR-10.11)."""
+    """Two unused dice, faces irrelevant, at least one of them an action die."""
     t = g.table
     _spend(t, pair[0], seat)
     if pair[1] == ALLSIGHT_DIE:
@@ -141,8 +141,8 @@ def _spend(t: Table, face: str, seat: int) -> None:
     t.dice[seat] = tuple(dice)
 
 
-@rule("end turn")
+@rule("GR-10.28", "GR-10.29")
 def end_turn(g: Game, act: str, seat: int) -> None:
-    """The player ends the turn (GR-10.28, GR-10.29)."""
+    """The player ends the turn."""
     g.table.active = -1
     g.table.attack_bonus = 0

@@ -41,7 +41,7 @@ def test_people_enter_every_face_and_the_all_sight_die_follows_the_first_action(
     enter(g, 0, {3: 1})
     enter(g, 1, {3: 1})
     choose(g, "step first_turn", "face mine")
-    assert asked(g) == (0, "all-sight shown")
+    assert asked(g) == (0, "allsight shown")
     choose(g, "face mine", "step turn", "face attack", "step turn", "face reinforce")
     assert [line["face"] for line in told(g, "possessed_action")] == ["mine", "attack", "reinforce"]
     keys = [line.key for line in g.log or [] if line.key in ("possessed_action", "allsight")]

@@ -20,7 +20,7 @@ from games.groll.stage import (
 )
 from zwist.games.groll.coop.advance import advance, far_target, next_step, wheel
 from zwist.games.groll.coop.chaos import gather_to
-from zwist.games.groll.table import COAST, Game
+from zwist.games.groll.table import COAST, MAT, Game
 from zwist.games.groll.terms import elites
 
 FROM_CROWDED: Event = ("ai_advance", {"where": "each_3plus"})
@@ -121,12 +121,22 @@ def test_a_listed_region_advances_with_whatever_stands_there_then() -> None:
 
 
 @pytest.mark.clause("GR-24.11")
-def test_routed_warriors_are_dealt_out_and_nobody_is_asked() -> None:
-    g = coop_stage("old_debts", abilities={"ooglan": "the_scream"}, possessed={4: (7, "harte")}, ooglan={COAST: 1})
+@pytest.mark.parametrize(("standard", "left"), [(7, {3: 2, 4: 4, 5: 1, 8: 1}), (6, {3: 1, 4: 4, 5: 1, 8: 1})])
+def test_routed_warriors_are_dealt_out_and_nobody_is_asked(standard: int, left: dict[int, int]) -> None:
+    host: Army = {4: (standard, "harte")}
+    g = coop_stage("old_debts", abilities={"ooglan": "the_scream"}, possessed=host, ooglan={COAST: 1})
     on_turn(g, 0, "mine")
     choose(g, "ability the_scream", "region 4")
-    assert possessed_standing(g) == {3: 2, 4: 4, 5: 1, 8: 1}
+    assert possessed_standing(g) == left
     assert elites_at(g, 4) == ["harte"]
+
+
+@pytest.mark.clause("GR-24.1", "GR-24.10")
+@pytest.mark.parametrize(("elite", "among"), [("elagynt", ["near"]), ("wynde", ["far"])])
+def test_an_advance_says_among_which_regions_its_elites_looked(elite: str, among: list[str]) -> None:
+    g = coop_stage(possessed={4: elite}, koda={3: 1})
+    play(g, advance, 4)
+    assert [line["among"] for line in told(g, "most_threatening")] == among
 
 
 @pytest.mark.clause("GR-24.12", "GR-22.10")
@@ -138,6 +148,24 @@ def test_a_wheel_takes_from_the_fullest_neighbour_elites_first() -> None:
     order = coop_stage(possessed={3: ("wynde", "elagynt", 2)}, koda={4: 1})
     play(order, wheel, 4, 2)
     assert elites_at(order, 4) == ["elagynt", "wynde"]
+
+
+@pytest.mark.clause("GR-24.12")
+def test_a_wheel_does_not_count_whom_it_has_chosen() -> None:
+    g = coop_stage(possessed={3: 4, 5: 3, 8: 2}, koda={4: 1})
+    play(g, wheel, 4, 3)
+    # 3 gives its fourth; then 3 and 5 are level and 3 gives again; then 5 has most
+    assert possessed_standing(g) == {3: 2, 4: 3, 5: 2, 8: 2}
+
+
+@pytest.mark.clause("GR-24.12", "GR-20.12")
+def test_of_one_kind_a_wheel_takes_the_elite_deployed_earlier() -> None:
+    t = (g := coop_stage(possessed={3: ("wynde", "wynde", "elagynt")}, koda={4: 1})).table
+    first, second = t.box.of_kind(1, "wynde")[:2]
+    t.place_elite(first, MAT)
+    t.place_elite(first, 3)
+    play(g, wheel, 4, 2)
+    assert (elites_at(g, 4), t.at[first], t.at[second]) == (["elagynt", "wynde"], 3, 4)
 
 
 @pytest.mark.clause("GR-24.13")

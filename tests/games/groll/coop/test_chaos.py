@@ -20,6 +20,7 @@ from games.groll.stage import (
     possessed_standing,
     refused,
     standing,
+    told,
 )
 from zwist.games.groll.content import content_for
 from zwist.games.groll.definition import GROLL
@@ -32,7 +33,7 @@ DEAD_DROP: Event = ("ai_manoeuvre", {"id": "dead_drop", "where": "most_threat_oc
 def test_every_line_of_a_scenario_has_a_rule() -> None:
     scenarios = content_for({}).scenarios.values()
     effects = {line.effect for scenario in scenarios for line in (*scenario.setup, *scenario.chaos)}
-    assert effects <= set(GROLL.rulebook.rules)
+    assert {effect.replace("_", " ") for effect in effects} <= set(GROLL.rulebook.rules)
 
 
 @pytest.mark.clause("GR-19.4")
@@ -148,7 +149,7 @@ def test_base_move_brings_the_base_to_the_most_threatening_region_without_its_wa
 # Manoeuvres
 
 
-@pytest.mark.clause("GR-22.10", "GR-24.12")
+@pytest.mark.clause("GR-22.16", "GR-24.12")
 def test_a_wheel_goes_where_it_can_change_something() -> None:
     chaos = {n: ("ai_manoeuvre", {"id": "wheel", "where": where}) for n, where in ((1, "most_threat"), (2, "goal_1"))}
     g = coop_stage(chaos=chaos, possessed={4: 3}, koda={1: 5, 5: 2, 8: 1})
@@ -160,7 +161,7 @@ def test_a_wheel_goes_where_it_can_change_something() -> None:
     assert possessed_standing(goal) == {4: 3}
 
 
-@pytest.mark.clause("GR-22.10", "GR-17.23", "GR-3.12")
+@pytest.mark.clause("GR-22.10", "GR-22.16", "GR-17.23", "GR-3.12")
 def test_a_bribe_takes_a_standard_warrior_of_the_humans_choice_home() -> None:
     bribe = ("ai_manoeuvre", {"id": "bribe", "where": "most_threat_occupied"})
     humans: dict[str, Any] = {"koda": {3: "baerserker", 4: 1}, "runen": {4: 1}}
@@ -183,7 +184,7 @@ def test_a_dead_drop_gathers_2_to_the_most_threatening_region_it_holds() -> None
     assert (possessed_standing(g), g.table.graveyard[1]) == ({3: 1, 6: 3}, 0)
 
 
-@pytest.mark.clause("GR-22.10", "GR-24.8")
+@pytest.mark.clause("GR-22.16", "GR-24.8")
 def test_a_dead_drop_needs_somebody_who_comes_from_elsewhere() -> None:
     g = coop_stage("night_of_knives", chaos={1: DEAD_DROP}, possessed={1: 20, 3: 5}, koda={1: 1})
     event(g, 1)
@@ -191,7 +192,7 @@ def test_a_dead_drop_needs_somebody_who_comes_from_elsewhere() -> None:
     assert (g.table.mat[1], possessed_standing(g)) == (0, {1: 18, 3: 7})
 
 
-@pytest.mark.clause("GR-22.10", "GR-23.21")
+@pytest.mark.clause("GR-22.10", "GR-22.16", "GR-23.21")
 def test_a_shriek_deals_1_to_the_humans_of_the_most_threatening_region_it_holds() -> None:
     chaos = {1: ("ai_manoeuvre", {"id": "shriek", "where": "most_threat_occupied"})}
     g = coop_stage("nobody_home", chaos=chaos, possessed={3: 1, 4: 1}, koda={3: 1, 4: 2, 5: 9})
@@ -200,6 +201,14 @@ def test_a_shriek_deals_1_to_the_humans_of_the_most_threatening_region_it_holds(
     nowhere = coop_stage("nobody_home", chaos=chaos, possessed={3: 1}, koda={5: 9})
     event(nowhere, 1)
     assert standing(nowhere, 0) == {5: 9}
+
+
+@pytest.mark.clause("GR-22.16")
+def test_a_wheel_needs_a_warrior_that_can_move() -> None:
+    wheel = ("ai_manoeuvre", {"id": "wheel", "where": "most_threat"})
+    g = coop_stage("cull_the_weak", chaos={1: wheel}, possessed={4: "faehrte"}, aldan={3: 2})
+    event(g, 1)
+    assert (told(g, "no_region"), told(g, "possessed_manoeuvre")) == ([{"among": "fitting"}], [])
 
 
 # The humans

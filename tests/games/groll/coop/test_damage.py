@@ -125,7 +125,7 @@ def test_enemies_are_the_possessed_faction_for_humans_and_all_humans_for_it() ->
 def test_a_human_crysen_robs_only_the_possessed_faction() -> None:
     g = coop_stage(possessed={4: 1}, guild={4: "crysen"}, koda={4: 1})
     g.table.corra = [0, 5, 1]
-    play(g, g.definition.rulebook.rules["supply_steal"], 0, "crysen")
+    play(g, g.definition.rulebook.rules["supply steal"], 0, "crysen")
     assert options(g) == {"seat 2"}
 
 

@@ -28,7 +28,7 @@ def test_it_hires_after_every_gain_also_by_stealing() -> None:
     g = coop_stage("empty_purses", possessed={2: "crysen", 6: "crysen"}, base=5, koda={2: 1, 6: 1})
     g.table.corra = [2, 1]
     rules = g.definition.rulebook.rules
-    play(g, rules["supply_steal"], 1, "crysen")
+    play(g, rules["supply steal"], 1, "crysen")
     keys = [line.key for line in g.log or [] if line.key in ("steal", "deploy_elite")]
     assert keys == ["steal", "deploy_elite", "steal"]  # a Stellin comes before region 6 is robbed
     assert g.table.corra == [0, 1]

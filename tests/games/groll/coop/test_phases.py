@@ -75,6 +75,17 @@ def test_in_round_1_only_one_chaos_event_happens() -> None:
     assert possessed_standing(g) == {4: 3}
 
 
+@pytest.mark.clause("GR-19.2")
+@pytest.mark.parametrize(("moves", "chaos", "after"), [(True, True, (5, 2)), (False, False, (4, 1))])
+def test_base_and_chaos_of_round_1_can_be_corrected(moves: bool, chaos: bool, after: tuple[int, int]) -> None:
+    overlay = {"coop": {"round1_base_move": moves, "round1_chaos": chaos}}
+    g = coop_stage(overlay=overlay, base=4, koda={COAST: 1}, runen={COAST: 1})
+    g.table.round_die, g.table.chaos_die = 1, 1
+    begin_round(g, 1)
+    assert (g.table.base, g.table.chaos_die) == after
+    assert (g.table.round_die, g.table.start) == (1, 0)
+
+
 @pytest.mark.clause("GR-19.4", "GR-19.2")
 def test_the_chaos_events_of_three_rounds() -> None:
     """EX-4, EX-5."""

@@ -47,6 +47,14 @@ def test_the_possessed_faction_is_a_neutral_seat_with_everything_on_its_mat() ->
     assert seat.text.endswith("The base does not move. Possessed Stoics never leave their region.")
 
 
+@pytest.mark.clause("GR-3.10", "GR-17.11")
+def test_a_box_of_the_possessed_mat_tells_the_hit_points_that_its_scenario_gives() -> None:
+    mat = shown(coop_stage("great_bear", possessed={}, runen={}, aldan={})).seats[2].mat
+    assert mat is not None
+    grizzled = next(box for box in mat.items if box.name == "Grizzled")
+    assert grizzled.note == "3 Corra · 5 HP · 1 VP · 3 of 3 on the mat"
+
+
 @pytest.mark.clause("GR-23.6", "GR-23.7")
 def test_humans_hold_a_region_together_but_only_one_faction_alone() -> None:
     g = coop_stage(possessed={3: 3, 4: 1, 5: 2}, runen={3: 2, 4: 1, 6: 1}, koda={3: 3, 6: 2, 7: 1})

@@ -96,6 +96,17 @@ def test_whoever_defeats_a_possessed_elite_in_old_debts_returns_1_corra_if_it_ha
     assert (poor.table.corra, poor.table.supply) == ([0, 0], 20)
 
 
+@pytest.mark.clause("GR-19.19", "GR-17.11")
+@pytest.mark.parametrize(("owned", "left"), [(3, 1), (1, 0)])
+def test_two_possessed_elites_defeated_by_one_attack_in_old_debts_cost_2_corra(owned: int, left: int) -> None:
+    g = coop_stage("old_debts", koda={3: 1})
+    rams = [place(g.table, 1, "boecke", 3, hp=1) for _ in range(2)]
+    g.table.corra, g.table.supply = [owned, 0], 20 - owned
+    on_turn(g, 0, "mine", allsight="strong")
+    choose(g, "allsight strong", "region 3", "seat 1", *(f"elite {ram}" for ram in rams))
+    assert (g.table.corra, g.table.supply) == ([left, 0], 20 - left)
+
+
 @pytest.mark.clause("GR-19.19")
 def test_in_feast_of_bones_every_fallen_human_standard_warrior_brings_one_back_to_the_mat() -> None:
     chaos: Chaos = {
@@ -142,7 +153,7 @@ def test_the_possessed_faction_gains_and_hires_with_the_corra_of_its_goal_region
 def test_a_possessed_crysen_robs_the_richest_human_there_and_ties_go_by_player_order() -> None:
     g = coop_stage("empty_purses", start=1, possessed={3: "crysen"}, koda={3: 1}, runen={3: 1}, aldan={4: 1})
     g.table.corra = [1, 1, 5, 0]
-    steal = g.definition.rulebook.rules["supply_steal"]
+    steal = g.definition.rulebook.rules["supply steal"]
     play(g, steal, 3, "crysen")
     assert g.table.corra == [1, 0, 5, 1]
     g.table.corra = [2, 1, 5, 0]

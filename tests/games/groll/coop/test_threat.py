@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from games.groll.stage import Chaos, coop_stage, event, play, possessed_standing, standing, told
-from zwist.games.groll.coop.actions import shoot, weak_attack
+from zwist.games.groll.coop.actions import move, reinforce, shoot, strong_attack, weak_attack
 from zwist.games.groll.coop.places import CODES, regions
-from zwist.games.groll.coop.threat import held, most_threatening, reach, threat
-from zwist.games.groll.table import COAST, CONTESTED
+from zwist.games.groll.coop.threat import explain, held, most_threatening, reach, threat
+from zwist.games.groll.table import COAST, CONTESTED, NOBODY, REGIONS, Game
 
 
 @pytest.mark.clause("GR-18.1", "GR-18.4")
@@ -37,11 +39,24 @@ def test_threat_is_fresh_for_the_second_attack() -> None:
 
 @pytest.mark.clause("GR-18.5")
 def test_the_coast_is_never_a_candidate() -> None:
-    t = coop_stage(possessed={5: 1}, koda={COAST: (9, "baerserker"), 5: 1}).table
+    g = coop_stage(possessed={5: 1}, koda={COAST: (9, "baerserker"), 5: 1})
+    t = g.table
     t.goals = (1, 6)
-    assert most_threatening(t, CONTESTED) == 5
+    assert threat(t, COAST) == 0
+    assert most_threatening(t, range(REGIONS)) == explain(g, range(REGIONS), "map") == 5
+    assert most_threatening(t, (COAST,)) == explain(g, (COAST,), "map") == NOBODY
     assert all(COAST not in regions(t, code) for code in CODES)
     assert [regions(t, f"region_{n}") for n in CONTESTED] == [[n] for n in CONTESTED]
+
+
+@pytest.mark.clause("GR-18.5")
+@pytest.mark.parametrize("action", [weak_attack, strong_attack, shoot, move, reinforce])
+def test_humans_on_the_coast_draw_no_action_of_the_possessed_faction(action: Callable[[Game], None]) -> None:
+    g = coop_stage(possessed={3: (2, "elagynt")}, koda={COAST: (6, "baerserker")})
+    play(g, action)
+    assert (standing(g, 0), g.question) == ({COAST: 7}, None)
+    assert COAST not in possessed_standing(g)
+    assert all(line["region"] != COAST for key in ("no_threat", "most_threatening") for line in told(g, key))
 
 
 @pytest.mark.clause("GR-18.6", "GR-20.6")

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from games.groll.stage import asked, coop_sit_down, coop_stage, play
+from games.groll.stage import asked, coop_sit_down, coop_stage, event, play
 from zwist.engine import content
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
@@ -51,6 +51,18 @@ def test_without_any_threat_the_lowest_number_is_named_and_the_attack_fails() ->
         "No region in reach has any threat; Region 4 has the lowest number (GR-18.6).",
         "Possessed Aldan attacks Region 4 without effect: no human stands there (GR-20.6).",
     ]
+
+
+@pytest.mark.clause("GR-22.16", "GR-18.7")
+def test_a_manoeuvre_says_that_it_goes_where_it_changes_something() -> None:
+    wheel = ("ai_manoeuvre", {"id": "wheel", "where": "most_threat"})
+    g = coop_stage(chaos={1: wheel}, possessed={4: 1}, runen={1: 5, 3: 2})
+    event(g, 1)
+    assert "region where this changes something (GR-22.16): Region 3, threat 2 (GR-18.4)." in story(g)[1]
+    assert "Region mit Wirkung (GR-22.16): Region 3, Bedrohung 2 (GR-18.4)." in story(g, "de")[1]
+    nowhere = coop_stage(chaos={1: wheel}, runen={1: 5})
+    event(nowhere, 1)
+    assert story(nowhere)[-1].startswith("There is no region where this changes something (GR-22.16), so")
 
 
 @pytest.mark.clause("GR-22.4", "GR-22.14")

@@ -121,12 +121,16 @@ def test_blood_frenzy_declined_is_still_there_for_the_next_kill_of_the_turn() ->
 
 @pytest.mark.clause("GR-25.9", "GR-16.5", "GR-7.10")
 def test_blood_frenzy_is_silent_in_spoils() -> None:
-    g = stage(abilities={"ooglan": "blood_frenzy"}, ooglan={3: 2}, koda={3: 1})
+    g = stage(abilities={"ooglan": "blood_frenzy"}, ooglan={3: 2, 4: 2}, koda={3: 1})
+    own_turn = g.clone()
     g.table.phase = "spoils"
     chips(g.table, r3="c04", r8="c05")
     play(g, spoils)
     choose(g, "region 3", "seat 1", "standard 1")
     assert (standing(g, 1), g.question) == ({}, None)
+    on_turn(own_turn, 0, "attack")
+    choose(own_turn, "die attack", "region 3", "seat 1", "standard 1")
+    assert options(own_turn) == {"region 4", "decline"}
 
 
 @pytest.mark.clause("GR-25.9", "GR-12.8", "GR-26.4")

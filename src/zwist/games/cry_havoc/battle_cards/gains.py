@@ -13,24 +13,21 @@ from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import decider, is_neutral, printed
 
 
-@rule("battle_discard_enemy")
+@rule("CH-14.69", "CH-18.17")
 def battle_discard_enemy(g: Game, who: int, card: str) -> None:
-    """The opponent, or the controller of Trogs without player, discards by own choice.
-
-    CH-14.68, CH-18.17.
-    """
+    """The opponent, or the controller of Trogs without player, discards by own choice."""
     g.then(discard_some, decider(g.table, opponent(who)), printed(g.table, card, BattleDiscardEnemy).count)
 
 
-@rule("battle_draw")
+@rule("CH-14.70", "CH-18.14")
 def battle_draw(g: Game, who: int, card: str) -> None:
-    """Cards from the own deck; they may be played in this battle (CH-14.69, CH-18.14)."""
+    """Cards from the own deck; they may be played in this battle."""
     draw(g, decider(g.table, who), printed(g.table, card, BattleDraw).count)
 
 
-@rule("battle_gain_vp")
+@rule("CH-14.71", "CH-18.15")
 def battle_gain_vp(g: Game, who: int, card: str) -> None:
-    """Points for the side that plays it (CH-14.70, CH-18.15)."""
+    """Points for the side that plays it."""
     gain_points(g, g.table.fight.side(who), printed(g.table, card, BattleGainVp).count, card)
 
 
@@ -41,17 +38,17 @@ def _harvest(t: Table, who: int, most: int) -> list[Option[int]]:
 harvestable = choice("harvestable", "CH-3.27", _harvest)
 
 
-@rule("battle_harvest")
+@rule("CH-14.75", "CH-3.27", "CH-18.15")
 def battle_harvest(g: Game, who: int, card: str) -> None:
-    """Up to so many crystals from the battle region to the stockpile (CH-14.74, CH-3.27, CH-18.15)."""
+    """Up to so many crystals from the battle region to the stockpile."""
     t, most = g.table, printed(g.table, card, BattleHarvest).count
     if not is_neutral(t, who) and harvestable.exists(t, who, most):
         ask_or_stop(g, decider(t, who), harvestable, harvest, who, most)
 
 
-@rule("harvest")
+@rule("CH-9.13")
 def harvest(g: Game, n: int, who: int, most: int) -> None:
-    """The crystals leave the region for the stockpile (CH-9.13)."""
+    """The crystals leave the region for the stockpile."""
     t = g.table
     t.crystals[t.fight.region] -= n
     t.stockpile += n

@@ -20,44 +20,44 @@ def _killable(t: Table, who: int, left: int, where: tuple[int, ...]) -> list[Opt
 killable = choice("killable", "CH-3.9", _killable)
 
 
-@rule("battle_kill_on")
+@rule("CH-14.60", "CH-9.14")
 def battle_kill_on(g: Game, who: int, card: str) -> None:
-    """Kill up to so many opposing units on an objective, without points (CH-14.59, CH-9.14)."""
+    """Kill up to so many opposing units on an objective, without points."""
     kills = printed(g.table, card, BattleKillOn)
     where = OBJECTIVES if kills.objective is None else (OBJECTIVE_IDS.index(kills.objective),)
     g.then(kill_some, who, kills.count, where)
 
 
-@rule("kill some")
+@rule("CH-3.27")
 def kill_some(g: Game, who: int, left: int, where: tuple[int, ...]) -> None:
-    """The next kill, or enough (CH-3.27)."""
+    """The next kill, or enough."""
     if left > 0 and killable.exists(g.table, who, left, where):
         ask_or_stop(g, decider(g.table, who), killable, kill_one, who, left, where)
 
 
-@rule("kill one")
+@rule("CH-9.14")
 def kill_one(g: Game, objective: int, who: int, left: int, where: tuple[int, ...]) -> None:
-    """One opposing unit is killed (CH-9.14)."""
+    """One opposing unit is killed."""
     kill_on_board(g, opponent(who), objective)
     g.then(kill_some, who, left - 1, where)
 
 
 # For own units
 
-sacrifices = choice("own objectives", "CH-3.20", lambda t, who, card, left: objectives_of(t, who))
+sacrifices = choice("own objectives", "CH-3.20", lambda t, who, card, left: objectives_of(t, who), role="from")
 
 
-@rule("battle_sacrifice_kill")
+@rule("CH-14.61", "CH-3.20", "CH-14.29")
 def battle_sacrifice_kill(g: Game, who: int, card: str) -> None:
-    """Own units as cost, then kills; without enough units no effect (CH-14.60, CH-3.20, CH-14.29)."""
+    """Own units as cost, then kills; without enough units no effect."""
     t, cost = g.table, printed(g.table, card, BattleSacrificeKill).cost
     if t.fight.units(who) >= cost:
         g.ask(decider(t, who), sacrifices, give_up, who, card, cost)
 
 
-@rule("give up")
+@rule("CH-3.20")
 def give_up(g: Game, objective: int, who: int, card: str, left: int) -> None:
-    """The unit returns to the reserve; when the cost is paid the kills follow (CH-3.20)."""
+    """The unit returns to the reserve; when the cost is paid the kills follow."""
     t = g.table
     take_off_board(t, who, objective)
     t.reserve[t.fight.side(who)] += 1
@@ -72,18 +72,18 @@ def give_up(g: Game, objective: int, who: int, card: str, left: int) -> None:
 payment = choice("payment", "CH-3.27", lambda t, who, card: (PAY,))
 
 
-@rule("battle_spend_crystal_kill")
+@rule("CH-14.76", "CH-9.14", "CH-18.15")
 def battle_spend_crystal_kill(g: Game, who: int, card: str) -> None:
-    """A stored crystal may kill one opposing unit, without points (CH-14.75, CH-9.14, CH-18.15)."""
+    """A stored crystal may kill one opposing unit, without points."""
     t = g.table
     affordable = not is_neutral(t, who) and t.stockpile >= printed(g.table, card, BattleSpendCrystalKill).cost
     if affordable and t.fight.units(opponent(who)):
         ask_or_decline(g, decider(t, who), payment, pay_crystal, who, card)
 
 
-@rule("pay crystal")
+@rule("CH-9.14")
 def pay_crystal(g: Game, act: str, who: int, card: str) -> None:
-    """The crystal is spent; now which unit (CH-9.14)."""
+    """The crystal is spent; now which unit."""
     t, cost = g.table, printed(g.table, card, BattleSpendCrystalKill).cost
     t.stockpile -= cost
     g.tell("spend_crystals", side=t.fight.side(who), n=cost)

@@ -32,31 +32,31 @@ def _shifts(t: Table, who: int, seat: int, left: int, moved: Placed) -> list[Opt
     return [SHIFT[a, b] for a in free for b in free if a != b and placed[a] > moved[a]]
 
 
-shifts = choice("shifts", "CH-14.9", _shifts)
+shifts = choice("shifts", "CH-14.54", _shifts)
 
 
-@rule("battle_move_own")
+@rule("CH-14.55", "CH-3.27", "CH-14.29")
 def battle_move_own(g: Game, who: int, card: str) -> None:
-    """Up to so many own units to other objectives, each once (CH-14.54, CH-3.27, CH-14.29)."""
+    """Up to so many own units to other objectives, each once."""
     g.then(shift, who, decider(g.table, who), printed(g.table, card, BattleMoveOwn).count, NONE)
 
 
-@rule("battle_move_enemy")
+@rule("CH-14.56", "CH-3.27", "CH-14.29")
 def battle_move_enemy(g: Game, who: int, card: str) -> None:
-    """Up to so many opposing units to other objectives, each once (CH-14.55, CH-3.27, CH-14.29)."""
+    """Up to so many opposing units to other objectives, each once."""
     g.then(shift, opponent(who), decider(g.table, who), printed(g.table, card, BattleMoveEnemy).count, NONE)
 
 
-@rule("shift")
+@rule("CH-3.27")
 def shift(g: Game, who: int, seat: int, left: int, moved: Placed) -> None:
-    """The next unit, or enough (CH-3.27)."""
+    """The next unit, or enough."""
     if left > 0 and shifts.exists(g.table, who, seat, left, moved):
         ask_or_stop(g, seat, shifts, shift_unit, who, seat, left, moved)
 
 
-@rule("shift unit")
+@rule("CH-14.54")
 def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: Placed) -> None:
-    """One unit changes its objective (CH-14.9)."""
+    """One unit changes its objective."""
     a, b = pair
     take_off_board(g.table, who, a)
     put_on_board(g.table, who, b)
@@ -66,27 +66,27 @@ def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, m
 
 # Adding units
 
-dropped_on = choice("dropped on", "CH-14.9", lambda t, who, left: unlocked_objectives(t))
-called_to = choice("called to", "CH-14.9", lambda t, who, card, used, region: unlocked_objectives(t))
+dropped_on = choice("dropped on", "CH-14.54", lambda t, who, left: unlocked_objectives(t))
+called_to = choice("called to", "CH-14.54", lambda t, who, card, used, region: unlocked_objectives(t))
 
 
-@rule("battle_add_from_reserve")
+@rule("CH-14.57", "CH-1.8", "CH-3.27")
 def battle_add_from_reserve(g: Game, who: int, card: str) -> None:
-    """Up to so many units from the reserve on objectives that are not locked (CH-14.56, CH-1.8, CH-3.27)."""
+    """Up to so many units from the reserve on objectives that are not locked."""
     g.then(add_from_reserve, who, printed(g.table, card, BattleAddFromReserve).count)
 
 
-@rule("add from reserve")
+@rule("CH-3.27")
 def add_from_reserve(g: Game, who: int, left: int) -> None:
-    """The next unit, or enough (CH-3.27)."""
+    """The next unit, or enough."""
     t = g.table
     if left > 0 and t.reserve[t.fight.side(who)] and dropped_on.exists(t, who, left):
         ask_or_stop(g, decider(t, who), dropped_on, drop_on, who, left)
 
 
-@rule("drop on")
+@rule("CH-1.8")
 def drop_on(g: Game, objective: int, who: int, left: int) -> None:
-    """A unit of the reserve joins the battle (CH-1.8)."""
+    """A unit of the reserve joins the battle."""
     t = g.table
     t.reserve[t.fight.side(who)] -= 1
     _join(g, who, objective)
@@ -117,18 +117,19 @@ def sends_another(t: Table, region: int, who: int, card: str, used: tuple[int, .
 sources = choice(
     "sources", "CH-3.2", all_regions,
     Limit("CH-3.2", is_next_door), Limit("CH-13.2", can_be_left), Limit("CH-3.25", sends_another),
+    role="from",
 )  # fmt: skip
 
 
-@rule("battle_add_from_adjacent")
+@rule("CH-14.58", "CH-3.27", "CH-19.18")
 def battle_add_from_adjacent(g: Game, who: int, card: str) -> None:
-    """Units from adjacent regions join, so many per region and in all (CH-14.57, CH-3.27, CH-19.18)."""
+    """Units from adjacent regions join, so many per region and in all."""
     g.then(call_in, who, card, ())
 
 
-@rule("call in")
+@rule("CH-3.27")
 def call_in(g: Game, who: int, card: str, used: tuple[int, ...]) -> None:
-    """The next unit from next door, or enough (CH-3.27)."""
+    """The next unit from next door, or enough."""
     t = g.table
     most = printed(g.table, card, BattleAddFromAdjacent).max
     room = (most is None or len(used) < most) and len(t.fight.locks) < len(OBJECTIVES)
@@ -136,15 +137,15 @@ def call_in(g: Game, who: int, card: str, used: tuple[int, ...]) -> None:
         ask_or_stop(g, decider(t, who), sources, call_from, who, card, used)
 
 
-@rule("call from")
+@rule("CH-14.54")
 def call_from(g: Game, region: int, who: int, card: str, used: tuple[int, ...]) -> None:
-    """The region is named; now the objective (CH-14.9)."""
+    """The region is named; now the objective."""
     g.ask(decider(g.table, who), called_to, arrive_on, who, card, used, region)
 
 
-@rule("arrive on")
+@rule("CH-3.6")
 def arrive_on(g: Game, objective: int, who: int, card: str, used: tuple[int, ...], region: int) -> None:
-    """The unit joins the battle; the region it left stays controlled (CH-3.6)."""
+    """The unit joins the battle; the region it left stays controlled."""
     g.table.remove_units(g.table.fight.side(who), region, 1)
     _join(g, who, objective)
     g.then(call_in, who, card, (*used, region))
@@ -154,27 +155,28 @@ def arrive_on(g: Game, objective: int, who: int, card: str, used: tuple[int, ...
 
 unlocked_own = choice(
     "unlocked own", "CH-3.27", lambda t, who, card, left: objectives_of(t, who),
-    Limit("CH-14.9", lambda t, objective, who, card, left: objective not in t.fight.locks),
+    Limit("CH-14.54", lambda t, objective, who, card, left: objective not in t.fight.locks),
+    role="from",
 )  # fmt: skip
 
 
-@rule("battle_withdraw_to_hq")
+@rule("CH-14.73", "CH-18.15")
 def battle_withdraw_to_hq(g: Game, who: int, card: str) -> None:
-    """Up to so many own units vanish to the HQ, not from a locked objective (CH-14.72, CH-18.15)."""
+    """Up to so many own units vanish to the HQ, not from a locked objective."""
     if not is_neutral(g.table, who):
         g.then(withdraw, who, card, printed(g.table, card, BattleWithdrawToHq).count)
 
 
-@rule("withdraw")
+@rule("CH-3.27")
 def withdraw(g: Game, who: int, card: str, left: int) -> None:
-    """The next unit, or enough (CH-3.27)."""
+    """The next unit, or enough."""
     if left > 0 and unlocked_own.exists(g.table, who, card, left):
         ask_or_stop(g, decider(g.table, who), unlocked_own, withdraw_from, who, card, left)
 
 
-@rule("withdraw from")
+@rule("CH-3.27")
 def withdraw_from(g: Game, objective: int, who: int, card: str, left: int) -> None:
-    """One unit is home (CH-3.27)."""
+    """One unit is home."""
     t = g.table
     side = t.fight.side(who)
     take_off_board(t, who, objective)

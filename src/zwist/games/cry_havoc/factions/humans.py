@@ -49,15 +49,15 @@ def can_colonize(t: Table, seat: int, skill: str) -> bool:
 offerings = choice("offerings", "CH-12.8", lambda t, seat, skill, left: hand_of(t, seat))
 
 
-@rule("skill_score_regions")
+@rule("CH-12.10", "CH-12.8")
 def skill_score_regions(g: Game, seat: int, skill: str) -> None:
-    """Discard cards, then score the regions (CH-12.10, CH-12.8)."""
+    """Discard cards, then score the regions."""
     g.ask(seat, offerings, offer_card, seat, skill, printed(g.table, skill, SkillScoreRegions).discard)
 
 
-@rule("offer card")
+@rule("CH-12.8")
 def offer_card(g: Game, card: str, seat: int, skill: str, left: int) -> None:
-    """When the cost is paid each region gives a point, up to the limit (CH-12.8)."""
+    """When the cost is paid each region gives a point, up to the limit."""
     discard_from_hand(g, seat, card)
     if left > 1:
         g.ask(seat, offerings, offer_card, seat, skill, left - 1)
@@ -89,15 +89,15 @@ def can_scout(t: Table, seat: int, skill: str) -> bool:
     return scouted.exists(t, seat, skill)
 
 
-@rule("skill_take_control")
+@rule("CH-12.11", "CH-3.16")
 def skill_take_control(g: Game, seat: int, skill: str) -> None:
-    """An unoccupied region next to a controlled one (CH-12.11, CH-3.16)."""
+    """An unoccupied region next to a controlled one."""
     g.ask(seat, scouted, scout, seat, skill)
 
 
-@rule("scout")
+@rule("CH-3.15")
 def scout(g: Game, target: int, seat: int, skill: str) -> None:
-    """The control token replaces any other; nothing is revealed (CH-3.15)."""
+    """The control token replaces any other; nothing is revealed."""
     gain_control(g, seat, target)
 
 
@@ -110,6 +110,7 @@ landing = choice(
     Limit("CH-12.4", lambda t, target, seat, skill: not t.battle[target]),
     Limit("CH-13.2", lambda t, target, seat, skill: not is_closed(t, seat, target)),
     Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
+    role="to",
 )  # fmt: skip
 
 
@@ -119,15 +120,15 @@ def can_land(t: Table, seat: int, skill: str) -> bool:
     return units(t, seat, home(t, seat)) > 0 and landing.exists(t, seat, skill)
 
 
-@rule("skill_deploy_hq")
+@rule("CH-12.12", "CH-7.31")
 def skill_deploy_hq(g: Game, seat: int, skill: str) -> None:
-    """Units from the HQ to one controlled region (CH-12.12, CH-7.31)."""
+    """Units from the HQ to one controlled region."""
     g.ask(seat, landing, land_in, seat, skill)
 
 
-@rule("land in")
+@rule("CH-3.27")
 def land_in(g: Game, target: int, seat: int, skill: str) -> None:
-    """The region is named; now how many (CH-3.27)."""
+    """The region is named; now how many."""
     g.ask(
         seat,
         travellers,
@@ -148,9 +149,9 @@ def can_entrench(t: Table, seat: int, skill: str) -> bool:
     return own_ground.exists(t, seat, skill)
 
 
-@rule("skill_token_control")
+@rule("CH-12.13", "CH-12.9")
 def skill_token_control(g: Game, seat: int, skill: str) -> None:
-    """Until refresh the token counts on Region Control in a battle there (CH-12.13, CH-12.9)."""
+    """Until refresh the token counts on Region Control in a battle there."""
     g.ask(seat, own_ground, put_skill_token, seat, skill)
 
 
@@ -170,7 +171,7 @@ def can_close(t: Table, seat: int, skill: str) -> bool:
     return quiet.exists(t, seat, skill)
 
 
-@rule("skill_token_no_entry")
+@rule("CH-12.14", "CH-12.9")
 def skill_token_no_entry(g: Game, seat: int, skill: str) -> None:
-    """Until refresh opposing units cannot enter (CH-12.14, CH-12.9)."""
+    """Until refresh opposing units cannot enter."""
     g.ask(seat, quiet, put_skill_token, seat, skill)

@@ -39,9 +39,9 @@ def can_surge(t: Table, seat: int, skill: str) -> bool:
     return activatable.exists(t, seat, FREE)
 
 
-@rule("skill_free_activation")
+@rule("CH-12.20", "CH-9.23")
 def skill_free_activation(g: Game, seat: int, skill: str) -> None:
-    """One activation without paying (CH-12.20, CH-9.23)."""
+    """One activation without paying."""
     g.ask(seat, activatable, activate, seat, FREE)
 
 
@@ -80,6 +80,7 @@ new_sites = choice(
     Limit("CH-3.2", is_next_door),
     Limit("CH-3.5", lambda t, region, seat, name, origin: _own_ground(t, seat, region)),
     Limit("CH-9.3", lambda t, region, seat, name, origin: name not in t.structures[region]),
+    role="to",
 )  # fmt: skip
 
 
@@ -89,21 +90,21 @@ def can_relocate(t: Table, seat: int, skill: str) -> bool:
     return movable_structures.exists(t, seat, skill)
 
 
-@rule("skill_move_structure")
+@rule("CH-12.21", "CH-9.17")
 def skill_move_structure(g: Game, seat: int, skill: str) -> None:
-    """A structure token between adjacent controlled regions (CH-12.21, CH-9.17)."""
+    """A structure token between adjacent controlled regions."""
     g.ask(seat, movable_structures, relocate, seat, skill)
 
 
-@rule("relocate")
+@rule("CH-9.3")
 def relocate(g: Game, pair: tuple[str, int], seat: int, skill: str) -> None:
-    """The structure is named; now where to (CH-9.3)."""
+    """The structure is named; now where to."""
     g.ask(seat, new_sites, relocate_to, seat, *pair)
 
 
-@rule("relocate to")
+@rule("CH-9.3")
 def relocate_to(g: Game, region: int, seat: int, name: str, origin: int) -> None:
-    """The token lies in its new region (CH-9.3)."""
+    """The token lies in its new region."""
     g.table.structures[origin] = without(g.table.structures[origin], name)
     place_structure(g, seat, region, name)
 
@@ -144,9 +145,9 @@ def can_convert(t: Table, seat: int, skill: str) -> bool:
     return unit_regions.exists(t, seat, skill) or convertible.exists(t, seat, skill)
 
 
-@rule("skill_convert")
+@rule("CH-12.22", "CH-12.8")
 def skill_convert(g: Game, seat: int, skill: str) -> None:
-    """Choose: a unit becomes a structure, or a structure becomes units (CH-12.22, CH-12.8)."""
+    """Choose: a unit becomes a structure, or a structure becomes units."""
     g.menu(
         seat,
         "convert",
@@ -155,15 +156,15 @@ def skill_convert(g: Game, seat: int, skill: str) -> None:
     )
 
 
-@rule("convert unit")
+@rule("CH-3.20")
 def convert_unit(g: Game, act: str, seat: int, skill: str) -> None:
-    """Which region gives up a unit (CH-3.20)."""
+    """Which region gives up a unit."""
     g.ask(seat, unit_regions, give_up_unit, seat, skill)
 
 
-@rule("give up unit")
+@rule("CH-3.20")
 def give_up_unit(g: Game, region: int, seat: int, skill: str) -> None:
-    """The unit returns to the reserve; now which structure (CH-3.20)."""
+    """The unit returns to the reserve; now which structure."""
     t = g.table
     t.remove_units(seat, region, 1)
     t.reserve[seat] += 1
@@ -176,15 +177,15 @@ missing = choice(
 )  # fmt: skip
 
 
-@rule("erect")
+@rule("CH-9.3")
 def erect(g: Game, name: str, seat: int, region: int) -> None:
-    """The structure stands there without payment (CH-9.3)."""
+    """The structure stands there without payment."""
     place_structure(g, seat, region, name)
 
 
-@rule("convert structure")
+@rule("CH-12.8")
 def convert_structure(g: Game, act: str, seat: int, skill: str) -> None:
-    """Which structure is given up (CH-12.8)."""
+    """Which structure is given up."""
     g.ask(seat, convertible, give_up_structure, seat, skill)
 
 
@@ -195,18 +196,18 @@ freed_units = choice(
 )
 
 
-@rule("give up structure")
+@rule("CH-3.27")
 def give_up_structure(g: Game, pair: tuple[str, int], seat: int, skill: str) -> None:
-    """The token leaves the board; now how many units come (CH-3.27)."""
+    """The token leaves the board; now how many units come."""
     name, region = pair
     g.table.structures[region] = without(g.table.structures[region], name)
     g.tell("dismantle", side=seat, region=region, structure=name)
     g.ask(seat, freed_units, emerge, seat, region, printed(g.table, skill, SkillConvert).count)
 
 
-@rule("emerge")
+@rule("CH-7.31")
 def emerge(g: Game, n: int, seat: int, region: int, most: int) -> None:
-    """Units from the reserve appear in its place (CH-7.31)."""
+    """Units from the reserve appear in its place."""
     g.table.reserve[seat] -= n
     put_units(g, seat, region, n)
 
@@ -232,9 +233,9 @@ def can_lock(t: Table, seat: int, skill: str) -> bool:
     return anywhere.exists(t, seat, skill)
 
 
-@rule("skill_token_discount")
+@rule("CH-12.23", "CH-12.9")
 def skill_token_discount(g: Game, seat: int, skill: str) -> None:
-    """Until refresh shooting at the region is cheaper (CH-12.23, CH-12.9)."""
+    """Until refresh shooting at the region is cheaper."""
     g.ask(seat, anywhere, put_skill_token, seat, skill)
 
 
@@ -244,14 +245,14 @@ def can_swarm(t: Table, seat: int, skill: str) -> bool:
     return with_own_units.exists(t, seat, skill)
 
 
-@rule("skill_token_recover")
+@rule("CH-12.24", "CH-12.9")
 def skill_token_recover(g: Game, seat: int, skill: str) -> None:
-    """Until refresh the first units killed there go to the HQ (CH-12.24, CH-12.9)."""
+    """Until refresh the first units killed there go to the HQ."""
     g.ask(seat, with_own_units, send_swarm, seat, skill)
 
 
-@rule("send swarm")
+@rule("CH-12.9")
 def send_swarm(g: Game, region: int, seat: int, skill: str) -> None:
-    """The token lies there with its full strength (CH-12.9)."""
+    """The token lies there with its full strength."""
     g.table.swarm = printed(g.table, skill, SkillTokenRecover).count
     place_token(g, seat, region, skill)

@@ -43,6 +43,7 @@ departures = choice(
     "departures", "CH-12.4", all_regions,
     Limit("CH-3.25", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
     Limit("CH-12.4", lambda t, origin, seat, skill: not t.battle[origin]),
+    role="from",
 )  # fmt: skip
 arrivals = choice(
     "arrivals", "CH-12.4", all_regions,
@@ -51,6 +52,7 @@ arrivals = choice(
     Limit("CH-7.2", lambda t, target, seat, skill, origin: not is_enemy_hq(t, seat, target)),
     Limit("CH-13.2", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
     Limit("CH-9.31", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
+    role="to",
 )  # fmt: skip
 
 
@@ -60,22 +62,22 @@ def can_teleport(t: Table, seat: int, skill: str) -> bool:
     return can_pay(t, skill) and departures.exists(t, seat, skill)
 
 
-@rule("skill_teleport")
+@rule("CH-12.15", "CH-7.31")
 def skill_teleport(g: Game, seat: int, skill: str) -> None:
-    """Units from one region to any other one (CH-12.15, CH-7.31)."""
+    """Units from one region to any other one."""
     spend(g, seat, skill)
     g.ask(seat, departures, depart, seat, skill)
 
 
-@rule("depart")
+@rule("CH-7.31")
 def depart(g: Game, origin: int, seat: int, skill: str) -> None:
-    """The origin is named; now where to (CH-7.31)."""
+    """The origin is named; now where to."""
     g.ask(seat, arrivals, teleport_to, seat, skill, origin)
 
 
-@rule("teleport to")
+@rule("CH-3.27")
 def teleport_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
-    """Origin and target are named; now how many (CH-3.27)."""
+    """Origin and target are named; now how many."""
     g.ask(seat, travellers, transfer, seat, origin, target, printed(g.table, skill, SkillTeleport).count)
 
 
@@ -88,9 +90,9 @@ def can_commune(t: Table, seat: int, skill: str) -> bool:
     return can_pay(t, skill) and drawable(t, seat) > 0
 
 
-@rule("skill_spend_draw")
+@rule("CH-12.16", "CH-5.2")
 def skill_spend_draw(g: Game, seat: int, skill: str) -> None:
-    """Cards for a crystal (CH-12.16, CH-5.2)."""
+    """Cards for a crystal."""
     spend(g, seat, skill)
     draw(g, seat, printed(g.table, skill, SkillSpendDraw).count)
 
@@ -117,22 +119,22 @@ def can_ascend(t: Table, seat: int, skill: str) -> bool:
     return can_pay(t, skill) and t.reserve[seat] > 0 and risen_regions.exists(t, seat, skill)
 
 
-@rule("skill_spend_recruit")
+@rule("CH-12.17", "CH-7.31")
 def skill_spend_recruit(g: Game, seat: int, skill: str) -> None:
-    """Units from the reserve in one controlled region (CH-12.17, CH-7.31)."""
+    """Units from the reserve in one controlled region."""
     spend(g, seat, skill)
     g.ask(seat, risen_regions, raise_in, seat, skill)
 
 
-@rule("raise in")
+@rule("CH-3.27")
 def raise_in(g: Game, region: int, seat: int, skill: str) -> None:
-    """The region is named; now how many (CH-3.27)."""
+    """The region is named; now how many."""
     g.ask(seat, raised, raise_units, seat, skill, region)
 
 
-@rule("raise units")
+@rule("CH-7.31")
 def raise_units(g: Game, n: int, seat: int, skill: str, region: int) -> None:
-    """They arrive (CH-7.31)."""
+    """They arrive."""
     g.table.reserve[seat] -= n
     put_units(g, seat, region, n)
 
@@ -146,10 +148,7 @@ def can_shield(t: Table, seat: int, skill: str) -> bool:
     return own_ground.exists(t, seat, skill)
 
 
-@rule("skill_token_shield")
+@rule("CH-12.18", "CH-9.31")
 def skill_token_shield(g: Game, seat: int, skill: str) -> None:
-    """Until refresh no opposing structure or skill targets the region, and nobody is captured there.
-
-    CH-12.18, CH-9.31.
-    """
+    """Until refresh no opposing structure or skill targets the region, and nobody is captured there."""
     g.ask(seat, own_ground, put_skill_token, seat, skill)

@@ -56,15 +56,15 @@ def can_call(t: Table, seat: int, skill: str) -> bool:
     return t.reserve[seat] > 0 and wakeable.exists(t, seat, skill)
 
 
-@rule("skill_reveal_war_party")
+@rule("CH-12.25", "CH-12.8")
 def skill_reveal_war_party(g: Game, seat: int, skill: str) -> None:
-    """Wake a war party in an uncontrolled region (CH-12.25, CH-12.8)."""
+    """Wake a war party in an uncontrolled region."""
     g.ask(seat, wakeable, wake, seat, skill)
 
 
-@rule("wake")
+@rule("CH-7.24", "CH-19.20")
 def wake(g: Game, region: int, seat: int, skill: str) -> None:
-    """Its Trogs and crystals appear, and the Trogs take the region (CH-7.24, CH-19.20)."""
+    """Its Trogs and crystals appear, and the Trogs take the region."""
     arrive(g, seat, region)
 
 
@@ -75,6 +75,7 @@ road_origins = choice(
     Limit("CH-19.3", lambda t, origin, seat, skill: origin in tunnel_regions(t)),
     Limit("CH-3.25", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
     Limit("CH-12.4", lambda t, origin, seat, skill: not t.battle[origin]),
+    role="from",
 )  # fmt: skip
 road_targets = choice(
     "road targets", "CH-19.3", all_regions,
@@ -83,6 +84,7 @@ road_targets = choice(
     Limit("CH-12.4", lambda t, target, seat, skill, origin: not t.battle[target]),
     Limit("CH-13.2", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
     Limit("CH-9.31", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
+    role="to",
 )  # fmt: skip
 
 
@@ -93,21 +95,21 @@ def can_travel(t: Table, seat: int, skill: str) -> bool:
     return any(road_targets.exists(t, seat, skill, origin.value) for origin in origins)
 
 
-@rule("skill_tunnel_move")
+@rule("CH-12.26", "CH-7.31")
 def skill_tunnel_move(g: Game, seat: int, skill: str) -> None:
-    """Units from one tunnel to another (CH-12.26, CH-7.31)."""
+    """Units from one tunnel to another."""
     g.ask(seat, road_origins, road_from, seat, skill)
 
 
-@rule("road from")
+@rule("CH-19.3")
 def road_from(g: Game, origin: int, seat: int, skill: str) -> None:
-    """The origin is named; now where to (CH-19.3)."""
+    """The origin is named; now where to."""
     g.ask(seat, road_targets, road_to, seat, skill, origin)
 
 
-@rule("road to")
+@rule("CH-3.27")
 def road_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
-    """Both ends are named; now how many (CH-3.27)."""
+    """Both ends are named; now how many."""
     g.ask(seat, travellers, transfer, seat, origin, target, printed(g.table, skill, SkillTunnelMove).count)
 
 
@@ -127,9 +129,9 @@ def can_rage(t: Table, seat: int, skill: str) -> bool:
     return own_battles.exists(t, seat, skill)
 
 
-@rule("skill_token_kills")
+@rule("CH-12.27", "CH-12.9")
 def skill_token_kills(g: Game, seat: int, skill: str) -> None:
-    """One more kill on Attrition there (CH-12.27, CH-12.9)."""
+    """One more kill on Attrition there."""
     g.ask(seat, own_battles, put_skill_token, seat, skill)
 
 
@@ -149,15 +151,15 @@ def can_sacrifice(t: Table, seat: int, skill: str) -> bool:
     return captives.exists(t, seat, skill)
 
 
-@rule("skill_release_prisoner_vp")
+@rule("CH-12.28", "CH-15.9")
 def skill_release_prisoner_vp(g: Game, seat: int, skill: str) -> None:
-    """A prisoner goes back to its owner's reserve for points (CH-12.28, CH-15.9)."""
+    """A prisoner goes back to its owner's reserve for points."""
     g.ask(seat, captives, sacrifice, seat, skill)
 
 
-@rule("sacrifice")
+@rule("CH-15.9")
 def sacrifice(g: Game, owner: int, seat: int, skill: str) -> None:
-    """The unit is freed and the points are counted (CH-15.9)."""
+    """The unit is freed and the points are counted."""
     g.table.free_prisoner(seat, owner)
     g.tell("freed", side=owner, holder=seat, n=1)
     gain_points(g, seat, printed(g.table, skill, SkillReleasePrisonerVp).vp, skill)
@@ -178,7 +180,7 @@ def can_hoard(t: Table, seat: int, skill: str) -> bool:
     return hoards(t, seat, skill) > 0
 
 
-@rule("skill_hoard")
+@rule("CH-12.29", "CH-12.8")
 def skill_hoard(g: Game, seat: int, skill: str) -> None:
-    """A point for each rich region, up to the limit (CH-12.29, CH-12.8)."""
+    """A point for each rich region, up to the limit."""
     gain_points(g, seat, min(hoards(g.table, seat, skill), printed(g.table, skill, SkillHoard).max), skill)

@@ -7,7 +7,7 @@ from zwist.games.cry_havoc.scene.battle import battle_board
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.scoring import crystal_points
 from zwist.games.cry_havoc.sides import NOBODY
-from zwist.games.cry_havoc.terms import controlled
+from zwist.games.cry_havoc.terms import can_be_shortened, controlled, rounds
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Count, FactRow, Facts, Focus, Head, Mark, Phase, Track
 
@@ -16,12 +16,13 @@ class Standing(Look):
     """What is said beside the board."""
 
     def head(self) -> Head:
-        """Round and phase."""
+        """The round, how many there are or may be, and the phase (CH-4.4, CH-4.14)."""
         phases = [Phase(id=one.id, name=self.name(one)) for one in self.data.phases.values()]
         if self.t.phase == "setup":
             return Head(round=self.general("phase.setup"), phases=phases, phase="setup")
-        rounds = self.word("round", n=self.t.round, of=self.data.limits.max_rounds)
-        return Head(round=rounds, phases=phases, phase=self.t.phase)
+        key = "round_of_most" if can_be_shortened(self.t) else "round"
+        said = self.word(key, n=self.t.round, of=rounds(self.t))
+        return Head(round=said, phases=phases, phase=self.t.phase)
 
     def focus(self) -> Focus | None:
         """The running battle."""

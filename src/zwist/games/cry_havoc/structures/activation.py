@@ -5,7 +5,6 @@ from __future__ import annotations
 from zwist.games.cry_havoc.structures.shots import KILLERS, cost_against, kill_regions, kill_targets, shoot_at
 from zwist.games.cry_havoc.structures.tiles import tile
 from zwist.games.cry_havoc.table import Game, Table
-from zwist.kit.effects import carry_out
 
 
 def cheapest(t: Table, seat: int, name: str, region: int) -> int:
@@ -28,4 +27,4 @@ def activate_structure(g: Game, seat: int, name: str, region: int, free: bool) -
         return
     if not free:
         g.table.action = g.table.action.spend(one.activate or 0)
-    carry_out(g, one, seat, name, region)
+    g.carry_out(one.effect.does, seat, name, region)

@@ -32,16 +32,13 @@ def can_fly(t: Table, seat: int, name: str, region: int) -> bool:
     return airfield_targets.exists(t, seat, name, region)
 
 
-@rule("struct_take_control")
+@rule("CH-9.34", "CH-9.10", "CH-9.22")
 def struct_take_control(g: Game, seat: int, name: str, region: int) -> None:
-    """A control token in an unoccupied adjacent region; nothing is revealed there.
-
-    CH-9.34, CH-9.10, CH-9.22.
-    """
+    """A control token in an unoccupied adjacent region; nothing is revealed there."""
     g.ask(seat, airfield_targets, fly_to, seat, name, region)
 
 
-@rule("fly to")
+@rule("CH-9.10", "CH-9.22")
 def fly_to(g: Game, target: int, seat: int, name: str, region: int) -> None:
-    """The token replaces any other (CH-9.10, CH-9.22)."""
+    """The token replaces any other."""
     gain_control(g, seat, target)

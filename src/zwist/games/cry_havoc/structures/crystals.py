@@ -18,9 +18,9 @@ def can_collect(t: Table, seat: int, name: str, region: int) -> bool:
     return t.crystals[region] > 0
 
 
-@rule("struct_collect")
+@rule("CH-9.36", "CH-9.13", "CH-9.30")
 def struct_collect(g: Game, seat: int, name: str, region: int) -> None:
-    """A crystal from this region to the stockpile (CH-9.36, CH-9.13, CH-9.30)."""
+    """A crystal from this region to the stockpile."""
     t = g.table
     before = t.crystals[region]
     n = min(printed(t, name, StructCollect).count, before)
@@ -56,15 +56,15 @@ def can_transmute(t: Table, seat: int, name: str, region: int) -> bool:
     return t.stockpile > 0
 
 
-@rule("struct_transmute")
+@rule("CH-9.37", "CH-9.30")
 def struct_transmute(g: Game, seat: int, name: str, region: int) -> None:
-    """Spend crystals of the stockpile (CH-9.37, CH-9.30)."""
+    """Spend crystals of the stockpile."""
     g.ask(seat, spendable, transmute, seat, name, region)
 
 
-@rule("transmute")
+@rule("CH-9.30")
 def transmute(g: Game, n: int, seat: int, name: str, region: int) -> None:
-    """Each crystal becomes points (CH-9.30)."""
+    """Each crystal becomes points."""
     g.table.stockpile -= n
     g.tell("spend_crystals", side=seat, n=n)
     gain_points(g, seat, n * printed(g.table, name, StructTransmute).vp, name)

@@ -27,16 +27,16 @@ def can_gate(t: Table, seat: int, name: str, region: int) -> bool:
     return gate_out.exists(t, seat, name, region) or gate_home.exists(t, seat, name, region)
 
 
-@rule("struct_gate")
+@rule("CH-9.38", "CH-7.31")
 def struct_gate(g: Game, seat: int, name: str, region: int) -> None:
-    """Units between the HQ and this region, one way (CH-9.38, CH-7.31)."""
+    """Units between the HQ and this region, one way."""
     values = (seat, name, region)
     g.menu(seat, "gate", Offer(gate_out, gate_from_hq, values), Offer(gate_home, gate_to_hq, values))
 
 
-@rule("gate from hq")
+@rule("CH-9.23")
 def gate_from_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
-    """Out of the HQ: how many (CH-9.23)."""
+    """Out of the HQ: how many."""
     g.ask(
         seat,
         travellers,
@@ -48,9 +48,9 @@ def gate_from_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     )
 
 
-@rule("gate to hq")
+@rule("CH-9.23")
 def gate_to_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
-    """Back to the HQ: how many (CH-9.23)."""
+    """Back to the HQ: how many."""
     g.ask(
         seat,
         travellers,

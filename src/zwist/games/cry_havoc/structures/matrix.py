@@ -26,18 +26,15 @@ def can_store(t: Table, seat: int, name: str, region: int) -> bool:
     return any(t.terrain_decks)
 
 
-@rule("struct_store_card")
+@rule("CH-9.42", "CH-9.12", "CH-9.25", "CH-9.26")
 def struct_store_card(g: Game, seat: int, name: str, region: int) -> None:
-    """The top card of a terrain deck of one's choice is stored face down.
-
-    CH-9.42, CH-9.12, CH-9.25, CH-9.26.
-    """
+    """The top card of a terrain deck of one's choice is stored face down."""
     g.ask(seat, matrix_decks, store_from, seat, name, region)
 
 
-@rule("store from")
+@rule("CH-9.12", "CH-9.27")
 def store_from(g: Game, deck: int, seat: int, name: str, region: int) -> None:
-    """A fourth stored card forces a choice (CH-9.12, CH-9.27)."""
+    """A fourth stored card forces a choice."""
     t = g.table
     card = take_terrain(g, seat, deck)
     t.matrix = tuple(sorted((*t.matrix, card)))
@@ -47,8 +44,8 @@ def store_from(g: Game, deck: int, seat: int, name: str, region: int) -> None:
         g.ask(seat, stored, drop_stored, seat)
 
 
-@rule("drop stored")
+@rule("CH-9.27")
 def drop_stored(g: Game, card: str, seat: int) -> None:
-    """One of the stored cards goes under its terrain deck, unseen by others (CH-9.27)."""
+    """One of the stored cards goes under its terrain deck, unseen by others."""
     g.table.matrix = without(g.table.matrix, card)
     put_under(g.table, card, (seat,))

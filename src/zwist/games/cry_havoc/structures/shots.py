@@ -66,19 +66,19 @@ kill_sides = choice(
 )  # fmt: skip
 
 
-@rule("shoot at")
+@rule("CH-9.15", "CH-9.23", "CH-9.39", "CH-9.41")
 def shoot_at(g: Game, target: int, seat: int, name: str, region: int, free: int) -> None:
-    """The region is named and paid for; now whose unit (CH-9.15, CH-9.23, CH-9.39 to CH-9.41)."""
+    """The region is named and paid for; now whose unit."""
     if not free:
         g.table.action = g.table.action.spend(cost_against(g.table, seat, name, target))
     victims = opposing(g.table, seat, target)
     if len(victims) == 1:
-        shoot_side(g, victims[0], seat, name, target)
+        g.do(shoot_side, victims[0], seat, name, target)
     else:
         g.ask(seat, kill_sides, shoot_side, seat, name, target)
 
 
-@rule("shoot side")
+@rule("CH-9.9", "CH-9.14")
 def shoot_side(g: Game, side: int, seat: int, name: str, target: int) -> None:
-    """The units are killed without points; a battle region may be decided by it (CH-9.9, CH-9.14)."""
+    """The units are killed without points; a battle region may be decided by it."""
     kill_in_region(g, side, target, min(_shots(g.table, name), units(g.table, side, target)))

@@ -24,14 +24,14 @@ def _spawned(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
 spawned = choice("spawned", "CH-9.23", _spawned)
 
 
-@rule("struct_spawn")
+@rule("CH-9.43", "CH-7.31")
 def struct_spawn(g: Game, seat: int, name: str, region: int) -> None:
-    """Units from the reserve in this region (CH-9.43, CH-7.31)."""
+    """Units from the reserve in this region."""
     g.ask(seat, spawned, spawn, seat, name, region)
 
 
-@rule("spawn")
+@rule("CH-7.31")
 def spawn(g: Game, n: int, seat: int, name: str, region: int) -> None:
-    """They arrive and their owner carries out the steps there (CH-7.31)."""
+    """They arrive and their owner carries out the steps there."""
     g.table.reserve[seat] -= n
     put_units(g, seat, region, n)

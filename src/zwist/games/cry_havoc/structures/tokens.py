@@ -36,15 +36,15 @@ def can_place_token(t: Table, seat: int, name: str, region: int) -> bool:
     return token_left(t, token) > 0 and token_places.exists(t, seat, name, region)
 
 
-@rule("struct_place_token")
+@rule("CH-9.35", "CH-9.11", "CH-9.24")
 def struct_place_token(g: Game, seat: int, name: str, region: int) -> None:
-    """A token here or in an adjacent region; control is not needed (CH-9.35, CH-9.11, CH-9.24)."""
+    """A token here or in an adjacent region; control is not needed."""
     g.ask(seat, token_places, place_token_in, seat, name, region)
 
 
-@rule("place token in")
+@rule("CH-9.11")
 def place_token_in(g: Game, target: int, seat: int, name: str, region: int) -> None:
-    """It stays until a battle there in which its owner fights (CH-9.11)."""
+    """It stays until a battle there in which its owner fights."""
     place_token(g, seat, target, printed(g.table, name, StructPlaceToken).token)
 
 

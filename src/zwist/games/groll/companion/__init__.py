@@ -7,9 +7,5 @@ entered by one of them, the keeper, and sets nothing off; dice that people roll 
 from zwist.games.groll.companion import keeper, setup, shown
 
 MODE = setup.COMPANION
-ENTRIES = ("set counter", "set base", "set start player", "sort chips", "set chip", "take spoils")
-SHOWN = ("show ability", "die shown", "all-sight shown", "base shown", "chaos die shown", "show trap")
-HOME = frozenset({"begin", "keeper", "in hand", *ENTRIES, *SHOWN})
-"""Questions with which a new act begins: each has a dock of its own, so that one click is one act."""
 
-__all__ = ["ENTRIES", "HOME", "MODE", "SHOWN", "keeper", "setup", "shown"]
+__all__ = ["MODE", "keeper", "setup", "shown"]

@@ -131,15 +131,15 @@ counters = choice("counters", "GR-2.14", lambda t: [COUNTER[name] for name in co
 readings = choice("readings", "GR-2.14", _values, Limit("GR-1.2", _is_there))
 
 
-@rule("read counter")
+@rule("GR-2.14")
 def read_counter(g: Game, name: str) -> None:
-    """What does it show (GR-2.14)."""
-    g.ask(KEEPER, readings, set_counter, name)
+    """What does it show."""
+    g.ask(KEEPER, readings, set_counter, name, begins=True)
 
 
-@rule("set counter")
+@rule("GR-1.2", "GR-17.7", "GR-19.1", "GR-23.17")
 def set_counter(g: Game, n: int, name: str) -> None:
-    """The number on the real table (GR-1.2, GR-17.7, GR-19.1, GR-23.17)."""
+    """The number on the real table."""
     found, index = counter(name)
     if n != found.now(g.table, index):
         found.put(g.table, index, n)
@@ -166,28 +166,28 @@ start = choice("start", "GR-17.18", lambda t: (START,) if t.box.seats > 1 else (
 starters = choice("starters", "GR-17.18", lambda t: [SEAT[seat] for seat in range(t.box.seats)])
 
 
-@rule("find base")
+@rule("GR-17.13")
 def find_base(g: Game, act: str) -> None:
-    """Where does the base lie (GR-17.13)."""
-    g.ask(KEEPER, bases, set_base)
+    """Where does the base lie."""
+    g.ask(KEEPER, bases, set_base, begins=True)
 
 
-@rule("set base")
+@rule("GR-17.13")
 def set_base(g: Game, region: int) -> None:
-    """The base lies there (GR-17.13)."""
+    """The base lies there."""
     g.table.base = region
     g.tell("base", region=region)
 
 
-@rule("find start player")
+@rule("GR-17.18")
 def find_start_player(g: Game, act: str) -> None:
-    """Who has the chip (GR-17.18)."""
-    g.ask(KEEPER, starters, set_start_player)
+    """Who has the chip."""
+    g.ask(KEEPER, starters, set_start_player, begins=True)
 
 
-@rule("set start player")
+@rule("GR-17.18")
 def set_start_player(g: Game, seat: int) -> None:
-    """The chip lies there (GR-17.18)."""
+    """The chip lies there."""
     g.table.start = seat
     g.tell("start_player", seat=seat)
 
@@ -211,22 +211,22 @@ chips_done = choice("chips done", "GR-17.5", lambda t: (PUT_DOWN,))
 other_chips = choice("other chips", "GR-17.5", _other_chips)
 
 
-@rule("sort chips")
+@rule("GR-17.5")
 def sort_chips(g: Game, act: str) -> None:
-    """Chip by chip until all lie as on the real table (GR-17.5)."""
-    g.menu(KEEPER, "sort chips", Offer(chip_regions, sort_chip, ()), Offer(chips_done, leave_chips, ()))
+    """Chip by chip until all lie as on the real table."""
+    g.menu(KEEPER, "sort chips", Offer(chip_regions, sort_chip, ()), Offer(chips_done, leave_chips, ()), begins=True)
 
 
-@rule("sort chip")
+@rule("GR-17.5")
 def sort_chip(g: Game, region: int) -> None:
-    """Which chip lies in this region (GR-17.5)."""
-    g.ask(KEEPER, other_chips, set_chip, region)
+    """Which chip lies in this region."""
+    g.ask(KEEPER, other_chips, set_chip, region, begins=True)
     g.then(sort_chips, "")
 
 
-@rule("set chip")
+@rule("GR-17.5")
 def set_chip(g: Game, chip: str, region: int) -> None:
-    """Every chip exists once: one that lay elsewhere changes places (GR-17.5)."""
+    """Every chip exists once: one that lay elsewhere changes places."""
     t = g.table
     number = next(number for number, printed in enumerate(t.box.content.chips) if printed.id == chip)
     if number in t.chips:
@@ -235,6 +235,6 @@ def set_chip(g: Game, chip: str, region: int) -> None:
     g.tell("chip_set", region=region, chip=chip)
 
 
-@rule("leave chips")
+@rule("GR-17.5")
 def leave_chips(g: Game, act: str) -> None:
-    """All chips lie where they should (GR-17.5)."""
+    """All chips lie where they should."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
-from zwist.games.groll.companion.nouns import AMOUNT, HIT_POINTS, KEEPER, PLACES, PUT_DOWN, WARRIORS
+from zwist.games.groll.companion.nouns import AMOUNT, HIT_POINTS, KEEPER, PLACE, PLACES, PUT_DOWN, WARRIORS
 from zwist.games.groll.gathering import GRAVEYARD
 from zwist.games.groll.nouns import ELITE, SEAT
+from zwist.games.groll.refs import place_ref
 from zwist.games.groll.table import COAST, MAT, REGIONS, STANDARD, Game, Table, choice, rule
 
 HANDFUL = 9
@@ -48,22 +49,22 @@ pieces = choice("pieces", "GR-2.14", lambda t: [ELITE[piece] for piece, region i
 factions = choice("factions", "GR-2.14", lambda t: [SEAT[side] for side in range(t.box.sides)])
 
 
-@rule("take up stack")
+@rule("GR-2.14")
 def take_up_stack(g: Game, stack: tuple[int, int]) -> None:
-    """Standard warriors that lie together (GR-2.14)."""
+    """Standard warriors that lie together."""
     side, place = stack
     g.then(in_hand, side, STANDARD, place, 1)
 
 
-@rule("take up piece")
+@rule("GR-2.14")
 def take_up_piece(g: Game, piece: int) -> None:
-    """One elite (GR-2.14)."""
+    """One elite."""
     g.then(in_hand, g.table.box.owner[piece], piece, g.table.at[piece], 1)
 
 
-@rule("take up faction")
+@rule("GR-2.14")
 def take_up_faction(g: Game, side: int) -> None:
-    """The standard warriors on the mat of a faction (GR-2.14)."""
+    """The standard warriors on the mat of a faction."""
     g.then(in_hand, side, STANDARD, MAT, 1)
 
 
@@ -95,6 +96,17 @@ def _other_boxes(t: Table, side: int, piece: int, origin: int, n: int) -> list[O
     return [ELITE[other] for other in _boxes(t, side) if t.box.kind[other] is not held]
 
 
+def _shown(t: Table, place: int, side: int) -> tuple[str, ...]:
+    """A region, or a zone of the side whose warriors are in hand; mat and graveyard have buttons.
+
+    The Possessed faction has no zone: there is none for it on the whole coast.
+    """
+    if place < COAST:
+        return (f"do:{PLACE[place].text}",)
+    sides = range(t.box.seats) if side == t.box.possessed and place == COAST else (side,)
+    return tuple(place_ref(t.box, one, place) for one in sides)
+
+
 destinations = choice(
     "hand to",
     "GR-2.14",
@@ -102,6 +114,7 @@ destinations = choice(
     Limit("GR-1.14", lambda t, place, side, piece, origin, n: _is_left(t, side, piece, origin)),
     Limit("GR-17.13", lambda t, place, side, piece, origin, n: side != t.box.possessed or place != COAST),
     Limit("GR-3.6", lambda t, place, side, piece, origin, n: piece == STANDARD or place != GRAVEYARD),
+    refs=lambda t, place, side, piece, origin, n: _shown(t, place, side),
 )
 amounts = choice("amounts", "GR-2.14", _amounts)
 hit_points = choice("hit points", "GR-3.6", _readings)
@@ -115,9 +128,9 @@ other_factions = choice(
 nothing_more = choice("nothing more", "GR-2.14", lambda t, side, piece, origin, n: (PUT_DOWN,))
 
 
-@rule("in hand")
+@rule("GR-2.14")
 def in_hand(g: Game, side: int, piece: int, origin: int, n: int) -> None:
-    """Lay down what is held, take up something else, or be done (GR-2.14)."""
+    """Lay down what is held, take up something else, or be done."""
     values = (side, piece, origin, n)
     g.menu(
         KEEPER,
@@ -129,12 +142,13 @@ def in_hand(g: Game, side: int, piece: int, origin: int, n: int) -> None:
         Offer(boxes, change_piece, values),
         Offer(other_factions, change_faction, values),
         Offer(nothing_more, put_down, values),
+        begins=True,
     )
 
 
-@rule("lay down")
+@rule("GR-1.14", "GR-2.14")
 def lay_down(g: Game, place: int, side: int, piece: int, origin: int, n: int) -> None:
-    """What was held lies there now; the next one of its kind is in hand (GR-1.14, GR-2.14)."""
+    """What was held lies there now; the next one of its kind is in hand."""
     t = g.table
     if piece == STANDARD:
         _shift(t, side, origin, -n)
@@ -168,15 +182,15 @@ def _take_next(g: Game, side: int, piece: int, origin: int) -> None:
         g.then(in_hand, side, alike[0] if alike else STANDARD, MAT, 1)
 
 
-@rule("take more")
+@rule("GR-2.14")
 def take_more(g: Game, more: int, side: int, piece: int, origin: int, n: int) -> None:
-    """So many go to the same place (GR-2.14)."""
+    """So many go to the same place."""
     g.then(in_hand, side, piece, origin, more)
 
 
-@rule("read hit points")
+@rule("GR-3.6", "GR-22.9", "GR-23.17")
 def read_hit_points(g: Game, left: int, side: int, piece: int, origin: int, n: int) -> None:
-    """An elite was wounded or healed; at 0 it is defeated and counts for missions (GR-3.6, GR-22.9, GR-23.17)."""
+    """An elite was wounded or healed; at 0 it is defeated and counts for missions."""
     t = g.table
     kind, before = t.box.kind[piece].id, t.hp[piece]
     if not left:
@@ -191,24 +205,24 @@ def read_hit_points(g: Game, left: int, side: int, piece: int, origin: int, n: i
         g.tell("heal", seat=side, region=origin, elite=kind, n=left)
 
 
-@rule("change pile")
+@rule("GR-2.14")
 def change_pile(g: Game, pile: tuple[int, int], side: int, piece: int, origin: int, n: int) -> None:
-    """Other standard warriors of the faction (GR-2.14)."""
-    take_up_stack(g, pile)
+    """Other standard warriors of the faction."""
+    g.do(take_up_stack, pile)
 
 
-@rule("change piece")
+@rule("GR-2.14")
 def change_piece(g: Game, other: int, side: int, piece: int, origin: int, n: int) -> None:
-    """An elite of the faction's mat (GR-2.14)."""
-    take_up_piece(g, other)
+    """An elite of the faction's mat."""
+    g.do(take_up_piece, other)
 
 
-@rule("change faction")
+@rule("GR-2.14")
 def change_faction(g: Game, other: int, side: int, piece: int, origin: int, n: int) -> None:
-    """The warriors of another faction (GR-2.14)."""
-    take_up_faction(g, other)
+    """The warriors of another faction."""
+    g.do(take_up_faction, other)
 
 
-@rule("put down")
+@rule("GR-2.14")
 def put_down(g: Game, act: str, side: int, piece: int, origin: int, n: int) -> None:
-    """Nothing is in hand any more (GR-2.14)."""
+    """Nothing is in hand any more."""

@@ -22,9 +22,9 @@ from zwist.games.groll.table import Game, choice, rule
 closing = choice("closing", "GR-23.9", lambda t: (CLOSE,))
 
 
-@rule("keeper")
+@rule("GR-2.14", "GR-23.9")
 def keeper(g: Game) -> None:
-    """One entry after another until a mission has decided or the book is closed (GR-2.14, GR-23.9)."""
+    """One entry after another until a mission has decided or the book is closed."""
     if g.table.outcome:
         return
     g.menu(
@@ -39,13 +39,14 @@ def keeper(g: Game) -> None:
         Offer(start, find_start_player, ()),
         Offer(chips, sort_chips, ()),
         Offer(closing, close_book, ()),
+        begins=True,
     )
     g.then(keeper)
 
 
-@rule("close book")
+@rule("GR-23.9")
 def close_book(g: Game, act: str) -> None:
-    """The companion is put away; no mission has decided, so nobody has won (GR-23.9)."""
+    """The companion is put away; no mission has decided, so nobody has won."""
     g.table.outcome = CLOSED
     g.table.phase = "over"
     g.tell("book_closed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zwist.games.groll.companion.counters import counters_of, reading
-from zwist.games.groll.companion.path import pile_ref
+from zwist.games.groll.companion.nouns import pile_ref
 from zwist.games.groll.companion.steps import STEPS, next_step
 from zwist.games.groll.coop.scene import CoopPainter
 from zwist.games.groll.gathering import GRAVEYARD
@@ -49,7 +49,7 @@ class CompanionPainter(CoopPainter):
             yield Tray(id="mat", title=self.faction(side), kind="shop", items=items, owner=seat_ref(side))
         elif self.asked == "die shown":
             yield Tray(id="faces", title=self.word("faces_shown"), kind="dice", items=self.shown(self.content.action_faces))
-        elif self.asked == "all-sight shown":
+        elif self.asked == "allsight shown":
             yield Tray(id="faces", title=self.word("faces_shown"), kind="dice", items=self.shown(self.content.allsight_faces))
         elif self.asked == "show trap":
             yield Tray(id="traps", title=self.word("traps"), kind="cards", items=self.traps())

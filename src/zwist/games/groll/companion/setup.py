@@ -13,32 +13,32 @@ from zwist.games.groll.setup import choose_abilities, choose_start_player, place
 from zwist.games.groll.table import CONTESTED, Game, choice, rule, rulebook
 
 COMPANION = "companion"
-rulebook.builds_on(COMPANION, "coop")
 
 from_the_start = choice("from the start", "GR-17.21", lambda t: (FRESH,))
 from_the_middle = choice("from the middle", "GR-2.14", lambda t: (UNDER_WAY,))
 
 
-@rulebook.instead(COMPANION, setup)
+@rulebook.instead(COMPANION, setup, "GR-17.21")
 def companion_setup(g: Game) -> None:
-    """A new game is set up as the scenario says; of one under way only what never moves lies there (GR-17.21)."""
+    """A new game is set up as the scenario says; of one under way only what never moves lies there."""
     g.menu(
         KEEPER,
         "begin",
         Offer(from_the_start, begin_fresh, ()),
         Offer(from_the_middle, begin_under_way, ()),
+        begins=True,
     )
 
 
-@rule("begin fresh")
+@rule("GR-17.21")
 def begin_fresh(g: Game, act: str) -> None:
-    """Everything as in a cooperative game (GR-17.21)."""
+    """Everything as in a cooperative game."""
     coop_setup(g)
 
 
-@rule("begin under way")
+@rule("GR-2.14", "GR-17.21")
 def begin_under_way(g: Game, act: str) -> None:
-    """Abilities, what the scenario places before all else, base and chaos die; the rest is entered (GR-2.14, GR-17.21)."""
+    """Abilities, what the scenario places before all else, base and chaos die; the rest is entered."""
     g.then(choose_start_player)
     g.then(choose_abilities)
     for place, line in enumerate(scenario_of(g.table).setup):
@@ -50,20 +50,20 @@ def begin_under_way(g: Game, act: str) -> None:
     g.then(start_round)
 
 
-@rulebook.instead(COMPANION, choose_start_player)
+@rulebook.instead(COMPANION, choose_start_player, "GR-2.5")
 def start_player_as_told(g: Game) -> None:
-    """People have given the chip to somebody, unless the lobby says it already (GR-2.5)."""
+    """People have given the chip to somebody, unless the lobby says it already."""
     if g.start.options["start_player"] != "random":
         choose_start_player(g)
     elif g.table.box.seats == 1:
-        set_start_player(g, 0)
+        g.do(set_start_player, 0)
     else:
-        g.ask(KEEPER, starters, set_start_player)
+        g.ask(KEEPER, starters, set_start_player, begins=True)
 
 
-@rulebook.instead(COMPANION, place_chips)
+@rulebook.instead(COMPANION, place_chips, "GR-17.5")
 def chips_in_order(g: Game) -> None:
-    """People have drawn them already: until they are entered, the remaining chips lie in the order of the list (GR-17.5)."""
+    """People have drawn them already: until they are entered, the remaining chips lie in the order of the list."""
     t = g.table
     chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
     for region in CONTESTED:
@@ -71,7 +71,7 @@ def chips_in_order(g: Game) -> None:
             t.chips[region] = chips.pop(0)
 
 
-@rulebook.instead(COMPANION, start_round)
+@rulebook.instead(COMPANION, start_round, "GR-2.14")
 def open_book(g: Game) -> None:
-    """Rounds happen on the real table; from now on the keeper enters them (GR-2.14)."""
+    """Rounds happen on the real table; from now on the keeper enters them."""
     g.then(keeper)

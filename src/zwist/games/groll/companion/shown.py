@@ -25,22 +25,22 @@ cards_shown = choice(
 )
 
 
-@rulebook.instead(COMPANION, choose_abilities)
+@rulebook.instead(COMPANION, choose_abilities, "GR-2.7")
 def abilities_as_shown(g: Game) -> None:
-    """They lie open on the real table, one faction after another is asked (GR-2.7)."""
+    """They lie open on the real table, one faction after another is asked."""
     for seat in range(g.table.box.seats):
         g.then(ask_for_ability, seat)
 
 
-@rule("ask for ability")
+@rule("GR-2.7")
 def ask_for_ability(g: Game, seat: int) -> None:
-    """Which of its cards did the faction take (GR-2.7)."""
-    g.ask(seat, cards_shown, show_ability, seat)
+    """Which of its cards did the faction take."""
+    g.ask(seat, cards_shown, show_ability, seat, begins=True)
 
 
-@rule("show ability")
+@rule("GR-2.7")
 def show_ability(g: Game, cards: tuple[str, ...], seat: int) -> None:
-    """The faction has this card (GR-2.7)."""
+    """The faction has this card."""
     g.table.abilities[seat] = cards
     g.tell("abilities", seat=seat, abilities=cards)
 
@@ -53,12 +53,14 @@ action_faces = choice(
 action_rolls = choice("action rolls", "GR-19.14", _roll)
 
 
-@rulebook.instead(COMPANION, possessed_act)
+@rulebook.instead(COMPANION, possessed_act, "GR-19.14", "GR-21.1")
 def act_as_shown(g: Game, first: int) -> None:
-    """Before each action its die must be known, and its all-sight die if that follows (GR-19.14, GR-21.1)."""
+    """Before each action its die must be known, and its all-sight die if that follows."""
     t = g.table
     if not t.possessed_die:
-        g.menu(KEEPER, "die shown", Offer(action_faces, show_die, (first,)), Offer(action_rolls, roll_die, (first,)))
+        g.menu(
+            KEEPER, "die shown", Offer(action_faces, show_die, (first,)), Offer(action_rolls, roll_die, (first,)), begins=True
+        )
     elif first and not t.allsight[t.box.possessed]:
         g.then(look, t.box.possessed)
         g.then(possessed_act, first)
@@ -66,24 +68,24 @@ def act_as_shown(g: Game, first: int) -> None:
         possessed_act(g, first)
 
 
-@rule("show die")
+@rule("GR-19.10", "GR-19.14")
 def show_die(g: Game, face: str, first: int) -> None:
-    """The drafted or rerolled face (GR-19.10, GR-19.14)."""
+    """The drafted or rerolled face."""
     g.table.possessed_die = face
     g.tell("die_shown", seat=g.table.box.possessed, face=face)
     g.then(possessed_act, first)
 
 
-@rule("roll die")
+@rule("GR-19.14")
 def roll_die(g: Game, act: str, first: int) -> None:
-    """Rolled here (GR-19.14)."""
+    """Rolled here."""
     faces = g.table.box.content.action_faces
-    show_die(g, faces[g.roll(len(faces))], first)
+    g.do(show_die, faces[g.roll(len(faces))], first)
 
 
-@rulebook.instead(COMPANION, reroll_possessed_die)
+@rulebook.instead(COMPANION, reroll_possessed_die, "GR-19.14")
 def leave_die_to_people(g: Game) -> None:
-    """The new face is asked for when it is needed (GR-19.14)."""
+    """The new face is asked for when it is needed."""
     g.table.possessed_die = ""
 
 
@@ -95,24 +97,28 @@ allsight_faces = choice(
 allsight_rolls = choice("all-sight rolls", "GR-19.8", _roll)
 
 
-@rulebook.instead(COMPANION, look)
+@rulebook.instead(COMPANION, look, "GR-19.8")
 def look_as_shown(g: Game, side: int) -> None:
-    """People roll the all-sight die (GR-19.8)."""
+    """People roll the all-sight die."""
     g.menu(
-        KEEPER, "all-sight shown", Offer(allsight_faces, show_allsight, (side,)), Offer(allsight_rolls, roll_allsight, (side,))
+        KEEPER,
+        "allsight shown",
+        Offer(allsight_faces, show_allsight, (side,)),
+        Offer(allsight_rolls, roll_allsight, (side,)),
+        begins=True,
     )
 
 
-@rule("show all-sight")
+@rule("GR-21.1")
 def show_allsight(g: Game, face: str, side: int) -> None:
-    """It lies on the mat until it is used (GR-21.1)."""
+    """It lies on the mat until it is used."""
     g.table.allsight[side] = face
     g.tell("look", seat=side, face=face)
 
 
-@rule("roll all-sight")
+@rule("GR-19.8")
 def roll_allsight(g: Game, act: str, side: int) -> None:
-    """Rolled here (GR-19.8)."""
+    """Rolled here."""
     look(g, side)
 
 
@@ -124,45 +130,45 @@ chaos_faces = choice("chaos faces", "GR-17.17", lambda t: [VALUE[n] for n in CON
 chaos_rolls = choice("chaos rolls", "GR-17.17", _roll)
 
 
-@rulebook.instead(COMPANION, place_base)
+@rulebook.instead(COMPANION, place_base, "GR-17.12")
 def base_as_shown(g: Game) -> None:
-    """Unless the scenario has placed the base, people say where the chaos die put it (GR-17.12)."""
+    """Unless the scenario has placed the base, people say where the chaos die put it."""
     if g.table.base:
         place_base(g)
     else:
-        g.menu(KEEPER, "base shown", Offer(base_faces, show_base, ()), Offer(base_rolls, roll_base, ()))
+        g.menu(KEEPER, "base shown", Offer(base_faces, show_base, ()), Offer(base_rolls, roll_base, ()), begins=True)
 
 
-@rule("show base")
+@rule("GR-17.12")
 def show_base(g: Game, region: int) -> None:
-    """The base lies there (GR-17.12)."""
+    """The base lies there."""
     g.table.base = region
     g.tell("base", region=region)
 
 
-@rule("roll base")
+@rule("GR-17.12")
 def roll_base(g: Game, act: str) -> None:
-    """Rolled here (GR-17.12)."""
+    """Rolled here."""
     place_base(g)
 
 
-@rulebook.instead(COMPANION, roll_chaos_die)
+@rulebook.instead(COMPANION, roll_chaos_die, "GR-17.17")
 def chaos_as_shown(g: Game) -> None:
-    """People say what the chaos die shows (GR-17.17)."""
-    g.menu(KEEPER, "chaos die shown", Offer(chaos_faces, show_chaos, ()), Offer(chaos_rolls, roll_chaos, ()))
+    """People say what the chaos die shows."""
+    g.menu(KEEPER, "chaos die shown", Offer(chaos_faces, show_chaos, ()), Offer(chaos_rolls, roll_chaos, ()), begins=True)
 
 
-@rule("show chaos")
+@rule("GR-17.6", "GR-17.17")
 def show_chaos(g: Game, n: int) -> None:
-    """The die keeps this face; the round die starts at 1 (GR-17.6, GR-17.17)."""
+    """The die keeps this face; the round die starts at 1."""
     g.table.chaos_die = n
     g.table.round_die = 1
     g.tell("chaos_die", n=n)
 
 
-@rule("roll chaos")
+@rule("GR-17.17")
 def roll_chaos(g: Game, act: str) -> None:
-    """Rolled here (GR-17.17)."""
+    """Rolled here."""
     roll_chaos_die(g)
 
 
@@ -175,18 +181,18 @@ traps_shown = choice(
 )
 
 
-@rulebook.instead(COMPANION, hidden_trap)
+@rulebook.instead(COMPANION, hidden_trap, "GR-25.5", "GR-25.10")
 def trap_as_shown(g: Game, seat: int, piece: int, region: int, mover: int) -> None:
-    """What a human Trapper hides is known on the real table only, until it snaps shut (GR-25.5, GR-25.10)."""
+    """What a human Trapper hides is known on the real table only, until it snaps shut."""
     t = g.table
     if seat != t.box.possessed and t.at[piece] == region and not t.trap[piece]:
-        g.ask(seat, traps_shown, show_trap, seat, piece, region, mover)
+        g.ask(seat, traps_shown, show_trap, seat, piece, region, mover, begins=True)
     else:
         possessed_trap(g, seat, piece, region, mover)
 
 
-@rule("show trap")
+@rule("GR-25.5")
 def show_trap(g: Game, name: str, seat: int, piece: int, region: int, mover: int) -> None:
-    """The trap is turned over and carried out (GR-25.5)."""
+    """The trap is turned over and carried out."""
     g.table.trap[piece] = name
     g.then(hidden_trap, seat, piece, region, mover)

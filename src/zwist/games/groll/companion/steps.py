@@ -35,12 +35,12 @@ spoils_regions = choice(
 
 def spoils(g: Game) -> None:
     """Humans take their own on the table, so its regions are named one by one (GR-7.6, GR-19.6)."""
-    g.ask(KEEPER, spoils_regions, take_spoils)
+    g.ask(KEEPER, spoils_regions, take_spoils, begins=True)
 
 
-@rule("take spoils")
+@rule("GR-19.6", "GR-20.7")
 def take_spoils(g: Game, region: int) -> None:
-    """It carries out the chip of this region (GR-19.6, GR-20.7)."""
+    """It carries out the chip of this region."""
     g.then(spoils_of, region)
 
 
@@ -89,9 +89,9 @@ def scoring(g: Game) -> None:
     g.then(lift_locks)
 
 
-@rule("lift locks")
+@rule("GR-19.16")
 def lift_locks(g: Game) -> None:
-    """What chaos events forbade lasts to the end of Scoring (GR-19.16)."""
+    """What chaos events forbade lasts to the end of Scoring."""
     g.table.locks = ()
 
 
@@ -125,14 +125,14 @@ steps = choice(
 )
 
 
-@rule("let it act")
+@rule("GR-19.5")
 def let_it_act(g: Game, name: str) -> None:
-    """The step that people have come to on their table (GR-19.5)."""
+    """The step that people have come to on their table."""
     phase = PHASES.get(name, g.table.phase)
     if name != "start":
         g.table.round = max(g.table.round, 1)  # a game that is entered under way has begun
     if phase != g.table.phase:
-        enter(g, phase)
+        g.do(enter, phase)
     g.tell("step", step=name)
     STEPS[name](g)
 

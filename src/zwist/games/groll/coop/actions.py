@@ -71,9 +71,9 @@ def _attacks(g: Game, where: str, damage: int) -> None:
         g.then(attack_most_threatening, where, damage)
 
 
-@rule("attack most threatening")
+@rule("GR-20.2", "GR-20.6", "GR-20.11")
 def attack_most_threatening(g: Game, where: str, damage: int) -> None:
-    """Each attack determines its own region with fresh threat; threat 0 has no effect (GR-20.2, GR-20.6, GR-20.11)."""
+    """Each attack determines its own region with fresh threat; threat 0 has no effect."""
     region = explain(g, RANGES[where](g.table), where)
     if region != NOBODY:
         possessed_attack(g, region, damage)
@@ -82,9 +82,9 @@ def attack_most_threatening(g: Game, where: str, damage: int) -> None:
 # The all-sight die
 
 
-@rule("possessed all-sight")
+@rule("GR-21.1", "GR-21.6")
 def possessed_allsight(g: Game, action: str) -> None:
-    """Directly after its first action of the phase; used or not it is put aside (GR-21.1, GR-21.6)."""
+    """Directly after its first action of the phase; used or not it is put aside."""
     t = g.table
     side = t.box.possessed
     face, t.allsight[side] = t.allsight[side], ""

@@ -54,9 +54,9 @@ def first_step(t: Table, region: int, target: int) -> int:
     return target if target in near else next(middle for middle in near if target in t.box.inland[middle])
 
 
-@rule("advance standards")
+@rule("GR-24.2", "GR-24.4")
 def advance_standards(g: Game, region: int) -> None:
-    """One standard warrior to each neighbour in turn, until exactly one is left (GR-24.2 to GR-24.4)."""
+    """One standard warrior to each neighbour in turn, until exactly one is left."""
     t = g.table
     side = t.box.possessed
     going = max(0, standards(t, side, region) - 1)
@@ -72,9 +72,9 @@ def dealt_out(t: Table, region: int, n: int) -> tuple[Group, ...]:
     return tuple((STANDARD, share, region, target) for share, target in zip(shares, near, strict=True) if share)
 
 
-@rulebook.instead(COOP, flee)
+@rulebook.instead(COOP, flee, "GR-23.14", "GR-24.11")
 def possessed_flees(g: Game, victim: int, region: int) -> None:
-    """Only the Possessed faction is ever routed; it is dealt out by rule and nobody is asked (GR-23.14, GR-24.11)."""
+    """Only the Possessed faction is ever routed; it is dealt out by rule and nobody is asked."""
     fleeing = (standards(g.table, victim, region) + 1) // 2
     if fleeing:
         g.tell("flee", seat=victim, region=region, n=fleeing)
@@ -86,12 +86,11 @@ def possessed_flees(g: Game, victim: int, region: int) -> None:
 
 
 def wheel(g: Game, target: int, most: int) -> None:
-    """From the neighbour with most Possessed warriors not yet chosen, elites before standard warriors (GR-24.12)."""
+    """From the neighbour with most warriors not yet chosen, elites first (GR-20.12, GR-24.12)."""
     t = g.table
     side = t.box.possessed
-    left = {
-        region: [*mobile_elites(t, side, region), *[STANDARD] * standards(t, side, region)] for region in t.box.inland[target]
-    }
+    near = t.box.inland[target]
+    left = {region: _in_fixed_order(t, region) + [STANDARD] * standards(t, side, region) for region in near}
     standing = {region: t.army[side * REGIONS + region] for region in left}
     chosen: list[Group] = []
     while len(chosen) < most and any(left.values()):
@@ -100,6 +99,13 @@ def wheel(g: Game, target: int, most: int) -> None:
         standing[region] -= 1
     g.tell("wheel", seat=side, region=target)
     g.then(march, side, tuple(chosen), 0)
+
+
+def _in_fixed_order(t: Table, region: int) -> list[int]:
+    """Elites that can leave a region: mat order of the kinds, then the piece deployed earlier (GR-20.12)."""
+    side = t.box.possessed
+    pieces = mobile_elites(t, side, region)
+    return sorted(pieces, key=lambda piece: (t.box.of_kind(side, t.box.kind[piece].id).start, t.since[piece]))
 
 
 # March toward targets

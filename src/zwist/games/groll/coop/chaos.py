@@ -14,42 +14,43 @@ from zwist.games.groll.deployment import deploy_elite, deploy_standards
 from zwist.games.groll.effects import number
 from zwist.games.groll.factions.koda import set_trap
 from zwist.games.groll.nouns import SEAT
+from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import COAST, CONTESTED, MAT, NOBODY, REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import has_mobile, standards
 
 
-@rule("chaos event")
+@rule("GR-19.4", "GR-19.17")
 def chaos_event(g: Game) -> None:
-    """The event of the chaos die's number, then the die is raised (GR-19.4, GR-19.17)."""
+    """The event of the chaos die's number, then the die is raised."""
     t = g.table
     events = scenario_of(t).chaos
     place = next(i for i, event in enumerate(events) if event.n == t.chaos_die)
     g.tell("chaos", n=t.chaos_die)
-    g.then(g.definition.rulebook.rules[events[place].effect], "chaos", place)
+    g.carry_out(events[place].effect, "chaos", place)
     g.then(raise_chaos_die)
 
 
-@rule("raise chaos die")
+@rule("GR-19.4")
 def raise_chaos_die(g: Game) -> None:
-    """By 1, from 8 to 1 (GR-19.4)."""
+    """By 1, from 8 to 1."""
     g.table.chaos_die = g.table.chaos_die % len(CONTESTED) + 1
 
 
 # The Possessed faction grows
 
 
-@rule("ai_deploy")
+@rule("GR-18.7")
 def ai_deploy(g: Game, part: str, place: int) -> None:
-    """Standard warriors from the mat, region by region, as many as possible (GR-18.7)."""
+    """Standard warriors from the mat, region by region, as many as possible."""
     t = g.table
     numbers = line(t, part, place)
     for region in numbers.get("regions") or explained_destination(g, numbers["where"]):
         deploy_standards(g, t.box.possessed, region, int(numbers["n"]))
 
 
-@rule("ai_deploy_elite")
+@rule("GR-17.25", "GR-18.7", "GR-22.8")
 def ai_deploy_elite(g: Game, part: str, place: int) -> None:
-    """Dice free of charge with full hit points; a Trapper only where it is legal (GR-17.25, GR-18.7, GR-22.8)."""
+    """Dice free of charge with full hit points; a Trapper only where it is legal."""
     t = g.table
     numbers = line(t, part, place)
     for region in numbers.get("regions") or explained_destination(g, numbers["where"]):
@@ -57,9 +58,9 @@ def ai_deploy_elite(g: Game, part: str, place: int) -> None:
             g.then(free_elite, kind, region, int(numbers.get("arrival", True)))
 
 
-@rule("free elite")
+@rule("GR-22.6", "GR-22.8")
 def free_elite(g: Game, kind: str, region: int, arrival: int) -> None:
-    """One die from the best label of its kind; nothing without one on the mat (GR-22.6, GR-22.8)."""
+    """One die from the best label of its kind; nothing without one on the mat."""
     t = g.table
     elite = t.box.content.elites[kind]
     dice = on_mat(t, elite)
@@ -72,9 +73,9 @@ def free_elite(g: Game, kind: str, region: int, arrival: int) -> None:
         g.tell("deploy_elite", seat=t.box.possessed, elite=kind, region=region)
 
 
-@rule("ai_trap_each")
+@rule("GR-25.15")
 def ai_trap_each(g: Game, part: str, place: int) -> None:
-    """A random Trapper hidden in each of these regions, whoever occupies it (GR-25.15)."""
+    """A random Trapper hidden in each of these regions, whoever occupies it."""
     t = g.table
     for region in sorted(line(t, part, place)["regions"]):
         piece = next(p for p in t.box.pieces[t.box.possessed] if t.at[p] == MAT and "hidden_trap" in t.box.effects[p])
@@ -83,9 +84,9 @@ def ai_trap_each(g: Game, part: str, place: int) -> None:
         g.then(set_trap, t.box.possessed, piece)
 
 
-@rule("ai_gather_deploy")
+@rule("GR-24.7", "GR-24.8")
 def ai_gather_deploy(g: Game, part: str, place: int) -> None:
-    """Standard warriors from graveyard, mat and map to the region fixed before (GR-24.7, GR-24.8)."""
+    """Standard warriors from graveyard, mat and map to the region fixed before."""
     numbers = line(g.table, part, place)
     gather_to(g, explained_destination(g, numbers["where"])[0], int(numbers["n"]))
 
@@ -111,13 +112,13 @@ def gather_to(g: Game, region: int, n: int) -> None:
         g.tell("deploy", seat=side, n=total, region=region)
 
 
-@rule("ai_corra")
+@rule("GR-22.1", "GR-22.11")
 def ai_corra(g: Game, part: str, place: int) -> None:
-    """Corra for the Possessed faction, spent on hiring at once (GR-22.1, GR-22.11)."""
+    """Corra for the Possessed faction, spent on hiring at once."""
     gain(g, int(line(g.table, part, place)["n"]))
 
 
-@rule("ai_heal")
+@rule()
 def ai_heal(g: Game, part: str, place: int) -> None:
     """Every Possessed elite on the map regains hit points up to its maximum."""
     t = g.table
@@ -131,63 +132,63 @@ def ai_heal(g: Game, part: str, place: int) -> None:
 # It strikes and moves
 
 
-@rule("ai_attack")
+@rule("GR-20.6")
 def ai_attack(g: Game, part: str, place: int) -> None:
-    """Attacks one after another, each on the region that is most threatening then (GR-20.6)."""
+    """Attacks one after another, each on the region that is most threatening then."""
     for _ in range(int(line(g.table, part, place)["times"])):
         g.then(chaos_attack, part, place)
 
 
-@rule("chaos attack")
+@rule("GR-18.7", "GR-20.6")
 def chaos_attack(g: Game, part: str, place: int) -> None:
-    """One attack; threat 0 or no candidate has no effect (GR-18.7, GR-20.6)."""
+    """One attack; threat 0 or no candidate has no effect."""
     numbers = line(g.table, part, place)
     for region in explained(g, numbers["where"]):
         if threat(g.table, region):
             possessed_attack(g, region, int(numbers["damage"]))
 
 
-@rule("ai_damage_each")
+@rule("GR-23.21")
 def ai_damage_each(g: Game, part: str, place: int) -> None:
-    """Every human faction of every region suffers separately, in region and player order (GR-23.21)."""
+    """Every human faction of every region suffers separately, in region and player order."""
     t = g.table
     for region in regions(t, line(t, part, place)["where"]):
         for seat in humans_in(t, region):
             g.then(hurt_human, seat, region, int(line(t, part, place)["damage"]))
 
 
-@rule("hurt human")
+@rule("GR-23.2", "GR-23.21")
 def hurt_human(g: Game, seat: int, region: int, points: int) -> None:
-    """Elites of the faction first; its owner chooses among equals (GR-23.2, GR-23.21)."""
+    """Elites of the faction first; its owner chooses among equals."""
     if g.table.army[seat * REGIONS + region]:
         g.tell("possessed_damage", seat=g.table.box.possessed, region=region, n=points)
         possessed_damage(g, region, points, as_attack=0, victim=seat)
 
 
-@rule("ai_advance")
+@rule("GR-24.9")
 def ai_advance(g: Game, part: str, place: int) -> None:
-    """Advance from a region, or from a list of regions fixed first (GR-24.9)."""
+    """Advance from a region, or from a list of regions fixed first."""
     for region in explained(g, line(g.table, part, place)["where"]):
         g.then(advance_from, region)
 
 
-@rule("advance from")
+@rule("GR-24.9")
 def advance_from(g: Game, region: int) -> None:
-    """With whatever stands there now; nothing without a Possessed warrior (GR-24.9)."""
+    """With whatever stands there now; nothing without a Possessed warrior."""
     if g.table.army[g.table.box.possessed * REGIONS + region]:
         advance(g, region)
 
 
-@rule("ai_move_toward")
+@rule("GR-24.13")
 def ai_move_toward(g: Game, part: str, place: int) -> None:
-    """Groups march toward the targets (GR-24.13)."""
+    """Groups march toward the targets."""
     numbers = line(g.table, part, place)
     march_toward(g, list(numbers["targets"]), int(numbers["min_troops"]))
 
 
-@rule("base_move")
+@rule("GR-18.6")
 def base_move(g: Game, part: str, place: int) -> None:
-    """The base goes to that region; warriors do not move (GR-18.6)."""
+    """The base goes to that region; warriors do not move."""
     t = g.table
     t.base = explained(g, line(t, part, place)["to"])[0]
     g.tell("base", region=t.base)
@@ -219,11 +220,12 @@ CHANGES: dict[str, Callable[[Table, int], bool]] = {
     "dead_drop": _gathers,
     "shriek": lambda t, region: bool(humans_in(t, region)),
 }
+"""Where a manoeuvre changes something (GR-22.16)."""
 
 
-@rule("ai_manoeuvre")
+@rule("GR-22.10", "GR-22.16")
 def ai_manoeuvre(g: Game, part: str, place: int) -> None:
-    """Free of charge, in the most threatening fitting region where it changes something; none: nothing (GR-22.10)."""
+    """Free of charge, in the most threatening region where it changes something."""
     t = g.table
     numbers = line(t, part, place)
     name = numbers["id"]
@@ -241,21 +243,27 @@ def ai_manoeuvre(g: Game, part: str, place: int) -> None:
         _bribe(g, region)
 
 
-bribed = choice("bribed", "GR-17.23", lambda t, region: [SEAT[s] for s in humans_in(t, region) if standards(t, s, region)])
+bribed = choice(
+    "bribed",
+    "GR-17.23",
+    lambda t, region: [SEAT[s] for s in humans_in(t, region) if standards(t, s, region)],
+    role="who",
+    refs=lambda t, side, region: (unit_ref(t.box, side, region),),
+)
 
 
 def _bribe(g: Game, region: int) -> None:
     t = g.table
     victims = bribed.options(t, region)
     if len(victims) == 1:
-        give_up_warrior(g, victims[0].value, region)
+        g.do(give_up_warrior, victims[0].value, region)
     else:
         g.ask(t.start, bribed, give_up_warrior, region)
 
 
-@rule("give up warrior")
+@rule("GR-17.23", "GR-3.12")
 def give_up_warrior(g: Game, seat: int, region: int) -> None:
-    """The humans choose whose warrior goes home; a Possessed one takes its place (GR-17.23, GR-3.12)."""
+    """The humans choose whose warrior goes home; a Possessed one takes its place."""
     t = g.table
     t.place_standard(seat, region, -1)
     t.mat[seat] += 1
@@ -266,15 +274,15 @@ def give_up_warrior(g: Game, seat: int, region: int) -> None:
 # The humans
 
 
-@rule("human_corra")
+@rule("GR-1.12")
 def human_corra(g: Game, part: str, place: int) -> None:
-    """Every human faction gains Corra (GR-1.12)."""
+    """Every human faction gains Corra."""
     give_humans(g, int(line(g.table, part, place)["n"]))
 
 
-@rule("human_lose_corra")
+@rule("GR-1.10")
 def human_lose_corra(g: Game, part: str, place: int) -> None:
-    """Every human faction pays, as far as it owns any (GR-1.10)."""
+    """Every human faction pays, as far as it owns any."""
     t = g.table
     for seat in humans(t):
         n = min(int(line(t, part, place)["n"]), t.corra[seat])
@@ -283,25 +291,25 @@ def human_lose_corra(g: Game, part: str, place: int) -> None:
             g.tell("lose_corra", seat=seat, n=n)
 
 
-@rule("human_deploy")
+@rule("GR-1.14")
 def human_deploy(g: Game, part: str, place: int) -> None:
-    """Every human faction deploys from its mat in its zone (GR-1.14)."""
+    """Every human faction deploys from its mat in its zone."""
     for seat in humans(g.table):
         deploy_standards(g, seat, COAST, int(line(g.table, part, place)["n"]))
 
 
-@rule("human_lock")
+@rule("GR-19.16")
 def human_lock(g: Game, part: str, place: int) -> None:
-    """Until the end of this round's Scoring something is forbidden to the humans (GR-19.16)."""
+    """Until the end of this round's Scoring something is forbidden to the humans."""
     what = str(line(g.table, part, place)["what"])
     if what not in g.table.locks:
         g.table.locks = (*g.table.locks, what)
     g.tell("lock", what=what)
 
 
-@rule("human_discard_mat")
+@rule("GR-3.12")
 def human_discard_mat(g: Game, part: str, place: int) -> None:
-    """Standard warriors from the mats go to the graveyards, undefeated (GR-3.12)."""
+    """Standard warriors from the mats go to the graveyards, undefeated."""
     t = g.table
     for seat in humans(t):
         n = min(int(line(t, part, place)["n"]), t.mat[seat])

@@ -6,6 +6,7 @@ from zwist.engine.question import Offer, Option
 from zwist.games.groll.attack import after_defeat, bonuses, bury_standards, distinct, reductions, wound_elites
 from zwist.games.groll.coop.scenario import humans
 from zwist.games.groll.nouns import ELITE, SEAT
+from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import elites, standards
 
@@ -105,12 +106,18 @@ def _standard_options(t: Table) -> list[Option[int]]:
 
 
 hurt_elites = choice("hurt elites", "GR-23.3", _elite_options)
-hurt_standards = choice("hurt standards", "GR-23.3", _standard_options)
+hurt_standards = choice(
+    "hurt standards",
+    "GR-23.3",
+    _standard_options,
+    role="who",
+    refs=lambda t, side: (unit_ref(t.box, side, t.strike[2]),),
+)
 
 
-@rule("share damage")
+@rule("GR-23.3", "GR-23.22", "GR-17.23")
 def share_damage(g: Game) -> None:
-    """Point by point; the humans choose among equals, nothing is wasted (GR-23.3, GR-23.22, GR-17.23)."""
+    """Point by point; the humans choose among equals, nothing is wasted."""
     t = g.table
     targets = next_targets(t) if t.strike[3] > 0 else []
     if not targets:
@@ -130,15 +137,15 @@ def share_damage(g: Game) -> None:
             )
 
 
-@rule("hurt elite")
+@rule("GR-23.3")
 def hurt_elite(g: Game, piece: int) -> None:
-    """The humans let this elite be hit (GR-23.3)."""
+    """The humans let this elite be hit."""
     _put(g, piece)
 
 
-@rule("hurt standard")
+@rule("GR-23.3")
 def hurt_standard(g: Game, seat: int) -> None:
-    """The humans let a standard warrior of this faction be hit (GR-23.3)."""
+    """The humans let a standard warrior of this faction be hit."""
     _put(g, standard_of(seat))
 
 
@@ -148,9 +155,9 @@ def _put(g: Game, target: int) -> None:
     g.then(share_damage)
 
 
-@rule("end damage")
+@rule("GR-11.9")
 def end_damage(g: Game) -> None:
-    """All points take effect together (GR-11.9)."""
+    """All points take effect together."""
     t = g.table
     attacker, _, region, _, as_attack, *hits = t.strike
     t.strike = ()

@@ -21,9 +21,9 @@ def gain(g: Game, n: int) -> None:
         g.tell("no_gain", seat=t.box.possessed)
 
 
-@rule("hire all")
+@rule("GR-22.2", "GR-22.5", "GR-22.13")
 def hire_all(g: Game) -> None:
-    """Hire while there is a candidate; the best label decides, then the place on the mat (GR-22.2 to GR-22.5, GR-22.13)."""
+    """Hire while there is a candidate; the best label decides, then the place on the mat."""
     t = g.table
     side = t.box.possessed
     kinds = candidates(t)

@@ -21,9 +21,9 @@ from zwist.games.groll.terms import majority
 from zwist.games.groll.turn import begin_turn
 
 
-@rule("start round")
+@rule("GR-19.2", "GR-19.6")
 def start_round(g: Game) -> None:
-    """One round: the Start phase is never skipped, Spoils only in round 1 (GR-19.2, GR-19.6)."""
+    """One round: the Start phase is never skipped, Spoils only in round 1."""
     begin_round(g)
     if g.table.round > 1:
         g.then(enter, "spoils")
@@ -50,9 +50,9 @@ def begin_round(g: Game) -> None:
     g.then(start_phase)
 
 
-@rule("next round")
+@rule("GR-23.9", "GR-23.18")
 def next_round(g: Game) -> None:
-    """Unless a mission or the safety limit ended the game (GR-23.9, GR-23.18)."""
+    """Unless a mission or the safety limit ended the game."""
     g.table.locks = ()
     if not g.table.outcome:
         g.then(start_round)
@@ -61,14 +61,18 @@ def next_round(g: Game) -> None:
 # Start phase
 
 
-@rule("start phase")
+@rule("GR-19.1", "GR-19.5", "GR-19.2")
 def start_phase(g: Game) -> None:
-    """Round die, chip and base from round 2 on, then as many chaos events as the round die shows (GR-19.1 to GR-19.5)."""
+    """Round die, chip and base from round 2 on, then chaos events by the round die.
+
+    Whether base and chaos events begin in round 1 already is a number of the data.
+    """
     t = g.table
     coop = t.box.content.coop
     if t.round > 1:
         t.round_die = min(t.round_die + 1, coop.round_die_max)
         g.then(pass_start_chip)
+    if t.round > 1 or coop.round1_base_move:
         g.then(move_base)
     t.active = t.box.possessed
     if t.round > 1 or coop.round1_chaos:
@@ -77,9 +81,9 @@ def start_phase(g: Game) -> None:
             g.then(chaos_event)
 
 
-@rule("move base")
+@rule("GR-19.3")
 def move_base(g: Game) -> None:
-    """To the next higher number, unless the scenario differs (GR-19.3)."""
+    """To the next higher number, unless the scenario differs."""
     t = g.table
     scenario = scenario_of(t)
     if scenario.special("base_fixed") is not None:
@@ -100,9 +104,9 @@ def move_base(g: Game) -> None:
 # Spoils
 
 
-@rulebook.instead(COOP, spoils_of)
+@rulebook.instead(COOP, spoils_of, "GR-19.6", "GR-20.7")
 def coop_spoils_of(g: Game, region: int) -> None:
-    """As usual, each faction counted alone; the Possessed faction acts by its own rules (GR-19.6, GR-20.7)."""
+    """As usual, each faction counted alone; the Possessed faction acts by its own rules."""
     t = g.table
     chip = t.box.content.chips[t.chips[region]]
     side = majority(t, region)
@@ -119,18 +123,18 @@ def coop_spoils_of(g: Game, region: int) -> None:
 # Supply
 
 
-@rulebook.instead(COOP, supply)
+@rulebook.instead(COOP, supply, "GR-19.7", "GR-19.8")
 def coop_supply(g: Game) -> None:
-    """Start-of-Supply effects, then the humans' three steps, then those of the Possessed faction (GR-19.7, GR-19.8)."""
+    """Start-of-Supply effects, then the humans' three steps, then those of the Possessed faction."""
     g.then(window, supply_effects(g.table))
     g.then(human_deploy_and_look)
     g.then(name_goal_owners, 0, ())
     g.then(possessed_supply)
 
 
-@rule("human deploy and look")
+@rule("GR-19.7")
 def human_deploy_and_look(g: Game) -> None:
-    """Each human faction deploys 1 standard warrior and rolls its all-sight die (GR-19.7)."""
+    """Each human faction deploys 1 standard warrior and rolls its all-sight die."""
     t = g.table
     n = t.box.content.coop.supply_deploy_human[t.box.seats - 1]
     for seat in humans(t):
@@ -139,9 +143,9 @@ def human_deploy_and_look(g: Game) -> None:
         g.then(look, seat)
 
 
-@rule("look")
+@rule("GR-8.3")
 def look(g: Game, side: int) -> None:
-    """Roll an all-sight die (GR-8.3)."""
+    """Roll an all-sight die."""
     faces = g.table.box.content.allsight_faces
     g.table.allsight[side] = faces[g.roll(len(faces))]
     g.tell("look", seat=side, face=g.table.allsight[side])
@@ -150,9 +154,9 @@ def look(g: Game, side: int) -> None:
 goal_owners = choice("goal owners", "GR-17.23", lambda t, place, named: [SEAT[seat] for seat in range(t.box.seats)])
 
 
-@rule("name goal owners")
+@rule("GR-17.23")
 def name_goal_owners(g: Game, place: int, named: tuple[int, ...]) -> None:
-    """For each goal region the humans control they name who gains its Corra (GR-17.23)."""
+    """For each goal region the humans control they name who gains its Corra."""
     t = g.table
     goals = goal_gains(t, human=True)
     if place < len(goals):
@@ -164,15 +168,15 @@ def name_goal_owners(g: Game, place: int, named: tuple[int, ...]) -> None:
         g.then(human_collect, named)
 
 
-@rule("goal owner")
+@rule("GR-17.23")
 def goal_owner(g: Game, seat: int, place: int, named: tuple[int, ...]) -> None:
-    """This faction's gain grows (GR-17.23)."""
+    """This faction's gain grows."""
     g.then(name_goal_owners, place + 1, (*named, seat))
 
 
-@rule("human collect")
+@rule("GR-1.12", "GR-19.7")
 def human_collect(g: Game, named: tuple[int, ...]) -> None:
-    """One common gain of the humans (GR-1.12, GR-19.7)."""
+    """One common gain of the humans."""
     t = g.table
     gains = [t.box.content.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)]
     for n, seat in zip(goal_gains(t, human=True), named, strict=True):
@@ -181,9 +185,9 @@ def human_collect(g: Game, named: tuple[int, ...]) -> None:
     share_out(g, gains)
 
 
-@rule("possessed supply")
+@rule("GR-19.8")
 def possessed_supply(g: Game) -> None:
-    """A standard warrior per human, then its all-sight die and its Corra (GR-19.8)."""
+    """A standard warrior per human, then its all-sight die and its Corra."""
     t = g.table
     side = t.box.possessed
     deploy_standards(g, side, t.base, t.box.content.coop.supply_deploy_possessed[t.box.seats - 1])
@@ -191,9 +195,9 @@ def possessed_supply(g: Game) -> None:
     g.then(possessed_collect)
 
 
-@rule("possessed collect")
+@rule("GR-1.13", "GR-19.8", "GR-19.9")
 def possessed_collect(g: Game) -> None:
-    """1 Corra and what elites and goals add (GR-1.13, GR-19.8, GR-19.9)."""
+    """1 Corra and what elites and goals add."""
     t = g.table
     goals = goal_gains(t, human=False)
     for _ in goals:
@@ -204,9 +208,9 @@ def possessed_collect(g: Game) -> None:
 # Selection
 
 
-@rulebook.instead(COOP, last_die)
+@rulebook.instead(COOP, last_die, "GR-19.10")
 def possessed_die(g: Game) -> None:
-    """The Possessed faction gets the last die, whatever the points (GR-19.10)."""
+    """The Possessed faction gets the last die, whatever the points."""
     t = g.table
     t.possessed_die = t.pool[0]
     t.pool = []
@@ -216,9 +220,9 @@ def possessed_die(g: Game) -> None:
 # Action phase
 
 
-@rule("action cycles")
+@rule("GR-19.11", "GR-19.12")
 def action_cycles(g: Game) -> None:
-    """A fixed number of cycles: every human one turn, then the Possessed faction one (GR-19.11, GR-19.12)."""
+    """A fixed number of cycles: every human one turn, then the Possessed faction one."""
     t = g.table
     for cycle in range(t.box.content.coop.cycles[t.box.seats - 1]):
         for seat in humans(t):
@@ -227,16 +231,16 @@ def action_cycles(g: Game) -> None:
     g.then(return_possessed_die)
 
 
-@rule("human turn")
+@rule("GR-19.15")
 def human_turn(g: Game, seat: int) -> None:
-    """Without action dice a human is skipped (GR-19.15)."""
+    """Without action dice a human is skipped."""
     if g.table.dice[seat]:
         begin_turn(g, seat)
 
 
-@rule("possessed turn")
+@rule("GR-19.11", "GR-19.13")
 def possessed_turn(g: Game, cycle: int) -> None:
-    """It hires all it can, then takes as many actions as there are humans (GR-19.11, GR-19.13)."""
+    """It hires all it can, then takes as many actions as there are humans."""
     t = g.table
     t.active = t.box.possessed
     t.attack_bonus = 0
@@ -247,9 +251,9 @@ def possessed_turn(g: Game, cycle: int) -> None:
     g.then(close_region)
 
 
-@rule("possessed act")
+@rule("GR-19.14", "GR-21.1", "GR-21.6")
 def possessed_act(g: Game, first: int) -> None:
-    """The face of its die, after the very first action the all-sight die, then the reroll (GR-19.14, GR-21.1, GR-21.6)."""
+    """The face of its die, after the very first action the all-sight die, then the reroll."""
     action = g.table.possessed_die
     possessed_action(g, action)
     if first:
@@ -257,16 +261,16 @@ def possessed_act(g: Game, first: int) -> None:
     g.then(reroll_possessed_die)
 
 
-@rule("reroll possessed die")
+@rule("GR-19.14")
 def reroll_possessed_die(g: Game) -> None:
-    """Rerolled for the next action; after the last action of a turn the new face stays (GR-19.14)."""
+    """Rerolled for the next action; after the last action of a turn the new face stays."""
     t = g.table
     faces = t.box.content.action_faces
     t.possessed_die = faces[g.roll(len(faces))]
     g.tell("possessed_die", seat=t.box.possessed, face=t.possessed_die)
 
 
-@rule("return possessed die")
+@rule("GR-19.14")
 def return_possessed_die(g: Game) -> None:
-    """The die goes back after the phase (GR-19.14)."""
+    """The die goes back after the phase."""
     g.table.possessed_die = ""

@@ -83,7 +83,7 @@ def explained_destination(g: Game, code: str) -> list[int]:
 
 
 def fitting(g: Game, code: str, fits: Callable[[int], bool]) -> int:
-    """The most threatening region that fits the code and where something would change, or NOBODY (GR-22.10)."""
+    """The most threatening region that fits the code and where something changes, or NOBODY (GR-22.16)."""
     t = g.table
     candidates = CANDIDATES[code][1](t) if code in CANDIDATES else regions(t, code)
     return explain(g, [region for region in candidates if fits(region)], "fitting")

@@ -44,22 +44,22 @@ def line(t: Table, part: str, place: int) -> Params:
 # Setup instructions; those that deploy are chaos effects too and stand in ``chaos``
 
 
-@rule("base_at")
+@rule("GR-17.12")
 def base_at(g: Game, part: str, place: int) -> None:
-    """The base starts in this region (GR-17.12)."""
+    """The base starts in this region."""
     g.table.base = int(line(g.table, part, place)["region"])
 
 
-@rule("goal_at")
+@rule("GR-17.21")
 def goal_at(g: Game, part: str, place: int) -> None:
-    """The two goal chips lie there all game (GR-17.21)."""
+    """The two goal chips lie there all game."""
     g.table.goals = tuple(line(g.table, part, place)["regions"])
     g.tell("goals", regions=g.table.goals)
 
 
-@rule("chips_at")
+@rule("GR-17.5")
 def chips_at(g: Game, part: str, place: int) -> None:
-    """Plain chips of a value on these regions, before the random ones (GR-17.5)."""
+    """Plain chips of a value on these regions, before the random ones."""
     t = g.table
     numbers = line(t, part, place)
     plain = [i for i, chip in enumerate(t.box.content.chips) if chip.vp == numbers["vp"] and not chip.action]
@@ -67,15 +67,15 @@ def chips_at(g: Game, part: str, place: int) -> None:
         t.chips[region] = chip
 
 
-@rule("possessed_corra")
+@rule("GR-22.1")
 def possessed_corra(g: Game, part: str, place: int) -> None:
-    """Corra of the setup starts no hiring (GR-22.1)."""
+    """Corra of the setup starts no hiring."""
     g.table.gain_corra(g.table.box.possessed, int(line(g.table, part, place)["n"]))
 
 
-@rule("possessed_graveyard")
+@rule("GR-17.21")
 def possessed_graveyard(g: Game, part: str, place: int) -> None:
-    """Some of its standard warriors start in the graveyard (GR-17.21)."""
+    """Some of its standard warriors start in the graveyard."""
     t = g.table
     n = int(line(t, part, place)["n"])
     t.mat[t.box.possessed] -= n

@@ -51,9 +51,9 @@ def goal_gains(t: Table, human: bool) -> list[int]:
 # Scoring
 
 
-@rule("coop scoring")
+@rule("GR-17.7", "GR-23.6", "GR-23.8")
 def coop_scoring(g: Game) -> None:
-    """Region by region for the side in control; all humans share one marker (GR-17.7, GR-23.6 to GR-23.8)."""
+    """Region by region for the side in control; all humans share one marker."""
     t = g.table
     oaths = [0] * t.box.seats
     for region in CONTESTED:
@@ -191,9 +191,9 @@ LAST_RESORT = ("round_limit", "conditions_failed")
 # The end of a round
 
 
-@rule("missions")
+@rule("GR-23.9", "GR-23.18")
 def missions(g: Game) -> None:
-    """Scenario effects at the end of the round, then the mission check, then the safety limit (GR-23.9, GR-23.18)."""
+    """Scenario effects at the end of the round, then the mission check, then the safety limit."""
     t = g.table
     cap_corra(g)
     before = t.held[:]

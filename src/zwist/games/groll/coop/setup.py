@@ -13,9 +13,9 @@ PLACING = ("base_at", "goal_at", "chips_at")
 """Instructions that come before anything of the Possessed faction is placed (GR-17.21)."""
 
 
-@rulebook.instead(COOP, setup)
+@rulebook.instead(COOP, setup, "GR-17.21")
 def coop_setup(g: Game) -> None:
-    """Humans with their abilities; scenario, chips and base; Possessed pieces; the chaos die last (GR-17.21)."""
+    """Humans with their abilities; scenario, chips and base; Possessed pieces; the chaos die last."""
     scenario = scenario_of(g.table)
     g.then(choose_start_player)
     g.then(choose_abilities)
@@ -33,24 +33,24 @@ def coop_setup(g: Game) -> None:
     g.then(start_round)
 
 
-@rule("instruction")
+@rule("GR-17.2", "GR-17.21")
 def instruction(g: Game, place: int) -> None:
-    """One line of the scenario's setup (GR-17.2, GR-17.21)."""
+    """One line of the scenario's setup."""
     g.tell("instruction", n=place)
-    g.then(g.definition.rulebook.rules[scenario_of(g.table).setup[place].effect], "setup", place)
+    g.carry_out(scenario_of(g.table).setup[place].effect, "setup", place)
 
 
-@rulebook.instead(COOP, first_warriors)
+@rulebook.instead(COOP, first_warriors, "GR-17.4", "GR-17.9")
 def human_warriors(g: Game) -> None:
-    """Fewer of them in the zone with more humans, the rest stays on the mat (GR-17.4, GR-17.9)."""
+    """Fewer of them in the zone with more humans, the rest stays on the mat."""
     t = g.table
     for seat in range(t.box.seats):
         deploy_standards(g, seat, COAST, t.box.content.coop.start_deploy[t.box.seats - 1])
 
 
-@rulebook.instead(COOP, place_chips)
+@rulebook.instead(COOP, place_chips, "GR-17.5")
 def remaining_chips(g: Game) -> None:
-    """A random remaining chip on each region without one (GR-17.5)."""
+    """A random remaining chip on each region without one."""
     t = g.table
     chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
     g.dice.shuffle(chips)
@@ -59,26 +59,26 @@ def remaining_chips(g: Game) -> None:
             t.chips[region] = chips.pop()
 
 
-@rule("place base")
+@rule("GR-17.12", "GR-17.13")
 def place_base(g: Game) -> None:
-    """Unless the scenario has placed it, the chaos die says where the base lies (GR-17.12, GR-17.13)."""
+    """Unless the scenario has placed it, the chaos die says where the base lies."""
     t = g.table
     if not t.base:
         t.base = 1 + g.roll(len(CONTESTED))
     g.tell("base", region=t.base)
 
 
-@rule("possessed warriors")
+@rule("GR-17.14", "GR-17.16", "GR-17.19")
 def possessed_warriors(g: Game) -> None:
-    """4 standard warriors in the base region, the other 21 on the mat (GR-17.14 to GR-17.16, GR-17.19)."""
+    """4 standard warriors in the base region, the other 21 on the mat."""
     t = g.table
     t.vp[t.box.possessed] = t.box.content.constants.possessed_start_vp
     deploy_standards(g, t.box.possessed, t.base, t.box.content.constants.possessed_start_deploy)
 
 
-@rule("roll chaos die")
+@rule("GR-17.6", "GR-17.17")
 def roll_chaos_die(g: Game) -> None:
-    """The chaos die is rolled and keeps its face; the round die starts at 1 (GR-17.6, GR-17.17)."""
+    """The chaos die is rolled and keeps its face; the round die starts at 1."""
     t = g.table
     t.chaos_die = 1 + g.roll(len(CONTESTED))
     t.round_die = 1

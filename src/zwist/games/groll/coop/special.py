@@ -15,9 +15,9 @@ from zwist.games.groll.hiring import after_hire
 from zwist.games.groll.table import Game, rulebook
 
 
-@rulebook.instead(COOP, pre_move_attack)
+@rulebook.instead(COOP, pre_move_attack, "GR-25.2", "GR-25.13")
 def possessed_strikes_first(g: Game, seat: int, target: int, kind: str) -> None:
-    """A Possessed Grizzled strikes the humans of the region it heads for (GR-25.2, GR-25.13)."""
+    """A Possessed Grizzled strikes the humans of the region it heads for."""
     if seat != g.table.box.possessed:
         pre_move_attack(g, seat, target, kind)
     elif humans_in(g.table, target):
@@ -25,9 +25,9 @@ def possessed_strikes_first(g: Game, seat: int, target: int, kind: str) -> None:
         possessed_attack(g, target, number(g.table, kind, "pre_move_attack", "damage"))
 
 
-@rulebook.instead(COOP, on_deploy_damage)
+@rulebook.instead(COOP, on_deploy_damage, "GR-23.21")
 def possessed_arrives(g: Game, seat: int, piece: int, region: int) -> None:
-    """Arrival damage of a Possessed Stellin hits the humans as one faction; a scenario may raise it (GR-23.21)."""
+    """Arrival damage of a Possessed Stellin hits the humans as one faction; a scenario may raise it."""
     t = g.table
     if seat != t.box.possessed:
         on_deploy_damage(g, seat, piece, region)
@@ -41,9 +41,9 @@ def possessed_arrives(g: Game, seat: int, piece: int, region: int) -> None:
         possessed_damage(g, region, points, as_attack=0)
 
 
-@rulebook.instead(COOP, steal_in)
+@rulebook.instead(COOP, steal_in, "GR-22.1")
 def possessed_steals(g: Game, seat: int, region: int, source: str) -> None:
-    """A Possessed Crysen robs the richest human there, ties in player order; the gain is spent on hiring (GR-22.1)."""
+    """A Possessed Crysen robs the richest human there, ties in player order; the gain is spent on hiring."""
     t = g.table
     if seat != t.box.possessed:
         steal_in(g, seat, region, source)
@@ -56,9 +56,9 @@ def possessed_steals(g: Game, seat: int, region: int, source: str) -> None:
         g.then(hire_all)
 
 
-@rulebook.instead(COOP, set_trap)
+@rulebook.instead(COOP, set_trap, "GR-25.10", "GR-25.15")
 def possessed_sets_trap(g: Game, seat: int, piece: int) -> None:
-    """The trap of a Possessed Trapper is drawn at random among the copies left; nobody sees it (GR-25.10, GR-25.15)."""
+    """The trap of a Possessed Trapper is drawn at random among the copies left; nobody sees it."""
     t = g.table
     if seat != t.box.possessed:
         set_trap(g, seat, piece)
@@ -69,9 +69,9 @@ def possessed_sets_trap(g: Game, seat: int, piece: int) -> None:
     g.disclose()
 
 
-@rulebook.instead(COOP, hidden_trap)
+@rulebook.instead(COOP, hidden_trap, "GR-22.1", "GR-23.21")
 def possessed_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> None:
-    """A Possessed trap: what it steals is spent on hiring, its attack hits the humans as one faction (GR-22.1, GR-23.21)."""
+    """A Possessed trap: what it steals is spent on hiring, its attack hits the humans as one faction."""
     t = g.table
     if seat != t.box.possessed:
         hidden_trap(g, seat, piece, region, mover)
@@ -97,9 +97,9 @@ def possessed_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> N
 # Scenario rules after everybody's triggers (GR-19.19)
 
 
-@rulebook.instead(COOP, after_defeat)
+@rulebook.instead(COOP, after_defeat, "GR-19.19", "GR-23.17")
 def after_defeat_in_scenario(g: Game, seat: int, region: int, as_attack: int, standard: int, elite: int) -> None:
-    """Fallen Possessed elites are counted; scenario rules come after the triggers of all factions (GR-19.19, GR-23.17)."""
+    """Fallen Possessed elites are counted; scenario rules come after the triggers of all factions."""
     t = g.table
     after_defeat(g, seat, region, as_attack, standard, elite)
     by_possessed = seat == t.box.possessed
@@ -112,9 +112,9 @@ def after_defeat_in_scenario(g: Game, seat: int, region: int, as_attack: int, st
         g.then(feast_on, standard * int(feast["n"]))
 
 
-@rulebook.rule("bear grudge")
+@rulebook.rule("GR-19.19")
 def bear_grudge(g: Game, seat: int, n: int) -> None:
-    """Whoever defeats a Possessed elite returns Corra, as far as it owns any (GR-19.19)."""
+    """Whoever defeats Possessed elites returns Corra for each of them, as far as it owns any."""
     paid = min(n, g.table.corra[seat])
     if paid:
         g.table.pay_corra(seat, paid)
@@ -122,9 +122,9 @@ def bear_grudge(g: Game, seat: int, n: int) -> None:
         g.tell("lose_corra", seat=seat, n=paid)
 
 
-@rulebook.rule("feast on")
+@rulebook.rule("GR-19.19")
 def feast_on(g: Game, n: int) -> None:
-    """Fallen human standard warriors bring Possessed ones back to the mat (GR-19.19)."""
+    """Fallen human standard warriors bring Possessed ones back to the mat."""
     t = g.table
     side = t.box.possessed
     n = min(n, t.graveyard[side])
@@ -135,9 +135,9 @@ def feast_on(g: Game, n: int) -> None:
         g.tell("recycle", seat=side, n=n)
 
 
-@rulebook.instead(COOP, after_hire)
+@rulebook.instead(COOP, after_hire, "GR-22.1")
 def contract(g: Game, seat: int) -> None:
-    """In one scenario every hire of a human pays the Possessed faction too (GR-22.1)."""
+    """In one scenario every hire of a human pays the Possessed faction too."""
     if paid := scenario_of(g.table).special("ai_steal_on_hire"):
         g.tell("special", rule="ai_steal_on_hire")
         gain(g, int(paid["n"]))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zwist.games.groll.table import CONTESTED, NOBODY, REGIONS, Game, Table
+from zwist.games.groll.table import COAST, CONTESTED, NOBODY, REGIONS, Game, Table
 from zwist.games.groll.terms import in_reach, occupied
 
 
 def threat(t: Table, region: int) -> int:
-    """1 per human standard warrior and 3 per human elite, summed over all humans (GR-18.1 to GR-18.3)."""
+    """1 per human standard warrior and 3 per human elite, over all humans (GR-18.1 to GR-18.3, GR-18.5)."""
+    if region == COAST:
+        return 0
     constants, total = t.box.content.constants, 0
     for seat in range(t.box.seats):
         standard = t.standard[seat * REGIONS + region]
@@ -20,8 +22,13 @@ def threat(t: Table, region: int) -> int:
 
 def most_threatening(t: Table, regions: Iterable[int]) -> int:
     """The highest threat, ties to the lower number; NOBODY without candidates (GR-18.4 to GR-18.6)."""
-    found = sorted(regions, key=lambda region: (-threat(t, region), region))
+    found = sorted(contested(regions), key=lambda region: (-threat(t, region), region))
     return found[0] if found else NOBODY
+
+
+def contested(regions: Iterable[int]) -> list[int]:
+    """The candidates among some regions, in region order: never the coast (GR-18.5)."""
+    return sorted(region for region in regions if region != COAST)
 
 
 def reach(t: Table) -> list[int]:
@@ -45,9 +52,9 @@ def most_troops(t: Table) -> int:
 
 
 def explain(g: Game, regions: Iterable[int], among: str) -> int:
-    """The most threatening of the regions, with a log line that says why (GR-18.4, GR-18.6, GR-18.7)."""
+    """The most threatening of the regions, with a log line that says why (GR-18.4 to GR-18.7)."""
     t = g.table
-    found = sorted(regions)
+    found = contested(regions)
     if not found:
         g.tell("no_region", among=among)
         return NOBODY

@@ -13,9 +13,9 @@ from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import enemies_in, has_mobile
 
 
-@rule("deploy_with_standard")
+@rule("GR-25.1")
 def deploy_with_standard(g: Game, seat: int, piece: int, region: int) -> None:
-    """A standard warrior from the mat comes along in the same region (GR-25.1)."""
+    """A standard warrior from the mat comes along in the same region."""
     deploy_standards(g, seat, region, number(g.table, g.table.box.kind[piece].id, "deploy_with_standard", "n"))
 
 
@@ -38,18 +38,19 @@ wheel_targets = choice(
     lambda t, seat, source: ALL_REGIONS,
     Limit("GR-4.6", lambda t, target, seat, source: target != COAST),
     Limit("GR-10.33", lambda t, target, seat, source: _can_enter(t, seat, target)),
+    role="to",
 )
 
 
-@rule("converge")
+@rule("GR-12.2", "GR-25.9")
 def converge(g: Game, seat: int, source: str) -> None:
-    """Up to 3 warriors from any adjacent regions cross one border into one region at the same time (GR-12.2, GR-25.9)."""
+    """Up to 3 warriors from any adjacent regions cross one border into one region at the same time."""
     g.ask(seat, wheel_targets, wheel_into, seat, source)
 
 
-@rule("wheel into")
+@rule("GR-25.9")
 def wheel_into(g: Game, target: int, seat: int, source: str) -> None:
-    """The target is named; now who comes, from anywhere next to it (GR-25.9)."""
+    """The target is named; now who comes, from anywhere next to it."""
     muster(g, seat, OPEN, target, number(g.table, source, "converge", "n"), FREE)
 
 
@@ -78,39 +79,39 @@ volley_end = choice(
 )
 
 
-@rule("multi_attack")
+@rule("GR-25.9")
 def multi_attack(g: Game, seat: int, source: str) -> None:
-    """1 to 3 attacks on different regions, each resolved before the next is chosen (GR-25.9)."""
+    """1 to 3 attacks on different regions, each resolved before the next is chosen."""
     g.table.volley = ()
     g.then(volley, seat, number(g.table, source, "multi_attack", "count"), number(g.table, source, "multi_attack", "damage"))
 
 
-@rule("volley")
+@rule("GR-25.9")
 def volley(g: Game, seat: int, left: int, damage: int) -> None:
-    """The next attack of the storm, unless there is no target left (GR-25.9)."""
+    """The next attack of the storm, unless there is no target left."""
     values = (seat, damage, SPENT)
     if left > 0 and volley_targets.exists(g.table, *values):
-        g.menu(seat, "volley", Offer(volley_targets, volley_at, values), Offer(volley_end, end_volley, values))
+        g.menu(seat, "volley", Offer(volley_targets, volley_at, values), Offer(volley_end, end_volley, values), begins=True)
         g.then(volley_on, seat, left - 1, damage)
     else:
         g.table.volley = ()
 
 
-@rule("volley at")
+@rule("GR-25.9")
 def volley_at(g: Game, region: int, seat: int, damage: int, paid: str) -> None:
-    """One attack of the storm; every attack hits another region (GR-25.9)."""
+    """One attack of the storm; every attack hits another region."""
     g.table.volley = (*g.table.volley, region)
-    attack_region(g, region, seat, damage, paid)
+    g.do(attack_region, region, seat, damage, paid)
 
 
-@rule("end volley")
+@rule("GR-25.9")
 def end_volley(g: Game, act: str, seat: int, damage: int, paid: str) -> None:
-    """Unused attacks are lost (GR-25.9)."""
+    """Unused attacks are lost."""
     g.table.volley = ()
 
 
-@rule("volley on")
+@rule("GR-25.9")
 def volley_on(g: Game, seat: int, left: int, damage: int) -> None:
-    """Go on unless the player has stopped (GR-25.9)."""
+    """Go on unless the player has stopped."""
     if g.table.volley:
         g.then(volley, seat, left, damage)

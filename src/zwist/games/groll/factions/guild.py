@@ -26,25 +26,25 @@ def hurt_somebody(g: Game, seat: int, region: int, points: int) -> None:
         g.ask(seat, hurt_factions, hurt_faction, seat, region, points)
 
 
-@rule("hurt faction")
+@rule("GR-11.7", "GR-11.14")
 def hurt_faction(g: Game, victim: int, seat: int, region: int, points: int) -> None:
-    """Whoever deals the damage distributes it; no bonus and no reduction counts (GR-11.7, GR-11.14)."""
+    """Whoever deals the damage distributes it; no bonus and no reduction counts."""
     g.tell("damage", seat=seat, victim=victim, region=region, n=points)
     deal_damage(g, seat, victim, region, points, as_attack=0)
 
 
-@rule("on_deploy_damage")
+@rule("GR-25.9")
 def on_deploy_damage(g: Game, seat: int, piece: int, region: int) -> None:
-    """A Stellin deals damage where it arrives (GR-25.9)."""
+    """A Stellin deals damage where it arrives."""
     hurt_somebody(g, seat, region, number(g.table, g.table.box.kind[piece].id, "on_deploy_damage", "damage"))
 
 
 # Crysen
 
 
-@rule("supply_steal")
+@rule("GR-8.5", "GR-25.9")
 def supply_steal(g: Game, seat: int, source: str) -> None:
-    """In region order 1 Corra from one faction in each contested region with a Crysen (GR-8.5, GR-25.9)."""
+    """In region order 1 Corra from one faction in each contested region with a Crysen."""
     regions = {g.table.at[piece] for piece in elites_of_kind(g.table, seat, source)} - {COAST}
     for region in sorted(regions):
         g.then(steal_in, seat, region, source)
@@ -58,16 +58,16 @@ steal_victims = choice(
 )
 
 
-@rule("steal in")
+@rule("GR-1.15")
 def steal_in(g: Game, seat: int, region: int, source: str) -> None:
-    """Choose whom to rob among the factions there that own Corra (GR-1.15)."""
+    """Choose whom to rob among the factions there that own Corra."""
     if steal_victims.exists(g.table, seat, region, source):
         g.ask(seat, steal_victims, steal_from, seat, region, source)
 
 
-@rule("steal from")
+@rule("GR-1.15")
 def steal_from(g: Game, victim: int, seat: int, region: int, source: str) -> None:
-    """Stolen Corra goes straight from owner to owner (GR-1.15)."""
+    """Stolen Corra goes straight from owner to owner."""
     n = g.table.steal_corra(seat, victim, number(g.table, source, "supply_steal", "n"))
     g.tell("steal", seat=seat, victim=victim, n=n, cause=source)
 
@@ -100,21 +100,21 @@ bribe_victims = choice(
 )
 
 
-@rule("convert_standard")
+@rule("GR-25.9")
 def convert_standard(g: Game, seat: int, source: str) -> None:
-    """Choose an occupied region with an enemy standard warrior (GR-25.9)."""
+    """Choose an occupied region with an enemy standard warrior."""
     g.ask(seat, bribe_regions, bribe_in, seat, source)
 
 
-@rule("bribe in")
+@rule("GR-25.9")
 def bribe_in(g: Game, region: int, seat: int, source: str) -> None:
-    """Choose whose warrior (GR-25.9)."""
+    """Choose whose warrior."""
     g.ask(seat, bribe_victims, bribe, seat, region, source)
 
 
-@rule("bribe")
+@rule("GR-3.12", "GR-25.9")
 def bribe(g: Game, victim: int, seat: int, region: int, source: str) -> None:
-    """The warrior goes home undefeated, an own one takes its place (GR-3.12, GR-25.9)."""
+    """The warrior goes home undefeated, an own one takes its place."""
     t = g.table
     n = min(number(t, source, "convert_standard", "n"), standards(t, victim, region))
     t.place_standard(victim, region, -n)
@@ -132,16 +132,16 @@ def can_knife(t: Table, seat: int, p: Params) -> bool:
     return any(enemies_in(t, seat, region) for region in occupied(t, seat))
 
 
-@rule("damage_each_occupied")
+@rule("GR-25.9")
 def damage_each_occupied(g: Game, seat: int, source: str) -> None:
-    """In region order, in each occupied region with an enemy (GR-25.9)."""
+    """In region order, in each occupied region with an enemy."""
     for region in occupied(g.table, seat):
         g.then(knife_in, seat, region, source)
 
 
-@rule("knife in")
+@rule("GR-26.8")
 def knife_in(g: Game, seat: int, region: int, source: str) -> None:
-    """One enemy faction there suffers; nothing if the region has changed meanwhile (GR-26.8)."""
+    """One enemy faction there suffers; nothing if the region has changed meanwhile."""
     if occupies(g.table, seat, region):
         hurt_somebody(g, seat, region, number(g.table, source, "damage_each_occupied", "damage"))
 
@@ -167,24 +167,25 @@ swap_second = choice(
     lambda t, seat, first: INLAND,
     Limit("GR-25.9", lambda t, region, seat, first: region != first),
     Limit("GR-16.6", lambda t, region, seat, first: _differ(t, region, first)),
+    role="with",
 )
 
 
-@rule("swap_chips")
+@rule("GR-25.9")
 def swap_chips(g: Game, seat: int, source: str) -> None:
-    """Choose two contested regions (GR-25.9)."""
+    """Choose two contested regions."""
     g.ask(seat, swap_first, swap_this, seat, source)
 
 
-@rule("swap this")
+@rule("GR-25.9")
 def swap_this(g: Game, first: int, seat: int, source: str) -> None:
-    """The first region is named; now the other one (GR-25.9)."""
+    """The first region is named; now the other one."""
     g.ask(seat, swap_second, swap_with, seat, first)
 
 
-@rule("swap with")
+@rule("GR-25.9")
 def swap_with(g: Game, second: int, seat: int, first: int) -> None:
-    """The control chips change places for the rest of the game (GR-25.9)."""
+    """The control chips change places for the rest of the game."""
     chips = g.table.chips
     chips[first], chips[second] = chips[second], chips[first]
     g.tell("swap_chips", seat=seat, first=first, second=second)

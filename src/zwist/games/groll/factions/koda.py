@@ -14,12 +14,12 @@ from zwist.games.groll.terms import enemies_in, warriors
 # Grizzled
 
 
-@rule("pre_move_attack")
+@rule("GR-25.2", "GR-25.13")
 def pre_move_attack(g: Game, seat: int, target: int, kind: str) -> None:
-    """One attack on the region the Grizzled heads for, also from the coast; skipped without an enemy (GR-25.2, GR-25.13)."""
+    """One attack on the region the Grizzled heads for, also from the coast; skipped without an enemy."""
     if enemies_in(g.table, seat, target):
         g.tell("strikes_first", seat=seat, elite=kind, region=target)
-        attack_region(g, target, seat, number(g.table, kind, "pre_move_attack", "damage"), FREE)
+        g.do(attack_region, target, seat, number(g.table, kind, "pre_move_attack", "damage"), FREE)
 
 
 # Trappers
@@ -38,22 +38,22 @@ def _traps(t: Table, seat: int, piece: int) -> list[Option[str]]:
 traps = choice("traps", "GR-25.15", _traps, secret=True)
 
 
-@rule("set trap")
+@rule("GR-25.4", "GR-25.15")
 def set_trap(g: Game, seat: int, piece: int) -> None:
-    """The owner secretly chooses the face of a Trapper as it is deployed (GR-25.4, GR-25.15)."""
-    g.ask(seat, traps, hide_trap, seat, piece)
+    """The owner secretly chooses the face of a Trapper as it is deployed."""
+    g.ask(seat, traps, hide_trap, seat, piece, begins=True)
 
 
-@rule("hide trap")
+@rule("GR-25.10")
 def hide_trap(g: Game, name: str, seat: int, piece: int) -> None:
-    """Only the owner knows the face (GR-25.10)."""
+    """Only the owner knows the face."""
     g.table.trap[piece] = name
     g.whisper(seat, "trap_set", trap=name, region=g.table.at[piece])
 
 
-@rule("hidden_trap")
+@rule("GR-25.5", "GR-25.6", "GR-26.8")
 def hidden_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> None:
-    """An enemy has moved in: the trap is shown, carried out, and goes back to the mat (GR-25.5, GR-25.6, GR-26.8)."""
+    """An enemy has moved in: the trap is shown, carried out, and goes back to the mat."""
     t = g.table
     if t.at[piece] != region:
         return
@@ -67,13 +67,13 @@ def hidden_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> None
     elif name == "deploy":
         deploy_standards(g, seat, region, int(numbers["deploy"]))
     elif warriors(t, mover, region):
-        attack_faction(g, mover, seat, region, int(numbers["damage"]), FREE)
+        g.do(attack_faction, mover, seat, region, int(numbers["damage"]), FREE)
     g.then(take_trap_home, piece)
 
 
-@rule("take trap home")
+@rule("GR-3.12", "GR-25.5", "GR-25.15")
 def take_trap_home(g: Game, piece: int) -> None:
-    """Back to the mat, not defeated, to be hired again with a new face (GR-3.12, GR-25.5, GR-25.15)."""
+    """Back to the mat, not defeated, to be hired again with a new face."""
     g.table.place_elite(piece, MAT)
 
 
@@ -86,7 +86,7 @@ def can_rage(t: Table, seat: int, p: Params) -> bool:
     return True
 
 
-@rule("turn_attack_bonus")
+@rule("GR-11.12")
 def turn_attack_bonus(g: Game, seat: int, source: str) -> None:
-    """Until the end of the turn each own attack is stronger (GR-11.12)."""
+    """Until the end of the turn each own attack is stronger."""
     g.table.attack_bonus += number(g.table, source, "turn_attack_bonus", "bonus")

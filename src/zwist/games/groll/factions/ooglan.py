@@ -13,9 +13,9 @@ from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites, enemies_in, has_mobile, occupied, occupies, standards
 
 
-@rule("raise_on_kill")
+@rule("GR-11.15", "GR-25.9")
 def raise_on_kill(g: Game, seat: int, region: int, source: str) -> None:
-    """With a Karn in the attacked region one standard warrior comes back from the graveyard there (GR-11.15, GR-25.9)."""
+    """With a Karn in the attacked region one standard warrior comes back from the graveyard there."""
     t = g.table
     if any(t.box.kind[piece].id == source for piece in elites(t, seat, region)):
         raise_standards(g, seat, region, number(t, source, "raise_on_kill", "n"))
@@ -29,13 +29,14 @@ frenzy_origins = choice(
     lambda t, seat, region, source: ALL_REGIONS,
     Limit("GR-12.1", lambda t, origin, seat, region, source: origin in t.box.near[region]),
     Limit("GR-12.7", lambda t, origin, seat, region, source: has_mobile(t, seat, origin)),
+    role="from",
 )
 no_frenzy = choice("no frenzy", "GR-3.9", lambda t, seat, region, source: (DECLINE,))
 
 
-@rule("move_after_kill")
+@rule("GR-11.15", "GR-16.2")
 def move_after_kill(g: Game, seat: int, region: int, source: str) -> None:
-    """Once per own turn, after an attack that defeated somebody, warriors may follow into the region (GR-11.15, GR-16.2)."""
+    """Once per own turn, after an attack that defeated somebody, warriors may follow into the region."""
     t = g.table
     values = (seat, region, source)
     if (
@@ -44,20 +45,20 @@ def move_after_kill(g: Game, seat: int, region: int, source: str) -> None:
         and t.frenzies < number(t, source, "move_after_kill", "per_turn")
         and frenzy_origins.exists(t, *values)
     ):
-        g.menu(seat, "may follow", Offer(frenzy_origins, follow_from, values), Offer(no_frenzy, hold_back, values))
+        g.menu(seat, "may follow", Offer(frenzy_origins, follow_from, values), Offer(no_frenzy, hold_back, values), begins=True)
 
 
-@rule("follow from")
+@rule("GR-25.9")
 def follow_from(g: Game, origin: int, seat: int, region: int, source: str) -> None:
-    """Up to 2 warriors from one adjacent region move into the attacked one (GR-25.9)."""
+    """Up to 2 warriors from one adjacent region move into the attacked one."""
     g.table.frenzies += 1
     g.tell("ability", seat=seat, ability=source)
     muster(g, seat, origin, region, number(g.table, source, "move_after_kill", "n"), FREE)
 
 
-@rule("hold back")
+@rule("GR-3.9")
 def hold_back(g: Game, act: str, seat: int, region: int, source: str) -> None:
-    """The move is optional (GR-3.9)."""
+    """The move is optional."""
 
 
 # Shriek
@@ -78,22 +79,22 @@ shriek_regions = choice(
 )
 
 
-@rule("area_damage")
+@rule("GR-25.9")
 def area_damage(g: Game, seat: int, source: str) -> None:
-    """Choose an occupied region with an enemy (GR-25.9)."""
+    """Choose an occupied region with an enemy."""
     g.ask(seat, shriek_regions, shriek_in, seat, source)
 
 
-@rule("shriek in")
+@rule("GR-11.7", "GR-11.14")
 def shriek_in(g: Game, region: int, seat: int, source: str) -> None:
-    """Each enemy faction there suffers, in turn order (GR-11.7, GR-11.14)."""
+    """Each enemy faction there suffers, in turn order."""
     for victim in enemies_in(g.table, seat, region):
         g.then(shriek_at, seat, victim, region, number(g.table, source, "area_damage", "damage"))
 
 
-@rule("shriek at")
+@rule("GR-11.14")
 def shriek_at(g: Game, seat: int, victim: int, region: int, points: int) -> None:
-    """Damage that is no attack (GR-11.14)."""
+    """Damage that is no attack."""
     g.tell("damage", seat=seat, victim=victim, region=region, n=points)
     deal_damage(g, seat, victim, region, points, as_attack=0)
 
@@ -119,22 +120,22 @@ scream_regions = choice(
 )
 
 
-@rule("rout")
+@rule("GR-25.9")
 def rout(g: Game, seat: int, source: str) -> None:
-    """Choose a contested region with an enemy standard warrior (GR-25.9)."""
+    """Choose a contested region with an enemy standard warrior."""
     g.ask(seat, scream_regions, scream_in, seat, source)
 
 
-@rule("scream in")
+@rule("GR-12.8", "GR-25.9")
 def scream_in(g: Game, region: int, seat: int, source: str) -> None:
-    """Each enemy faction there flees, in turn order from the acting player (GR-12.8, GR-25.9)."""
+    """Each enemy faction there flees, in turn order from the acting player."""
     for victim in _terrified(g.table, seat, region):
         g.then(flee, victim, region)
 
 
-@rule("flee")
+@rule("GR-12.8", "GR-26.4")
 def flee(g: Game, victim: int, region: int) -> None:
-    """Half of its standard warriors, rounded up, freely split by that faction; one move (GR-12.8, GR-26.4)."""
+    """Half of its standard warriors, rounded up, freely split by that faction; one move."""
     fleeing = (standards(g.table, victim, region) + 1) // 2
     if fleeing:
         g.tell("flee", seat=victim, region=region, n=fleeing)
@@ -156,14 +157,14 @@ def may_recycle(g: Game, seat: int, most: int) -> None:
         g.ask(seat, returning, return_to_mat, seat, most)
 
 
-@rule("return to mat")
+@rule("GR-25.9")
 def return_to_mat(g: Game, n: int, seat: int, most: int) -> None:
-    """That many go back to the mat (GR-25.9)."""
+    """That many go back to the mat."""
     if n:
         recycle_standards(g, seat, n)
 
 
-@rule("supply_recycle")
+@rule("GR-8.5")
 def supply_recycle(g: Game, seat: int, source: str) -> None:
-    """At the start of Supply, so before the Deploy step (GR-8.5)."""
+    """At the start of Supply, so before the Deploy step."""
     may_recycle(g, seat, number(g.table, source, "supply_recycle", "n"))

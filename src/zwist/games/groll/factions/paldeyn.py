@@ -14,9 +14,9 @@ from zwist.games.groll.table import REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind
 
 
-@rule("on_enter_damage")
+@rule("GR-25.9", "GR-26.8")
 def on_enter_damage(g: Game, seat: int, piece: int, region: int) -> None:
-    """After a Lancer has moved in, damage to one enemy faction there; nothing if it is gone (GR-25.9, GR-26.8)."""
+    """After a Lancer has moved in, damage to one enemy faction there; nothing if it is gone."""
     if g.table.at[piece] == region:
         hurt_somebody(g, seat, region, number(g.table, g.table.box.kind[piece].id, "on_enter_damage", "damage"))
 
@@ -47,21 +47,21 @@ rallied = choice(
 )
 
 
-@rule("deploy_at_elite")
+@rule("GR-25.9")
 def deploy_at_elite(g: Game, seat: int, source: str) -> None:
-    """Choose a region with a Bannerlord, the own zone included (GR-25.9)."""
+    """Choose a region with a Bannerlord, the own zone included."""
     g.ask(seat, rally_regions, rally_at, seat, source)
 
 
-@rule("rally at")
+@rule("GR-25.9")
 def rally_at(g: Game, region: int, seat: int, source: str) -> None:
-    """The region is named; now how many (GR-25.9)."""
+    """The region is named; now how many."""
     g.ask(seat, rallied, rally, seat, region, number(g.table, source, "deploy_at_elite", "n"))
 
 
-@rule("rally")
+@rule("GR-1.14")
 def rally(g: Game, n: int, seat: int, region: int, most: int) -> None:
-    """Standard warriors from the mat come to the banner (GR-1.14)."""
+    """Standard warriors from the mat come to the banner."""
     deploy_standards(g, seat, region, n)
 
 
@@ -76,13 +76,13 @@ def can_charge(t: Table, seat: int, p: Params) -> bool:
     return origins.exists(t, seat, ABILITY)
 
 
-@rule("free_exodus")
+@rule("GR-10.9", "GR-25.9")
 def free_exodus(g: Game, seat: int, source: str) -> None:
-    """The moves of an Exodus with at least 1 warrior; not the action of the turn (GR-10.9, GR-25.9)."""
+    """The moves of an Exodus with at least 1 warrior; not the action of the turn."""
     g.ask(seat, origins, charge_from, seat, ABILITY)
 
 
-@rule("charge from")
+@rule("GR-10.9")
 def charge_from(g: Game, origin: int, seat: int, source: str) -> None:
-    """Split the warriors freely over the adjacent contested regions (GR-10.9)."""
+    """Split the warriors freely over the adjacent contested regions."""
     muster(g, seat, origin, OPEN, g.table.army[seat * REGIONS + origin], FREE)

@@ -11,9 +11,9 @@ from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach
 
 
-@rule("regenerate")
+@rule("GR-8.5", "GR-25.14")
 def regenerate(g: Game, seat: int, source: str) -> None:
-    """Every Stoic on the map regains hit points, never above its maximum (GR-8.5, GR-25.14)."""
+    """Every Stoic on the map regains hit points, never above its maximum."""
     t = g.table
     for piece in elites_of_kind(t, seat, source):
         healed = min(t.hp[piece] + number(t, source, "regenerate", "n"), t.box.most_hp[piece])
@@ -57,19 +57,19 @@ grudge_victims = choice(
 )
 
 
-@rule("big_attack")
+@rule("GR-25.9")
 def big_attack(g: Game, seat: int, source: str) -> None:
-    """One strong attack on a faction with more points, in reach (GR-25.9)."""
+    """One strong attack on a faction with more points, in reach."""
     g.ask(seat, grudge_regions, grudge_in, seat, number(g.table, source, "big_attack", "damage"))
 
 
-@rule("grudge in")
+@rule("GR-11.1")
 def grudge_in(g: Game, region: int, seat: int, damage: int) -> None:
-    """The region is named; now which of the leading factions (GR-11.1)."""
+    """The region is named; now which of the leading factions."""
     g.ask(seat, grudge_victims, grudge_against, seat, region, damage)
 
 
-@rule("grudge against")
+@rule("GR-11.1")
 def grudge_against(g: Game, victim: int, seat: int, region: int, damage: int) -> None:
-    """The attack itself (GR-11.1)."""
-    attack_faction(g, victim, seat, region, damage, SPENT)
+    """The attack itself."""
+    g.do(attack_faction, victim, seat, region, damage, SPENT)

@@ -11,9 +11,9 @@ from zwist.games.groll.table import COAST, MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind, is_enemy
 
 
-@rule("decay")
+@rule("GR-3.12", "GR-8.5")
 def decay(g: Game, seat: int, source: str) -> None:
-    """Every Pact Beast on the map loses hit points; at 0 it goes home, undefeated (GR-3.12, GR-8.5)."""
+    """Every Pact Beast on the map loses hit points; at 0 it goes home, undefeated."""
     t = g.table
     for piece in elites_of_kind(t, seat, source):
         t.hp[piece] -= number(t, source, "decay", "n")
@@ -22,9 +22,9 @@ def decay(g: Game, seat: int, source: str) -> None:
             t.place_elite(piece, MAT)
 
 
-@rule("on_deploy_recycle")
+@rule("GR-25.9")
 def on_deploy_recycle(g: Game, seat: int, piece: int, region: int) -> None:
-    """A Hexer brings standard warriors from the graveyard back to the mat (GR-25.9)."""
+    """A Hexer brings standard warriors from the graveyard back to the mat."""
     may_recycle(g, seat, number(g.table, g.table.box.kind[piece].id, "on_deploy_recycle", "n"))
 
 
@@ -44,15 +44,15 @@ risen = choice(
 )
 
 
-@rule("raise_standard")
+@rule("GR-25.9")
 def raise_standard(g: Game, seat: int, source: str) -> None:
-    """How many come back from the graveyard (GR-25.9)."""
+    """How many come back from the graveyard."""
     g.ask(seat, risen, raise_in_zone, seat, number(g.table, source, "raise_standard", "n"))
 
 
-@rule("raise in zone")
+@rule("GR-4.16")
 def raise_in_zone(g: Game, n: int, seat: int, most: int) -> None:
-    """They are deployed in the own zone (GR-4.16)."""
+    """They are deployed in the own zone."""
     raise_standards(g, seat, COAST, n)
 
 
@@ -65,9 +65,9 @@ def can_toll(t: Table, seat: int, p: Params) -> bool:
     return any(t.corra[other] for other in range(t.box.sides) if is_enemy(t, seat, other))
 
 
-@rule("steal_all")
+@rule("GR-1.15")
 def steal_all(g: Game, seat: int, source: str) -> None:
-    """From every enemy faction that has any (GR-1.15)."""
+    """From every enemy faction that has any."""
     t = g.table
     for other in t.box.orders[seat]:
         if is_enemy(t, seat, other) and t.corra[other]:

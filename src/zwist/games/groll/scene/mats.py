@@ -1,12 +1,13 @@
-"""The mats as people see them: each faction with its stock, dice and abilities."""
+"""The mats as people see them: each faction with its stock, dice, abilities and boxes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.groll.hiring import on_mat
 from zwist.games.groll.scene.dice import Dice
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Count, Seat
+from zwist.kit.scene import Count, Item, Seat, Tray
 
 
 class Mats(Dice):
@@ -27,11 +28,30 @@ class Mats(Dice):
             notes=list(self.notes(side)),
             neutral=neutral,
             text=self.about(side),
+            mat=self.mat(side),
         )
 
     def about(self, side: int) -> str:
         """What the ability cards of a faction say."""
         return " ".join(self.text(self.content.abilities[card]) for card in self.t.abilities[side])
+
+    def mat(self, side: int) -> Tray:
+        """The boxes of a mat, one per elite kind and one per manoeuvre (GR-3.1)."""
+        faction = self.box.factions[side]
+        boxes = [self.elite_box(side, kind) for kind in faction.mat_order]
+        for one in faction.manoeuvres:
+            note = self.word("price", cost=one.cost)
+            boxes.append(Item(ref=f"box{side}:{one.id}", name=self.name(one), note=note, text=self.text(one)))
+        return Tray(id=f"mat{side}", title=self.word("boxes"), kind="shop", items=boxes, owner=seat_ref(side))
+
+    def elite_box(self, side: int, kind: str) -> Item:
+        """Kind, cost, maximum hit points, VP value and special rules (GR-3.10), and how many stand there."""
+        elite, pieces = self.content.elites[kind], self.box.of_kind(side, kind)
+        note = [self.word("price", cost=elite.cost), self.word("hit_points", n=self.box.most_hp[pieces[0]])]
+        note += [self.word("worth", n=elite.vp)] if elite.vp else []
+        note.append(self.word("standing", n=len(on_mat(self.t, kind, side)), of=len(pieces)))
+        told = " · ".join(note)
+        return Item(ref=f"box{side}:{kind}", name=self.name(elite), note=told, text=self.text(elite))
 
     def stock(self, side: int) -> Iterator[Count]:
         """Corra, warriors on the mat, the graveyard."""

@@ -38,12 +38,14 @@ class Trays(Dice):
         ]
 
     def shop(self, seat: int) -> list[Item]:
-        """Elites and manoeuvres of the mat with their costs."""
+        """Elites and manoeuvres of the mat with what they cost now."""
         faction = self.box.factions[seat]
         items = []
         for kind in faction.mat_order:
             elite, left = self.content.elites[kind], len(on_mat(self.t, kind, seat))
-            note = self.word("left", cost=cost(self.t, kind, seat), n=left)
+            worth = self.word("worth", n=elite.vp) if elite.vp else ""
+            price = self.word("price", cost=cost(self.t, kind, seat))
+            note = " · ".join(filter(None, (price, worth, self.word("left", n=left))))
             items.append(
                 Item(
                     ref=f"hire:{kind}", name=self.name(elite), glyph=self.glyphs[seat], n=elite.hp,

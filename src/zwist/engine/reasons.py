@@ -1,0 +1,56 @@
+"""Why not? The clauses that really forbid something, or that it is not asked now; one answer for all hosts.
+
+A limit is one clause and one predicate, so a clause that is given here is false now, and without all of those given the
+candidate would be legal.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from zwist.engine.game import Game
+from zwist.engine.question import Option, Question
+
+
+class Verdict(NamedTuple):
+    """What a question says of a thing: whether it knows it, may take it, and which clauses forbid it."""
+
+    known: bool
+    legal: bool
+    clauses: tuple[str, ...] = ()
+
+
+UNKNOWN = Verdict(known=False, legal=False)
+LEGAL = Verdict(known=True, legal=True)
+
+
+def verdict(g: Game[Any], question: Question, what: str) -> Verdict:
+    """What the question says of an option's text or of a thing of the scene.
+
+    Where several candidates bear the name, the one counts that is nearest to being legal.
+    """
+    best = UNKNOWN
+    for offer, values, option in question.candidates(g.table):
+        if what == option.text or what in question.refs(g.table, offer, option):
+            if option in question.options:
+                return LEGAL
+            clauses = tuple(dict.fromkeys(offer.choice.forbidding(g.table, option, *values)))
+            if clauses and (not best.clauses or len(clauses) < len(best.clauses)):
+                best = Verdict(known=True, legal=False, clauses=clauses)
+    return best
+
+
+def against(g: Game[Any], seat: int | None, what: Option[Any] | str) -> Verdict:
+    """What forbids something for a seat (None: whoever is asked); a seat may also be waiting for a reason."""
+    question = g.question if seat is None else g.question_for(seat)
+    if question is not None:
+        return verdict(g, question, str(what))
+    return UNKNOWN if seat is None or g.over else Verdict(known=False, legal=False, clauses=waiting(g, seat))
+
+
+def waiting(g: Game[Any], seat: int) -> tuple[str, ...]:
+    """The clause by which a seat is not asked now, if one says so: it has passed, it is not its turn to answer."""
+    for condition in g.definition.rulebook.waits:
+        if condition.holds(g.table, seat):
+            return (condition.clause,)
+    return ()

@@ -1,0 +1,20 @@
+"""A page that has come to rest: laid out, painted, and nothing on it moves that will ever stop."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+AT_REST = """async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const place = document.querySelector('.dockplace');
+  const measured = !place || parseFloat(place.style.minHeight) > 0;
+  const moving = document.getAnimations().filter((one) => one.playState === 'running');
+  return measured && moving.every((one) => one.effect?.getComputedTiming().endTime === Infinity);
+}"""
+"""Two frames, so that what a change sets off has begun; the dock keeps a height once it has been measured."""
+
+
+def come_to_rest(page: Page) -> None:
+    """Wait until the page is at rest."""
+    page.wait_for_function(AT_REST)
