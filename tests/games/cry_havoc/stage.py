@@ -64,7 +64,7 @@ def stage(
         if seat not in t.hq:
             t.hq[next(free)] = seat
         t.control[home(t, seat)] = seat
-        default = tuple(s.id for s in t.box.content.skills.values() if s.owner == faction and s.default and s.set == "base")
+        default = tuple(s.id for s in t.box.content.skills.values() if s.owner == faction and s.default)
         t.skills[seat] = (skills or {}).get(faction, default)
     sides = dict(enumerate(armies.values()))
     if t.box.neutral and trogs is not None:

@@ -32,7 +32,7 @@ from zwist.games.cry_havoc.terms import home, is_hq
 
 CONTENT = content_for({})
 FOUR = ("humans", "pilgrims", "machines", "trogs")
-BASE_CARDS = [card for card in CONTENT.cards.values() if card.set == "base"]
+BASE_CARDS = list(CONTENT.cards.values())
 
 
 @pytest.mark.clause("CH-1.1")
@@ -52,7 +52,7 @@ def test_every_faction_has_8_tactics_cards_with_1_initiative_bonus_and_1_scoring
 
 @pytest.mark.clause("CH-1.3")
 def test_structure_tokens_come_in_threes_and_there_are_7_tunnels() -> None:
-    base = [one for one in CONTENT.structures.values() if one.set == "base"]
+    base = CONTENT.structures.values()
     counts = {faction: sorted(one.tokens for one in base if one.owner == faction) for faction in FOUR}
     assert counts == {"humans": [3] * 3, "pilgrims": [3] * 3, "machines": [3] * 5, "trogs": [3, 3, 7]}
     assert CONTENT.structures["tunnels"].tokens == 7
@@ -106,7 +106,7 @@ def test_an_effect_puts_as_many_units_as_the_reserve_holds() -> None:
 @pytest.mark.clause("CH-1.9")
 @pytest.mark.parametrize("faction", FOUR)
 def test_every_faction_has_5_skills_exactly_1_of_them_the_default(faction: str) -> None:
-    skills = [skill for skill in CONTENT.skills.values() if skill.owner == faction and skill.set == "base"]
+    skills = [skill for skill in CONTENT.skills.values() if skill.owner == faction]
     assert sorted(skill.default for skill in skills) == [False, False, False, False, True]
 
 
@@ -129,7 +129,7 @@ def test_no_more_structures_of_a_type_than_there_are_tokens() -> None:
 
 @pytest.mark.clause("CH-1.12", "CH-2.2", "CH-2.14")
 def test_4_of_the_6_base_events_lie_face_down_and_the_others_leave_unseen() -> None:
-    base = {event.id for event in CONTENT.events.values() if event.set == "base"}
+    base = {event.id for event in CONTENT.events.values()}
     assert len(base) == 6
     drawn = set()
     for seed in range(20):
@@ -177,8 +177,7 @@ def test_there_are_3_artillery_and_3_watch_tokens_and_no_more() -> None:
 
 @pytest.mark.clause("CH-1.20")
 def test_humans_and_machines_have_2_skill_tokens_and_the_others_1() -> None:
-    base = [skill for skill in CONTENT.skills.values() if skill.set == "base"]
-    using = Counter(skill.owner for skill in base if isinstance(skill.effect, SkillToken))
+    using = Counter(skill.owner for skill in CONTENT.skills.values() if isinstance(skill.effect, SkillToken))
     assert [using[faction] for faction in FOUR] == [2, 1, 2, 1]
 
 

@@ -14,6 +14,7 @@ import pytest
 import zwist
 from games.cry_havoc.stage import choose, hand, on_turn, options, stage
 from zwist.engine import words
+from zwist.engine.content import game_data
 from zwist.engine.errors import BadContent
 from zwist.games.cry_havoc import content
 from zwist.games.cry_havoc.content import content_for
@@ -29,7 +30,7 @@ CONTENT = content_for({})
 TEXTS: list[Worded] = [*CONTENT.cards.values(), *CONTENT.structures.values(), *CONTENT.skills.values()]
 HOUSE = Path(content.__file__).parent
 SOURCES = [*HOUSE.rglob("*.py"), *Path(zwist.__file__).parent.joinpath("kit").glob("*.py")]
-LATER = {"scoring_card", "leader", "aftermath", "difficulty", "solo", "side"}
+LATER = {"aftermath", "solo"}
 """What only Aftermath and the solo game will read."""
 
 
@@ -75,14 +76,14 @@ def test_a_printed_effect_is_read_by_its_kind() -> None:
 
 def test_every_component_of_the_base_game_is_carried_out_by_a_rule() -> None:
     rules = {name.replace(" ", "_") for name in CRY_HAVOC.rulebook.rules}
-    cards = {one.effect.does for one in CONTENT.cards.values() if one.set == "base" and one.kind != "scoring"}
+    cards = {one.effect.does for one in CONTENT.cards.values() if one.kind != "scoring"}
     tokens = {one.effect.does for one in CONTENT.explorations.values()}
-    events = {one.effect.does for one in CONTENT.events.values() if one.set == "base"}
+    events = {one.effect.does for one in CONTENT.events.values()}
     assert cards | tokens | events <= rules
-    skills = [one.effect for one in CONTENT.skills.values() if one.set == "base" and not one.passive]
+    skills = [one.effect for one in CONTENT.skills.values() if not one.passive]
     assert {effect.does for effect in skills} <= rules
     assert {type(effect) for effect in skills} == set(usable_skills)
-    structures = [one.effect for one in CONTENT.structures.values() if one.set == "base" and one.activate is not None]
+    structures = [one.effect for one in CONTENT.structures.values() if one.activate is not None]
     assert {type(effect) for effect in structures} == set(usable_structures)
     assert {effect.does for effect in structures if type(effect) not in KILLERS} <= rules
 
@@ -95,6 +96,21 @@ def test_no_field_of_the_data_goes_unread() -> None:
     about = set(Sourced.__struct_fields__)
     fields = {name for shape in shapes for name in shape.__struct_fields__} - about - LATER
     assert fields - read == set()
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [("card", 8), ("structure", 12 + 3), ("region_token", 5), ("skill", 20), ("event", 5), ("scoring_card", 5), ("leader", 8)],
+)
+def test_all_of_aftermath_waits_in_the_data_and_its_effects_stand_in_the_rulebook(kind: str, expected: int) -> None:
+    entries = game_data("cry_havoc")["aftermath"][kind]
+    assert len({entry["id"] for entry in entries}) == expected
+    for language in ("en", "de"):
+        rulebook = "\n".join(CRY_HAVOC.clauses(language).values())
+        known = {effect.does for effect in CONTENT.effects.values()}
+        for entry in entries:
+            assert entry["effect"]["do"] in known or entry["name"][language] in rulebook
+            assert entry["source"] in ("seed", "public", "reconstructed")
 
 
 def test_no_game_is_loaded_before_it_is_asked_for() -> None:

@@ -157,7 +157,7 @@ def test_points_name_where_they_come_from(cause: str, expected: str) -> None:
 def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
     lasting = set()
     for card in content_for({}).cards.values():
-        if card.set == "base" and card.kind == "battle":
+        if card.kind == "battle":
             g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
             g.table.fighting = Fight(number(g, "thornwood"), Force(0), Force(1))
             play(g, CRY_HAVOC.rulebook.effect(card.effect.does), ATTACKER, card.id)

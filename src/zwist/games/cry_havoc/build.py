@@ -34,9 +34,8 @@ def is_held(t: Table, region: int, seat: int, name: str) -> bool:
 
 def has_a_site(t: Table, name: str, seat: int) -> bool:
     """Some region can take the structure (CH-9.2)."""
-    return any(
-        t.control[region] == seat and name not in t.structures[region] and is_plain(t, region) for region in t.action.held
-    )
+    held = [region for region in t.action.held if t.control[region] == seat]
+    return any(name not in t.structures[region] and is_plain(t, region) for region in held)
 
 
 buildable = choice(
@@ -80,7 +79,8 @@ def place_structure(g: Game, seat: int, region: int, name: str) -> None:
 
 def _own_structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str, int]]]:
     names = {one.id for one in t.box.structures[seat] if one.activate is not None}
-    return [ACTIVATE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
+    tokens = [(name, region) for region in t.box.regions for name in t.structures[region]]
+    return [ACTIVATE[token] for token in tokens if token[0] in names]
 
 
 def was_held(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
@@ -157,7 +157,8 @@ def activation_only(g: Game, seat: int, symbols: int) -> None:
 def workshop(g: Game, seat: int) -> None:
     """Activate structures with the symbols at hand, or stop."""
     if activatable.exists(g.table, seat, WORKSHOP):
-        g.menu(seat, "workshop", Offer(activatable, activate, (seat, WORKSHOP)), Offer(done, stop, ()), begins=True)
+        offers = Offer(activatable, activate, (seat, WORKSHOP)), Offer(done, stop, ())
+        g.menu(seat, "workshop", *offers, begins=True)
 
 
 @rule("CH-9.33")

@@ -99,7 +99,8 @@ def forget(t: Table, seat: int, deck: int) -> None:
     left, below = t.terrain_decks[deck], t.terrain_decks[deck][: t.bottoms[deck]]
     for other in range(t.box.seats):
         sure = left if other == seat else below
-        t.looked[other] = tuple(card for card in t.looked[other] if card in sure or cards[card].owner != terrain)
+        seen = t.looked[other]
+        t.looked[other] = tuple(card for card in seen if card in sure or cards[card].owner != terrain)
 
 
 def shuffle_back(g: Game, seat: int, card: str, deck: int) -> None:

@@ -10,7 +10,6 @@ from typing import Any, Literal
 import msgspec
 
 from zwist.engine import content
-from zwist.games.cry_havoc.effects.aftermath import LeaderEffect, ScoringEffect
 from zwist.games.cry_havoc.effects.cards import CardEffect
 from zwist.games.cry_havoc.effects.skills import SkillEffect
 from zwist.games.cry_havoc.effects.structures import StructureEffect, TokenEffect
@@ -18,14 +17,11 @@ from zwist.games.cry_havoc.effects.tokens import EventEffect, ExplorationEffect
 from zwist.kit.effects import HasEffect
 from zwist.kit.entries import Named, Sourced, Worded
 
-Set = Literal["base", "aftermath"]
-
 
 class Card(Worded, frozen=True, kw_only=True):
     """A tactics or terrain card."""
 
     owner: str
-    set: Set
     kind: Literal["battle", "initiative", "scoring"]
     move: int
     recruit: int
@@ -48,7 +44,6 @@ class Structure(Worded, frozen=True, kw_only=True):
     """A structure tile and its tokens. Without an activation value it cannot be activated."""
 
     owner: str
-    set: Set
     build: int
     activate: int | None = None
     tokens: int
@@ -68,7 +63,6 @@ class Skill(Worded, frozen=True, kw_only=True):
     """A skill card."""
 
     owner: str
-    set: Set
     default: bool = False
     passive: bool = False
     effect: SkillEffect
@@ -77,7 +71,6 @@ class Skill(Worded, frozen=True, kw_only=True):
 class EventToken(Named, frozen=True, kw_only=True):
     """An event token."""
 
-    set: Set
     effect: EventEffect
 
 
@@ -169,20 +162,6 @@ class Track(Sourced, frozen=True, kw_only=True):
     final_spot: int
 
 
-class ScoringCard(Named, frozen=True, kw_only=True):
-    """A scoring card of Aftermath."""
-
-    effect: ScoringEffect
-
-
-class Leader(Named, frozen=True, kw_only=True):
-    """A leader of Aftermath."""
-
-    owner: str
-    side: Literal["front", "back"]
-    effect: LeaderEffect
-
-
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All data files together. What only Aftermath and the solo game use waits for them."""
 
@@ -203,10 +182,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exploration: list[Exploration]
     war_party: list[TrogToken]
     nest: list[TrogToken]
-    scoring_card: list[ScoringCard]
-    leader: list[Leader]
     aftermath: dict[str, Any]
-    difficulty: list[dict[str, Any]]
     solo: dict[str, Any]
 
 

@@ -36,16 +36,15 @@ def features(content: Content) -> frozenset[str]:
     """Every card as action and as tactic, structure built and activated, skill, event and token of the base
     game.
     """
-    cards = [card for card in content.cards.values() if card.set == "base"]
-    structures = [one for one in content.structures.values() if one.set == "base"]
+    cards, structures = content.cards.values(), content.structures.values()
     tokens = [one.effect.token for one in structures if isinstance(one.effect, StructPlaceToken)]
     return frozenset(
         [f"card {card.id} as action" for card in cards]
         + [f"card {card.id} as tactic" for card in cards if card.kind == "battle"]
         + [f"structure {one.id} built" for one in structures]
         + [f"structure {one.id} activated" for one in structures if one.activate is not None]
-        + [f"skill {skill.id}" for skill in content.skills.values() if skill.set == "base"]
-        + [f"event {event.id}" for event in content.events.values() if event.set == "base"]
+        + [f"skill {skill}" for skill in content.skills]
+        + [f"event {event}" for event in content.events]
         + [f"exploration {token}" for token in content.explorations]
         + [f"trogs {token}" for token in content.trog_tokens]
         + [f"token {token}" for token in tokens]

@@ -69,7 +69,7 @@ class Fight(NamedTuple):
         return self.force(who).placed[objective]
 
     def units(self, who: int) -> int:
-        """All units of a force on the battle board; tokens beside it are none and fall to nobody (CH-14.9)."""
+        """All units of a force on the battle board; tokens beside it are none (CH-14.9)."""
         return sum(self.force(who).placed)
 
     def lasts(self, who: int, effect: str) -> int:

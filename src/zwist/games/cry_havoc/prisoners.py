@@ -15,7 +15,8 @@ def prisoners_phase(g: Game) -> None:
     """First every player scores the prisoners held, then own units may be freed in initiative order."""
     t = g.table
     for seat in t.initiative:
-        gain_points(g, seat, prisoners_held(t, seat) * t.box.content.limits.prisoner_vp_per_round, "prisoners")
+        each = t.box.content.limits.prisoner_vp_per_round
+        gain_points(g, seat, prisoners_held(t, seat) * each, "prisoners")
     for seat in t.initiative:
         g.then(ransom, seat)
 

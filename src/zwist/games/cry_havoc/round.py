@@ -104,9 +104,11 @@ def result(t: Table) -> Result:
 
     CH-17.3, CH-17.6, CH-17.7.
     """
-    standing = [(t.score[seat], prisoners_held(t, seat), t.initiative.index(seat)) for seat in range(t.box.seats)]
+    seats = range(t.box.seats)
+    standing = [(t.score[seat], prisoners_held(t, seat), t.initiative.index(seat)) for seat in seats]
     ranks = ranking(standing)
     best = [mine for mine in standing if mine[0] == max(t.score)]
-    decided_by_prisoners = len(best) > 1 and [mine[1] for mine in best].count(max(mine[1] for mine in best)) == 1
+    held = [mine[1] for mine in best]
+    decided_by_prisoners = len(best) > 1 and held.count(max(held)) == 1
     reason = "CH-17.3" if len(best) == 1 else "CH-17.6" if decided_by_prisoners else "CH-17.7"
     return Result(tuple(t.score), ranks, (ranks.index(1),), reason)

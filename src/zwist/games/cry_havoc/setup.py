@@ -46,7 +46,7 @@ def lay_out_board(g: Game) -> None:
             t.explorations[region] = (explorations.pop(),)
     t.party_supply, t.exploration_supply = tuple(sorted(parties)), tuple(sorted(explorations))
     t.nest_supply = tuple(sorted(copies(content.nests, content))) if t.box.neutral else ()
-    events = shuffled(tuple(event.id for event in content.events.values() if event.set == "base"), g.dice)
+    events = shuffled(tuple(content.events), g.dice)
     for spot in range(len(content.track.event_spots)):
         t.events[spot] = (events[spot],)
 
@@ -55,7 +55,7 @@ def lay_out_board(g: Game) -> None:
 def shuffle_decks(g: Game) -> None:
     """The four terrain decks and every player's 8 tactics cards."""
     t = g.table
-    cards = [card for card in t.box.content.cards.values() if card.set == "base"]
+    cards = t.box.content.cards.values()
     for deck, terrain in enumerate(TERRAINS):
         t.terrain_decks[deck] = shuffled(tuple(card.id for card in cards if card.owner == terrain), g.dice)
     for seat, faction in enumerate(t.box.factions):
@@ -67,7 +67,7 @@ def draw_skills(g: Game) -> None:
     """The default skill and random further ones by level, open for all."""
     t = g.table
     for seat, faction in enumerate(t.box.factions):
-        own = [skill for skill in t.box.content.skills.values() if skill.owner == faction.id and skill.set == "base"]
+        own = [skill for skill in t.box.content.skills.values() if skill.owner == faction.id]
         default = tuple(skill.id for skill in own if skill.default)
         others = shuffled(tuple(skill.id for skill in own if not skill.default), g.dice)
         t.skills[seat] = default + others[: t.box.level.skills - len(default)]

@@ -42,8 +42,7 @@ class Box:
         self.near = neighbours(self.size, [(numbers[a], numbers[b]) for a, b in borders])
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.structures = tuple(
-            tuple(one for one in content.structures.values() if one.owner == faction.id and one.set == "base")
-            for faction in self.factions
+            tuple(one for one in content.structures.values() if one.owner == faction) for faction in factions
         )
         self.seat_of = {faction.id: seat for seat, faction in enumerate(self.factions)}
         owners = [(name, self.seat_of.get(owner)) for name, owner in content.token_owners.items()]

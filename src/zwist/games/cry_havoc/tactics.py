@@ -31,7 +31,9 @@ def _stored(t: Table, who: int) -> list[Option[str]]:
 HAS_BATTLE_TEXT = Limit("CH-14.30", has_battle_text)
 FITS_TERRAIN = Limit("CH-14.27", fits_terrain)
 
-tactics = choice("tactics", "CH-14.6", lambda t, who: hand_of(t, decider(t, who)), HAS_BATTLE_TEXT, FITS_TERRAIN)
+tactics = choice(
+    "tactics", "CH-14.6", lambda t, who: hand_of(t, decider(t, who)), HAS_BATTLE_TEXT, FITS_TERRAIN,
+)  # fmt: skip
 stored_tactics = choice("stored tactics", "CH-9.25", _stored, HAS_BATTLE_TEXT, FITS_TERRAIN)
 passing = choice("passing", "CH-14.24", lambda t, who: (PASS,))
 

@@ -1,4 +1,4 @@
-"""Facts of Cry Havoc (chapters 3, 4, 7, 13, 19): adjacency, control, who stands where. They change nothing."""
+"""Facts of Cry Havoc (chapters 3, 4, 7, 13, 19): adjacency, control, who stands where. Nothing changes."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ def events_ahead(t: Table) -> int:
 
 
 def rounds(t: Table) -> int:
-    """How many rounds the game has unless an event is passed: one per event, then the last (CH-4.4, CH-4.14)."""
+    """How many rounds there are unless an event is passed: one per event, then the last (CH-4.4, CH-4.14)."""
     return t.round + events_ahead(t) + (t.spot <= FINAL_SPOT)
 
 

@@ -82,7 +82,9 @@ actions = choice(
     Limit("CH-10.5", is_before_the_last_round),
     Limit("CH-11.7", has_a_card_to_draw),
 )  # fmt: skip
-turn_end = choice("turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != ""))
+turn_end = choice(
+    "turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != ""),
+)  # fmt: skip
 
 
 @rule("CH-6.1", "CH-12.1", "CH-12.5")
@@ -150,7 +152,8 @@ def play_cards(g: Game, seat: int, row: str) -> None:
     """Any number of hand cards, at least one."""
     values = (seat, row)
     if g.table.hands[seat]:
-        g.menu(seat, "play cards", Offer(playable, play_card, values), Offer(all_played, resolve_cards, values))
+        offers = Offer(playable, play_card, values), Offer(all_played, resolve_cards, values)
+        g.menu(seat, "play cards", *offers)
     else:
         g.then(resolve_cards, "", *values)
 

@@ -149,8 +149,7 @@ def _deal_tokens(t: Table, dice: Dice) -> None:
 
 def _deal_events(t: Table, dice: Dice) -> None:
     """Events still face down, out of all that have not been resolved (CH-2.14)."""
-    base = [event.id for event in t.box.content.events.values() if event.set == "base"]
-    unseen = [event for event in base if event not in t.resolved]
+    unseen = [event for event in t.box.content.events if event not in t.resolved]
     dice.shuffle(unseen)
     for spot, stack in enumerate(t.events):
         t.events[spot] = tuple(unseen.pop() for _ in stack)

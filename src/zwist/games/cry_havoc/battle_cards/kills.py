@@ -24,8 +24,7 @@ killable = choice("killable", "CH-3.9", _killable)
 def battle_kill_on(g: Game, who: int, card: str) -> None:
     """Kill up to so many opposing units on an objective, without points."""
     kills = printed(g.table, card, BattleKillOn)
-    where = OBJECTIVES if kills.objective is None else (OBJECTIVE_IDS.index(kills.objective),)
-    g.then(kill_some, who, kills.count, where)
+    g.then(kill_some, who, kills.count, (OBJECTIVE_IDS.index(kills.objective),))
 
 
 @rule("CH-3.27")
@@ -44,7 +43,9 @@ def kill_one(g: Game, objective: int, who: int, left: int, where: tuple[int, ...
 
 # For own units
 
-sacrifices = choice("own objectives", "CH-3.20", lambda t, who, card, left: objectives_of(t, who), role="from")
+sacrifices = choice(
+    "own objectives", "CH-3.20", lambda t, who, card, left: objectives_of(t, who), role="from",
+)  # fmt: skip
 
 
 @rule("CH-14.61", "CH-3.20", "CH-14.29")

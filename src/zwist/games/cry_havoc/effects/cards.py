@@ -10,7 +10,7 @@ Objective = Literal["region_control", "capture_prisoners", "attrition"]
 
 
 class BattleMoveOwn(Effect, frozen=True):
-    """Outflank, Hologram Projector, Relentless Advance, Stampede, Canopy Route and Rip Tide (CH-14.55)."""
+    """Outflank, Hologram Projector, Relentless Advance, Stampede and Canopy Route (CH-14.55)."""
 
     count: int
 
@@ -35,14 +35,14 @@ class BattleAddFromAdjacent(Effect, frozen=True):
 
 
 class BattleReverseOrder(Effect, frozen=True):
-    """Shifted Priorities, Living Maze and Shifting Dunes (CH-14.59)."""
+    """Shifted Priorities and Living Maze (CH-14.59)."""
 
 
 class BattleKillOn(Effect, frozen=True):
-    """Covering Fire, Targeting Grid, Rockslide, Scorching Heat, Jungle Ambush and Landslide (CH-14.60)."""
+    """Covering Fire, Targeting Grid, Rockslide, Scorching Heat and Jungle Ambush (CH-14.60)."""
 
     count: int
-    objective: Objective | None = None
+    objective: Objective
 
 
 class BattleSacrificeKill(Effect, frozen=True):
@@ -65,7 +65,7 @@ class BattleTiePrisoners(Effect, frozen=True):
 
 
 class BattleExtraPrisoner(Effect, frozen=True):
-    """Vine Snare, Undertow and Hunting Grounds (CH-14.65)."""
+    """Vine Snare and Undertow (CH-14.65)."""
 
     count: int
 
@@ -81,7 +81,7 @@ class BattleBonusKills(Effect, frozen=True):
 
 
 class BattleForcePass(Effect, frozen=True):
-    """Avalanche, Sandstorm and Strangling Roots (CH-14.68)."""
+    """Avalanche and Sandstorm (CH-14.68)."""
 
     count: int
 
@@ -93,13 +93,13 @@ class BattleDiscardEnemy(Effect, frozen=True):
 
 
 class BattleDraw(Effect, frozen=True):
-    """Buried Cache and Summit Watch (CH-14.70)."""
+    """Buried Cache (CH-14.70)."""
 
     count: int
 
 
 class BattleGainVp(Effect, frozen=True):
-    """Drowned Ruins and Sunken Cache (CH-14.71)."""
+    """Drowned Ruins (CH-14.71)."""
 
     count: int
 
@@ -115,7 +115,7 @@ class BattleWithdrawToHq(Effect, frozen=True):
 
 
 class BattleRetreatAny(Effect, frozen=True):
-    """Leaf Cover and Heat Haze (CH-14.74)."""
+    """Leaf Cover (CH-14.74)."""
 
 
 class BattleHarvest(Effect, frozen=True):

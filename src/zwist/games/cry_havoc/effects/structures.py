@@ -10,7 +10,7 @@ class StructTakeControl(Effect, frozen=True):
 
 
 class StructPlaceToken(Effect, frozen=True):
-    """Artillery Battery, Watchtower, Napalm Launcher, Infusion Chamber and others (CH-9.35)."""
+    """Artillery Battery and Watchtower (CH-9.35)."""
 
     token: str
 
@@ -59,47 +59,19 @@ class StructStoreCard(Effect, frozen=True):
 
 
 class StructSpawn(Effect, frozen=True):
-    """Drone Factory, Brooding Pool and Barracks (CH-9.43)."""
+    """Drone Factory and Brooding Pool (CH-9.43)."""
 
     count: int
 
 
 class StructPassiveControl(Effect, frozen=True):
-    """Bulwark and Bunker (CH-9.44)."""
+    """Bulwark (CH-9.44)."""
 
     count: int
 
 
 class StructPassiveTunnel(Effect, frozen=True):
     """Tunnels (CH-19.3)."""
-
-
-class StructAddCrystal(Effect, frozen=True):
-    """Resonator and Crystal Mine (CH-20.23)."""
-
-    count: int
-
-
-class StructPeekDraw(Effect, frozen=True):
-    """Radar Station, Relay Mast and Supply Post (CH-20.24)."""
-
-    count: int
-
-
-class StructGainVp(Effect, frozen=True):
-    """Totem (CH-20.25)."""
-
-    count: int
-
-
-class StructSelfDestruct(Effect, frozen=True):
-    """Pulse Mine (CH-20.26)."""
-
-    count: int
-
-
-class StructShield(Effect, frozen=True):
-    """Veil Projector (CH-20.27)."""
 
 
 StructureEffect = (
@@ -115,11 +87,6 @@ StructureEffect = (
     | StructSpawn
     | StructPassiveControl
     | StructPassiveTunnel
-    | StructAddCrystal
-    | StructPeekDraw
-    | StructGainVp
-    | StructSelfDestruct
-    | StructShield
 )
 
 
@@ -133,32 +100,4 @@ class TokenWatch(Effect, frozen=True):
     count: int
 
 
-class TokenNapalm(Effect, frozen=True):
-    """Napalm (CH-20.28)."""
-
-
-class TokenSwamp(Effect, frozen=True):
-    """Swamp (CH-20.29)."""
-
-
-class TokenCamouflage(Effect, frozen=True):
-    """Camouflage (CH-20.30)."""
-
-
-class TokenAutodestruction(Effect, frozen=True):
-    """Autodestruction (CH-20.31)."""
-
-
-class TokenInfusion(Effect, frozen=True):
-    """Infusion (CH-20.32)."""
-
-
-TokenEffect = (
-    TokenArtillery
-    | TokenWatch
-    | TokenNapalm
-    | TokenSwamp
-    | TokenCamouflage
-    | TokenAutodestruction
-    | TokenInfusion
-)  # fmt: skip
+TokenEffect = TokenArtillery | TokenWatch

@@ -37,33 +37,9 @@ class EventAmnesty(Effect, frozen=True):
     """Amnesty (CH-4.30)."""
 
 
-class EventScoringCard(Effect, frozen=True):
-    """Census I, Census II and Census III (CH-20.53)."""
-
-
-class EventEachBuild(Effect, frozen=True):
-    """Power Spike (CH-20.54)."""
-
-    count: int
-
-
-class EventEachMove(Effect, frozen=True):
-    """Fair Winds (CH-20.55)."""
-
-    count: int
-
-
 EventEffect = (
-    EventEachRecruit
-    | EventEachCrystal
-    | EventEachTerrainCard
-    | EventEachDraw
-    | EventTrogGrowth
-    | EventAmnesty
-    | EventScoringCard
-    | EventEachBuild
-    | EventEachMove
-)
+    EventEachRecruit | EventEachCrystal | EventEachTerrainCard | EventEachDraw | EventTrogGrowth | EventAmnesty
+)  # fmt: skip
 
 
 class ExploreVp(Effect, frozen=True):
@@ -105,11 +81,6 @@ class ExploreBuild(Effect, frozen=True):
 
 
 ExplorationEffect = (
-    ExploreVp
-    | ExploreDraw
-    | ExploreTerrainCard
-    | ExploreRecruit
-    | ExploreCrystals
-    | ExploreReadySkill
-    | ExploreBuild
-)
+    ExploreVp | ExploreDraw | ExploreTerrainCard | ExploreRecruit
+    | ExploreCrystals | ExploreReadySkill | ExploreBuild
+)  # fmt: skip
