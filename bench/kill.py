@@ -129,7 +129,7 @@ def new_players(host: Host, players: list[Player]) -> list[Player]:
         for number in range(len(players), len(players) + TABLES - running):
             game = zwist.games()[number % len(zwist.games())]
             seats = [{"player": "me"}, {"player": "bot", "bot": "easy" if number % 4 < 2 else "normal"}]
-            made = client.post("/api/tables", json={"game": game, "seats": seats, "seed": number}).json()
+            made = client.post("/api/tables", json={"game": game, "seats": seats}).json()
             players.append(Player(made["id"], made["token"]))
     return players
 

@@ -132,7 +132,7 @@ async def seated(address: str, number: int) -> list[Seat]:
     """A new table with two people. Each comes from a loopback address of its own, for the server limits addresses."""
     source = f"127.0.{1 + number // 10}.{1 + number % 10}"
     async with httpx2.AsyncClient(transport=httpx2.AsyncHTTPTransport(local_address=source), timeout=60) as client:
-        wish = {"game": "groll", "seats": [{"player": "link"}] * 2, "seed": number}
+        wish = {"game": "groll", "seats": [{"player": "link"}] * 2}
         made = (await client.post(f"http://{address}/api/tables", json=wish)).json()
     found = []
     for seat in made["seats"]:

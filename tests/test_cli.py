@@ -11,6 +11,7 @@ import zwist
 from zwist import arguments, cli
 from zwist.conformance import matrix
 from zwist.conformance.mutants import Mutant, Report
+from zwist.engine.content import digest
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -90,7 +91,8 @@ def test_replay_stops_where_it_is_told_to(capsys: pytest.CaptureFixture[str], sa
 
 def test_a_replay_that_ends_elsewhere_is_reported(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
     document = json.loads(saved.read_text(encoding="utf-8"))
-    document["check"] = "0" * 16
+    document["position"]["disclosed"] += 1
+    document["check"] = digest(document["position"])
     saved.write_text(json.dumps(document), encoding="utf-8")
     status, _, err = run(capsys, "replay", str(saved))
     assert (status, err) == (2, "zwist: the replay ends in another position than the one that was saved\n")
@@ -195,13 +197,13 @@ def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
         ("fuzz groll --games many", "argument --games: expected a whole number of at least 1; got 'many'"),
         ("fuzz groll --games 0", "argument --games: expected a whole number of at least 1; got '0'"),
         ("fuzz groll --mode odd", "groll has the modes competitive"),
-        ("play groll --seats aldan:robot,koda", "expected a player out of human, random, heuristic; got 'robot'"),
+        ("play groll --seats aldan:robot,koda", "expected a player out of human, random, heuristic, plan:NAME; got 'robot'"),
         ("simulate groll --mode coop --seats aldan --set scenario=straight_line", "expected a faction out of guild, koda"),
         ("play groll --set colour", "argument --set: expected option=value; got 'colour'"),
         ("simulate groll --seats 9", "takes 2 to 4 seats; got 9"),
         ("serve --database odd://here", "argument --database: expected a file or a URL such as sqlite:///zwist.db"),
         ("simulate groll --seats aldan,pink", "expected a faction out of aldan, guild"),
-        ("simulate groll --bots genius", "expected bots out of random, heuristic; got 'genius'"),
+        ("simulate groll --bots genius", "expected bots out of random, heuristic, plan:NAME; got 'genius'"),
         ("simulate groll --bots random,random,random", "expected one bot or one for each of 2 seats; got 3"),
         ("simulate groll --games 1 --set colour=3", "got 'colour'"),
         ("simulate groll --content nowhere.toml", "nowhere.toml: expected a content file, found none"),

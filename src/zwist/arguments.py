@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import zwist
-from zwist.bots import BOTS
+from zwist.bots import NAMES, is_known
 from zwist.engine.definition import LANGUAGES, Definition
 
 HUMAN = "human"
@@ -65,8 +65,8 @@ def players(text: str) -> list[tuple[str, str]]:
     """``aldan:human,koda:heuristic``; without a player a seat is human."""
     seats = [(faction, player or HUMAN) for faction, _, player in (part.partition(":") for part in text.split(","))]
     for _, player in seats:
-        if player != HUMAN and player not in BOTS:
-            raise argparse.ArgumentTypeError(f"expected a player out of {HUMAN}, {', '.join(BOTS)}; got {player!r}")
+        if player != HUMAN and not is_known(player):
+            raise argparse.ArgumentTypeError(f"expected a player out of {HUMAN}, {NAMES}; got {player!r}")
     return seats
 
 
@@ -79,8 +79,8 @@ def bots(text: str) -> list[str]:
     """Names of bots."""
     names = text.split(",")
     for name in names:
-        if name not in BOTS:
-            raise argparse.ArgumentTypeError(f"expected bots out of {', '.join(BOTS)}; got {name!r}")
+        if not is_known(name):
+            raise argparse.ArgumentTypeError(f"expected bots out of {NAMES}; got {name!r}")
     return names
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import zwist
 from zwist import arguments
 from zwist.engine.content import game_data, lay_over, read_toml
+from zwist.engine.content import release_data as release
 from zwist.engine.definition import Definition
 from zwist.engine.errors import BadContent, BadSave, IllegalChoice, ZwistError
 from zwist.engine.question import Plain
@@ -120,7 +121,7 @@ def replay(given: Given) -> int:
     """Play a recorded game again and verify where it ends."""
     from rich.console import Console
 
-    from zwist.engine.save import fingerprint
+    from zwist.engine.save import ends_as_saved
     from zwist.terminal.keeping import read_game
 
     text = read_game(given.file)
@@ -132,7 +133,7 @@ def replay(given: Given) -> int:
     Console().print(g.definition.board(g, None, given.language))
     recorded = json.loads(text)
     if g.decisions == len(recorded["choices"]):
-        if fingerprint(g) != recorded.get("check"):
+        if not ends_as_saved(g, text):
             raise BadSave("the replay ends in another position than the one that was saved")
         print("the replay ends in the saved position")
     return 0
@@ -165,6 +166,13 @@ def serve(given: Given) -> int:
     chosen = {"database": given.database, "pace": given.pace, "content": content}
     chosen |= {"bots": given.bots} if given.bots else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
+
+
+def release_data(given: Given) -> int:
+    """Keep today's data of all games for ever, as a release does, so that its games can be replayed."""
+    for name in zwist.games():
+        print(release(zwist.game(name).package))
+    return 0
 
 
 def _matching(texts: dict[str, str], words: Sequence[str]) -> list[str]:
@@ -293,7 +301,8 @@ def parser() -> arguments.Parser:
     commands = top.add_subparsers(metavar="command", required=True)
 
     def add(command: Callable[[Given], int], *options: Callable[[arguments.Parser], None]) -> arguments.Parser:
-        sub: arguments.Parser = commands.add_parser(command.__name__, help=command.__doc__, description=command.__doc__)
+        name = command.__name__.replace("_", "-")
+        sub: arguments.Parser = commands.add_parser(name, help=command.__doc__, description=command.__doc__)
         sub.set_defaults(command=command)
         for option in options:
             option(sub)
@@ -334,4 +343,5 @@ def parser() -> arguments.Parser:
     one.add_argument("--seconds", type=arguments.whole(1), default=300, help="how long mutants are tried")
     one.add_argument("--seed", type=arguments.whole(0), default=1, help="decides their order")
     one.add_argument("--json", action="store_true")
+    add(release_data)
     return top

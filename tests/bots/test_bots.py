@@ -50,7 +50,7 @@ def test_a_bot_that_is_not_asked_says_so(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(IllegalChoice, match="expected a bot out of random, heuristic; got 'genius'"):
+    with pytest.raises(IllegalChoice, match="expected a bot out of random, heuristic, plan:NAME; got 'genius'"):
         bot("genius", TOY, 0, 1)
 
 

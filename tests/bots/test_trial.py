@@ -11,6 +11,7 @@ import zwist
 from engine.toy import TOY, Game, Table, Toy, ToyAdvice, at_the_pile, new
 from zwist.bots.heuristic import KEPT, Heuristic
 from zwist.bots.trial import Line, Trials
+from zwist.engine.question import Option, Question
 from zwist.engine.save import fingerprint
 
 SEEDS = list(range(24))
@@ -123,3 +124,37 @@ def test_groll_has_laps_only_against_the_possessed_faction_and_they_are_rounds(m
     g: Any = zwist.game("groll").new(["koda", "guild"], 1, mode)
     g.table.round = 3
     assert g.definition.advice().lap(g.table) == lap
+
+
+class Habitual(Watching):
+    """Everybody is taken to gamble where nothing else is planned."""
+
+    def habit(self, table: Table, question: Question) -> Option[Any] | None:
+        return next((option for option in question.options if option.text == "gamble"), None)
+
+
+def test_after_the_line_everybody_is_taken_to_follow_the_habit_of_the_game() -> None:
+    g = at_the_pile()
+    advice, seen = Habitual(lambda t: int(t.pile <= 6)), set()
+    habit = advice.habit
+
+    def watched(table: Table, question: Question) -> Option[Any] | None:
+        seen.add(question.seat)
+        return habit(table, question)
+
+    advice.habit = watched  # type: ignore[method-assign]
+    Trials(TOY, advice, 0, SEEDS).worth(g, planned(g, "stones 1"))
+    assert seen == {0, 1}
+    gambled = {tuple(table.stones) for table in advice.valued}
+    Trials(TOY, free := Watching(advice.laps), 0, SEEDS).worth(g, planned(g, "stones 1"))
+    assert gambled != {tuple(table.stones) for table in free.valued}
+
+
+def test_the_habit_is_one_of_the_lines_that_trials_compare(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gambling(Toy):
+        def advice(self) -> ToyAdvice:
+            return Habitual(lambda t: int(t.pile <= 6))
+
+    monkeypatch.setattr(Trials, "worth", lambda self, g, line: float([option.text for _, option in line] == ["gamble"]))
+    toy = Gambling()
+    assert Heuristic(toy, 0, 1).choose(at_the_pile(toy=toy)).text == "gamble"

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.toy import TOY, Game, Toy, at_the_pile, new
+from zwist.engine.content import digest
 from zwist.engine.errors import BadSave
-from zwist.engine.save import fingerprint, load, pack, replay, save, unpack
+from zwist.engine.save import ends_as_saved, fingerprint, load, pack, replay, save, unpack
 
 
 def toy_of(_: str) -> Toy:
@@ -80,8 +81,10 @@ def played() -> Game:
         ("{", "expected a saved game in JSON"),
         ("[]", "expected a saved game of Zwist, got another JSON document"),
         ('{"name": "chess"}', "expected a saved game of Zwist, got another JSON document"),
-        ('{"zwist": 99}', "expected save format 1, got 99"),
-        ('{"zwist": 1}', "start"),
+        ('{"zwist": 99}', "expected save format 2 or an earlier one, got 99"),
+        ('{"zwist": "2"}', "expected save format 2 or an earlier one, got '2'"),
+        ('{"zwist": 1}', "saved by Zwist 0.1 and cannot go on; games are kept from version 0.2 on"),
+        ('{"zwist": 2}', "position"),
     ],
 )
 def test_what_is_no_saved_game_is_refused_with_what_was_expected(text: str, expected: str) -> None:
@@ -103,7 +106,12 @@ def test_a_position_with_a_missing_part_is_refused_and_the_part_is_named(key: st
     document = json.loads(save(played()))
     del document["position"][key]
     with pytest.raises(BadSave, match=f"missing or wrong.*{key}"):
-        load(json.dumps(document), toy_of)
+        load(checked(document), toy_of)
+
+
+def checked(document: dict[str, Any]) -> str:
+    """The document as a save of such a position would have been written."""
+    return json.dumps(document | {"check": digest(document["position"])})
 
 
 def test_a_changed_position_does_not_match_its_check_sum() -> None:
@@ -132,7 +140,8 @@ def test_a_game_of_other_content_can_be_continued_but_not_replayed() -> None:
     g = played()
     text = save(g)
     assert fingerprint(load(text, lambda _: Revised())) == fingerprint(g)
-    with pytest.raises(BadSave, match="played with content first, this is second; it can be continued, but not replayed"):
+    expected = "continued, but not replayed: toy: expected content second, .* of a released version; got 'first'"
+    with pytest.raises(BadSave, match=expected):
         replay(text, lambda _: Revised())
 
 
@@ -146,12 +155,50 @@ def test_a_part_of_the_wrong_kind_is_refused(key: str, value: object) -> None:
 
 
 @pytest.mark.parametrize("value", [None, 3, "x", [1], {"game": "toy"}])
-@pytest.mark.parametrize("key", ["start", "choices", "content"])
+@pytest.mark.parametrize("key", ["start", "choices"])
 def test_a_record_of_the_wrong_kind_is_not_replayed(key: str, value: object) -> None:
     document = json.loads(save(played()))
     document[key] = value
     with pytest.raises(BadSave):
         replay(json.dumps(document), toy_of)
+    document = json.loads(save(played()))
     del document[key]
     with pytest.raises(BadSave, match=f"expected a record .*{key}"):
         replay(json.dumps(document), toy_of)
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [("dice", "loaded"), ("dice", None), ("seed", [1]), ("seed", "7f"), ("content", 3), ("content", "../first")],
+)
+def test_a_start_with_strange_dice_or_content_is_not_replayed(part: str, value: object) -> None:
+    document = json.loads(save(played()))
+    document["start"] |= {"dice": "sealed" if value == "7f" else "quick", part: value}
+    with pytest.raises(BadSave, match=r"expected a record|expected content"):
+        replay(json.dumps(document), toy_of)
+
+
+def test_a_replay_that_leads_elsewhere_does_not_end_as_saved() -> None:
+    text = save(played())
+    assert ends_as_saved(replay(text, toy_of), text)
+    assert not ends_as_saved(replay(text, toy_of, until=5), text)
+
+
+def test_a_game_with_sealed_dice_is_saved_with_its_key_and_plays_on_alike() -> None:
+    g = TOY.new(["red", "green"], "5e" * 32)
+    for _ in range(4):
+        g.apply("mark sun")
+    g.apply("gamble")
+    loaded = load(save(g), toy_of)
+    assert (loaded.start.dice, loaded.start.seed, loaded.dice.kind) == ("sealed", "5e" * 32, "sealed")
+    for game in (g, loaded):
+        for _ in range(6):
+            game.apply("gamble")
+    assert save(loaded) == save(g) == save(replay(save(g), toy_of))
+
+
+def test_a_guess_rolls_quick_dice_of_its_own() -> None:
+    g = TOY.new(["red", "green"], "5e" * 32)
+    guess = TOY.guess(g, 0, 3)
+    assert (g.dice.kind, guess.dice.kind) == ("sealed", "quick")
+    assert (g.dice.state, guess.dice.state) == (0, TOY.guess(g, 0, 3).dice.state)

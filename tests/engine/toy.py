@@ -23,7 +23,6 @@ PILE = 12
 class Table:
     """A pile, everyone's stones, and a mark that only its owner knows."""
 
-    records: ClassVar[game.Records] = ()
     columns: ClassVar[tuple[str, ...]] = ("pile", "stones", "marks", "notes")
 
     def __init__(self, seats: int) -> None:
@@ -98,8 +97,8 @@ def hide_mark(g: Game, mark: str, seat: int) -> None:
 def turn(g: Game, seat: int) -> None:
     """Take stones or gamble while there are any."""
     if g.table.pile > 0:
-        choices = g.definition.rulebook.choices
-        g.menu(seat, "turn", Offer(choices["takes"], take, (seat,)), Offer(choices["gambles"], gamble, (seat,)), begins=True)
+        find = g.definition.rulebook.find_choice
+        g.menu(seat, "turn", Offer(find("takes"), take, (seat,)), Offer(find("gambles"), gamble, (seat,)), begins=True)
         g.then(turn, (seat + 1) % len(g.table.stones))
 
 
@@ -156,7 +155,7 @@ class Toy(definition.Definition[Table]):
     def factions(self, mode: str) -> tuple[str, ...]:
         return ("red", "green", "blue")
 
-    def digest(self, start: Start) -> str:
+    def digest(self) -> str:
         return self.version
 
     def blank(self, start: Start) -> Table:

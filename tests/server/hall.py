@@ -25,7 +25,7 @@ class Hall:
 
     def __init__(self, database: Path, **changes: Any) -> None:
         settings: dict[str, Any] = {"pace": 0.0, "bots": 1, "absent": 0.0, "requests": PLENTY, "messages": PLENTY}
-        settings |= {"tables": PLENTY, "database": f"sqlite:///{database}", "client": database.parent / "client"}
+        settings |= {"tables": PLENTY, "seeds": True, "database": f"sqlite:///{database}", "client": database.parent / "client"}
         self.client = TestClient(application(Settings(**(settings | changes))))
 
     def __enter__(self) -> Self:

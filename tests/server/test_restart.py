@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, TypeVarTuple, Unpack
@@ -123,12 +124,6 @@ def test_no_more_is_played_again_than_lies_between_two_snapshots(tmp_path: Path,
     assert len(replayed) < SNAPSHOT_EVERY
 
 
-def test_a_bot_is_the_same_after_a_restart_and_another_at_each_seat() -> None:
-    seeds = {workers.seed_for(table, seat, n, 7) for table in "ab" for seat in (0, 1) for n in (0, 1)}
-    assert len(seeds) == 8
-    assert workers.seed_for("a", 0, 0, 7) == workers.seed_for("a", 0, 0, 7)
-
-
 def test_an_act_of_a_bot_ends_where_others_decide() -> None:
     g = zwist.game("groll").new(["aldan", "koda"], 3)
     seat = g.open[0].seat
@@ -136,3 +131,15 @@ def test_an_act_of_a_bot_ends_where_others_decide() -> None:
     for answer in answers:
         g.apply(answer, seat)
     assert answers
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "cannot go on"), ("de", "kann nicht weitergehen")])
+def test_a_table_of_version_0_1_says_that_it_cannot_go_on(tmp_path: Path, language: str, word: str) -> None:
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.table("me", "link")
+    with sqlite3.connect(tmp_path / "zwist.db") as database:
+        database.execute("UPDATE snapshots SET game = replace(game, '{\"zwist\":2,', '{\"zwist\":1,')")
+    with Hall(tmp_path / "zwist.db") as hall:
+        reply = hall.client.get(f"/api/tables/{made['id']}?lang={language}")
+        assert (reply.status_code, reply.json()["error"]["code"]) == (410, "old_game")
+        assert word in reply.json()["error"]["message"]

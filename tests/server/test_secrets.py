@@ -33,9 +33,9 @@ class Oracle(Projection):
         self.differences: list[str] = []
 
     def table(self, room: Room, watcher: Watcher) -> bytes:
-        since, dealt = watcher.lines_sent, dealt_anew(room, watcher.eyes)
+        since, stages, dealt = watcher.lines_sent, set(watcher.stages), dealt_anew(room, watcher.eyes)
         message = super().table(room, watcher)
-        watcher.lines_sent = since
+        watcher.lines_sent, watcher.stages = since, stages
         guessed = Projection().table(dealt, watcher)
         self.compared += 1
         if message != guessed:
@@ -154,3 +154,50 @@ def test_a_wrong_token_makes_a_spectator(hall: Hall) -> None:
     made = hall.table("me", "link")
     with Person(hall.client, made["id"], {"t": "hello", "token": "x" * 32}) as stranger:
         assert stranger.table["seat"] is None
+
+
+class Recorder(Projection):
+    """Keeps every table that is sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: list[str] = []
+
+    def table(self, room: Room, watcher: Watcher) -> bytes:
+        message = super().table(room, watcher)
+        self.sent.append(message.decode())
+        return message
+
+
+def test_nothing_that_a_running_table_sends_tells_its_key_or_the_state_of_its_dice(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", seeds=False) as hall:
+        made = hall.table("me", "link", game="cry-havoc", seed=None)
+        heard = hall.server.live.projection = Recorder()
+        with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+            play_on([one, other], 30)
+        for path in ("", "/again", "/record", "/replay", "/replay?step=3&view=0"):
+            headers = {"Authorization": f"Bearer {made['token']}"}
+            heard.sent.append(hall.client.get(f"/api/tables/{made['id']}{path}", headers=headers).text)
+        g = hall.server.rooms.opened()[0].g
+    said = "".join([json.dumps(made), *heard.sent])
+    assert len(heard.sent) > 40
+    assert (g.start.dice, len(str(g.start.seed))) == ("sealed", 64)
+    assert str(g.start.seed) not in said
+    for word in ('"dice":["sealed"', '"seed":"', '"position":', '"start":'):
+        assert word not in said
+
+
+def test_tables_made_alike_roll_otherwise(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", seeds=False) as hall:
+        for _ in range(2):
+            hall.table("me", "link", seed=None)
+        one, other = (room.g.start for room in hall.server.rooms.opened())
+        assert one.seed != other.seed
+
+
+def test_a_table_cannot_be_made_with_dice_that_its_maker_knows(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", seeds=False) as hall:
+        wish = {"game": "groll", "seats": [{"player": "me"}, {"player": "link"}], "seed": 7}
+        reply = hall.client.post("/api/tables", json=wish)
+        assert (reply.status_code, reply.json()["error"]["code"]) == (422, "illegal")
+        assert reply.json()["error"]["message"] == "The dice of this server are sealed; a table cannot be made with a seed."

@@ -37,7 +37,7 @@ def serving(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 def table(address: str) -> dict[str, Any]:
-    wish = {"game": "groll", "seats": [{"player": "device"}] * 2, "seed": 3}
+    wish = {"game": "groll", "seats": [{"player": "device"}] * 2}
     made: dict[str, Any] = httpx2.post(f"http://{address}/api/tables", json=wish).json()
     return made
 

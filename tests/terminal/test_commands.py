@@ -145,7 +145,7 @@ def test_a_record_of_other_rules_cannot_be_taken_back(desk: Desk) -> None:
 def test_undo_goes_back_over_forced_answers_to_a_real_decision(desk: Desk) -> None:
     people = (("aldan", "human"), ("koda", "human"))
     to_the_turn = ("", "1", "", "1", "", "1", "1", "1", "1", "1")
-    screen = desk.play(*to_the_turn, "1", "u", "q", seats=people, options=FIRST)
+    screen = desk.play(*to_the_turn, "1", "u", "q", seats=people, options=FIRST, seed=10)
     waived = screen.index("Aldan has only one choice: Waive the action")
     assert waived < screen.index("Aldan has only one choice: End your turn") < screen.index("Taken back.")
     question = open_kept(desk.path).game.question

@@ -77,7 +77,8 @@ def test_new_files_never_overwrite_older_ones(tmp_path: Path, monkeypatch: pytes
         ('{"zwist-table": 9}', "expected table format 1"),
         ('{"zwist-table": 1}', "expected a saved game of Zwist"),
         ('{"some": "thing"}', "expected a saved game of Zwist"),
-        ('{"zwist": 1}', "something in it is missing"),
+        ('{"zwist": 1}', "saved by Zwist 0.1 and cannot go on"),
+        ('{"zwist": 2}', "something in it is missing"),
     ],
 )
 def test_a_broken_file_is_refused_with_what_was_expected(tmp_path: Path, text: str, expected: str) -> None:

@@ -24,9 +24,7 @@ SEED = 1
 LEVELS: tuple[Confirm, ...] = ("none", "ask", "warn")
 
 
-def fold(
-    definition: Definition[Any], g: Game[Any], seat: int, language: str, earlier: Game[Any] | None = None
-) -> Question | None:
+def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) -> Question | None:
     """The open question of a seat with whole acts as options, or None if it is not asked."""
     asked = g.question_for(seat)
     if asked is None:
@@ -45,7 +43,7 @@ def fold(
         confirm=confirm,
         undo=_undo(g, seat, language),
         secret=asked.is_secret,
-        trail=trail(definition, g, seat, language, earlier),
+        trail=trail(definition, g, seat, language),
         clause=asked.offers[0].choice.clause,
     )
 

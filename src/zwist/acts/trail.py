@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from zwist.acts.act import is_under_way
+from zwist.engine import past
 from zwist.engine.definition import Definition
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 
 
-def trail(definition: Definition[Any], g: Game[Any], seat: int, language: str, earlier: Game[Any] | None = None) -> list[str]:
-    """The answers since the act began, in words; nothing where an act begins.
-
-    A host that still has the game as it was ``earlier`` spares playing the whole record again.
-    """
+def trail(definition: Definition[Any], g: Game[Any], seat: int, language: str) -> list[str]:
+    """The answers since the act began, in words; nothing where an act begins."""
     asked = g.question_for(seat)
     if asked is None or asked.begins or g.collect is not None:
         return []
@@ -22,7 +20,7 @@ def trail(definition: Definition[Any], g: Game[Any], seat: int, language: str, e
     if not given:
         return []
     try:
-        return _in_words(definition, g, seat, given, language, earlier)
+        return _in_words(definition, g, seat, given, language)
     except IllegalChoice:  # recorded under other rules or content, so it cannot be played again
         return []
 
@@ -37,16 +35,10 @@ def _own_last_answers(g: Game[Any], seat: int) -> int:
     return count
 
 
-def _in_words(
-    definition: Definition[Any], g: Game[Any], seat: int, given: int, language: str, earlier: Game[Any] | None
-) -> list[str]:
-    """Play the record again and name the last answers; the trail begins anew with every act."""
+def _in_words(definition: Definition[Any], g: Game[Any], seat: int, given: int, language: str) -> list[str]:
+    """Play the last answers again and name them; the trail begins anew with every act."""
     record = g.record or []
-    first = 0 if earlier is None or earlier.decisions > len(record) - given else earlier.decisions
-    began = again = earlier.clone() if earlier is not None and first else definition.from_start(g.start)
-    again.log = again.record = None
-    for who, option, _ in record[first:-given]:
-        again.apply(option, who)
+    began = again = past.before(g, len(record) - given)
     words: list[str] = []
     for _, option, _ in record[-given:]:
         asked = again.question_for(seat)

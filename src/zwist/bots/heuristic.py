@@ -74,7 +74,11 @@ class Heuristic:
             options = sorted(options, key=lambda option: -found[option][0])[:KEPT]
         if self.advice.lap(g.table) is not None:
             trials = Trials(self.definition, self.advice, self.seat, [self.dice.below(1 << 30) for _ in range(TRIALS)])
-            return max((found[option][1] for option in options), key=lambda line: trials.worth(g, line))
+            lines = [found[option][1] for option in options]
+            habit = self.advice.habit(root.table, question)
+            if habit is not None:
+                lines.append(((question, habit),))
+            return max(lines, key=lambda line: trials.worth(g, line))
         best = max(options, key=lambda option: found[option][0])
         return found[best][1]
 

@@ -36,7 +36,8 @@ class Trials:
         while twin.question is not None and self.advice.lap(twin.table) == lap:
             question = twin.question
             planned = bool(ahead) and question.seat == self.seat and same(question, ahead[0][0])
-            twin.apply(ahead.pop(0)[1] if planned else chance.pick(question.options), question.seat)
+            option = ahead.pop(0)[1] if planned else self.advice.habit(twin.table, question) or chance.pick(question.options)
+            twin.apply(option, question.seat)
         return self.advice.worth(twin.table, self.seat)
 
 

@@ -1,9 +1,13 @@
-"""Content from files: component data, rule texts and word catalogues. The only module of engine and games that reads."""
+"""Content from files: component data, rule texts, word catalogues. The only module of engine and games that reads.
+
+The data of every released version are kept, so that a game goes on and replays with the values it began with.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import lzma
 import re
 import tomllib
 from functools import cache
@@ -19,6 +23,9 @@ C = TypeVar("C")
 LINE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-\d+\.\d+)\*\* (?P<text>.*)$")
 HEADING = re.compile(r"^## (?P<title>.*)$")
 SOURCE = re.compile(r" \[[^\[\]]*\]$")
+TOLD = re.compile(r"(.+_)?(name|text|note|story|source)(_.+)?|.+_(en|de)|provenance|known|meta")
+"""Fields that people read and rules do not."""
+LANGUAGES = {"en", "de"}
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -31,13 +38,69 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise BadContent(f"{path.name}: expected TOML, but {error}") from None
 
 
+def data_folder(package: str) -> Path:
+    """Where a game's data are."""
+    return PACKAGE / "games" / package / "data"
+
+
 @cache
 def game_data(package: str) -> dict[str, Any]:
     """All files of a game's data folder, one table per file merged into one document."""
     merged: dict[str, Any] = {}
-    for path in sorted((PACKAGE / "games" / package / "data").glob("*.toml")):
+    for path in sorted(data_folder(package).glob("*.toml")):
         merged.update(read_toml(path))
     return merged
+
+
+@cache
+def data_digest(package: str) -> str:
+    """The digest of what rules read of a game's data: a mended text leaves it, a changed value does not."""
+    return digest(values_in(game_data(package)))
+
+
+def values_in(document: Any) -> Any:
+    """A document without its texts, names, notes and sources."""
+    if isinstance(document, dict):
+        return {key: values_in(value) for key, value in document.items() if not _is_told(document, key)}
+    if isinstance(document, list):
+        return [values_in(entry) for entry in document]
+    return document
+
+
+def _is_told(table: dict[str, Any], key: str) -> bool:
+    """Whether a field is for people: by its name, its German twin, or because it holds both languages."""
+    value = table[key]
+    both = isinstance(value, dict) and bool(value) and set(value) <= LANGUAGES
+    return both or f"{key}_de" in table or TOLD.fullmatch(key) is not None
+
+
+def released_path(package: str, digest: str) -> Path:
+    """Where the data with this digest are kept once they are released."""
+    return data_folder(package) / "released" / f"{digest}.json.xz"
+
+
+def is_released(package: str, digest: str) -> bool:
+    """Whether the data with this digest belong to a released version."""
+    return digest.isalnum() and released_path(package, digest).is_file()
+
+
+def release_data(package: str) -> Path:
+    """Keep today's data for ever; data with the same values are kept once."""
+    path = released_path(package, data_digest(package))
+    if not path.exists():
+        path.parent.mkdir(exist_ok=True)
+        text = json.dumps(game_data(package), ensure_ascii=False, separators=(",", ":"))
+        path.write_bytes(lzma.compress(text.encode(), preset=9))
+    return path
+
+
+@cache
+def data_of(package: str, digest: str = "") -> dict[str, Any]:
+    """The data with this digest, by default today's."""
+    if digest in ("", data_digest(package)):
+        return game_data(package)
+    found: dict[str, Any] = json.loads(lzma.decompress(released_path(package, digest).read_bytes()))
+    return found
 
 
 def lay_over(base: Any, overlay: Any, where: str = "content") -> Any:

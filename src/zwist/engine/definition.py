@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from itertools import islice
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from zwist.engine import content, reasons, words
-from zwist.engine.dice import Dice, seeded
-from zwist.engine.errors import IllegalChoice
+from zwist.engine.dice import Dice, Kind, dice_for, seeded
+from zwist.engine.errors import BadContent, IllegalChoice
 from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
 from zwist.engine.nouns import Refs
@@ -20,6 +21,8 @@ from zwist.engine.timing import RESPONSE
 
 T = TypeVar("T", bound=Clonable)
 LANGUAGES = ("en", "de")
+LATELY = 60
+"""How many of the log lines that a seat may read a painter gets to see."""
 
 
 @dataclass(frozen=True)
@@ -61,14 +64,20 @@ def _declared(setting: Setting, value: Plain) -> Plain:
 
 @dataclass(frozen=True)
 class Start:
-    """Everything a game begins with. With the choices made it is the whole record."""
+    """Everything a game begins with. With the choices made it is the whole record.
+
+    ``seed`` is a number for quick dice and a key for sealed ones; ``content`` is the digest of the data that the
+    game is played with, by default those of today.
+    """
 
     game: str
     mode: str
     seats: tuple[str, ...]
-    seed: int
+    seed: int | str
     options: Mapping[str, Plain] = field(default_factory=dict)
     overlay: Mapping[str, Any] = field(default_factory=dict)
+    dice: Kind = "quick"
+    content: str = ""
 
 
 @dataclass(frozen=True)
@@ -81,8 +90,15 @@ class Result:
     reason: str
 
 
+Plan: TypeAlias = Callable[[T, Question], Option[Any] | None]
+"""A way to play that needs no thought: what it answers in a position, or None where anything will do."""
+
+
 class Advice(ABC, Generic[T]):
-    """What a good player of the game looks at. Used by bots on positions dealt by ``guess``."""
+    """What a good player of the game looks at, and how a dull one plays. Used by bots on positions dealt by ``guess``."""
+
+    plans: Mapping[str, Plan[T]] = {}
+    """Dull plans by name. Where all play together none of them may win often: they show what can be sat out."""
 
     @abstractmethod
     def worth(self, table: T, seat: int) -> float:
@@ -90,6 +106,10 @@ class Advice(ABC, Generic[T]):
 
     def lap(self, table: T) -> int | None:
         """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""
+        return None
+
+    def habit(self, table: T, question: Question) -> Option[Any] | None:
+        """What everybody is taken to do in such a trial once the line is over; None: anything."""
         return None
 
 
@@ -125,10 +145,6 @@ class Definition(ABC, Generic[T]):
     def factions_for(self, mode: str, seats: int, options: Mapping[str, Plain] | None = None) -> tuple[str, ...]:
         """The factions that may be taken with this number of seats and these options."""
         return self.factions(mode)
-
-    @abstractmethod
-    def digest(self, start: Start) -> str:
-        """The fingerprint of the content that a start plays with."""
 
     @abstractmethod
     def blank(self, start: Start) -> T:
@@ -178,13 +194,29 @@ class Definition(ABC, Generic[T]):
         """The rulebook in numbered clauses."""
         return content.clauses(self.id, language)
 
+    def digest(self) -> str:
+        """The digest of today's data, as far as rules read them."""
+        return content.data_digest(self.package)
+
+    def has_data(self, digest: str) -> bool:
+        """Whether the data with this digest are at hand: today's, or those of a released version."""
+        return digest in ("", self.digest()) or content.is_released(self.package, digest)
+
     # What hosts may ask
 
     def new(
-        self, seats: Sequence[str], seed: int, mode: str = "", overlay: Mapping[str, Any] | None = None, **options: Plain
+        self,
+        seats: Sequence[str],
+        seed: int | str,
+        mode: str = "",
+        overlay: Mapping[str, Any] | None = None,
+        **options: Plain,
     ) -> Game[T]:
-        """A new game, played on to its first question."""
-        return self.set_up(Start(self.id, mode or self.modes[0], tuple(seats), seed, options, overlay or {}))
+        """A new game at its first question. A number rolls quick dice, a key of 64 hexadecimal digits sealed ones."""
+        kind: Kind = "sealed" if isinstance(seed, str) else "quick"
+        return self.set_up(
+            Start(self.id, mode or self.modes[0], tuple(seats), seed, options, overlay or {}, kind, self.digest())
+        )
 
     def set_up(self, start: Start) -> Game[T]:
         """The game of a start that anybody may have written: checked, with defaults filled in."""
@@ -192,11 +224,17 @@ class Definition(ABC, Generic[T]):
 
     def from_start(self, start: Start) -> Game[T]:
         """The game that a start describes, at its first question, with an empty record."""
-        g = Game(self, start, self.blank(start), seeded(start.seed))
+        if not self.has_data(start.content):
+            raise BadContent(
+                f"{self.id}: expected content {self.digest()}, which is today's, "
+                f"or that of a released version; got {start.content!r}"
+            )
+        g = Game(self, start, self.blank(start), dice_for(start.dice, start.seed))
         g.log = []
         g.record = []
         self.begin(g)
         g.run()
+        g.keep_position()
         return g
 
     def view(self, g: Game[T], seat: int | None = None) -> dict[str, Any]:
@@ -323,9 +361,29 @@ class Definition(ABC, Generic[T]):
             if event.visible_to(seat)
         ]
 
+    def painter(self, g: Game[T], seat: int | None, language: str) -> Any:
+        """What paints the stage and the scenes of a game."""
+        raise NotImplementedError(f"{self.id} cannot be shown: it has no painter")
+
+    def stage(self, start: Start, language: str) -> Any:
+        """What never changes at a table, painted from a blank one: nothing that was dealt can be on it."""
+        start = replace(start, dice="quick", seed=0)
+        return self.painter(Game(self, start, self.blank(start), Dice(seeded(0))), None, language).stage()
+
     def scene(self, g: Game[T], seat: int | None, language: str) -> Any:
-        """The table as a seat sees it, as a scene that clients draw; a game without one shows its view."""
-        return self.view(g, seat)
+        """What a seat sees change, painted from what it may know."""
+        return self.painter(self.seen_by(g, seat), seat, language).scene()
+
+    def seen_by(self, g: Game[T], seat: int | None) -> Game[T]:
+        """The position as far as a seat may know it: it is the same whatever the hidden things really are.
+
+        They are dealt anew with one seed for all; seed and record of the game are left out, and log lines for others.
+        """
+        known = self.guess(g, seat, 0)
+        known.start = replace(g.start, dice="quick", seed=0)
+        read = (event for event in reversed(g.log or ()) if event.visible_to(seat))
+        known.log = list(islice(read, LATELY))[::-1]
+        return known
 
     def emblem(self, faction: str) -> tuple[str, int]:
         """The glyph of a faction and the colour slot it likes best."""

@@ -19,5 +19,9 @@ class BadSave(ZwistError):
     """A saved game that is broken, foreign or too new."""
 
 
+class OldSave(BadSave):
+    """A game that a version saved whose games are not kept."""
+
+
 class BadContent(ZwistError):
     """A content file with a wrong field: the message names file, entry and field."""

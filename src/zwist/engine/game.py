@@ -15,15 +15,13 @@ if TYPE_CHECKING:
     from zwist.engine.definition import Definition, Result, Start
 
 
-Records = tuple[type[tuple[Any, ...]], ...]
-"""The kinds of records on a table: NamedTuples of plain values, replaced whole."""
-
-
 class Clonable(Protocol):
-    """What the engine asks of a table: a quick copy, and the columns that a save holds with the records in them."""
+    """What the engine asks of a table: a quick copy, and the names of the columns that a save holds.
+
+    A table may also name columns of earlier versions that are ``retired``, and the classes of ``records`` on it.
+    """
 
     columns: ClassVar[tuple[str, ...]]
-    records: ClassVar[Records]
 
     def clone(self) -> Self: ...
 
@@ -33,6 +31,11 @@ V = TypeVar("V", bound=Plain)
 Ts = TypeVarTuple("Ts")
 
 Step = tuple[Callable[..., None], tuple[Any, ...]]
+Position = tuple[int, int, "Game[T]"]
+"""The game after so many decisions, with so many lines in its log."""
+
+EVERY = 50
+"""Decisions between two positions that a game keeps beside its record, so that what was is never far away."""
 
 
 class Game(Generic[T]):
@@ -47,6 +50,7 @@ class Game(Generic[T]):
         "log",
         "named",
         "open",
+        "positions",
         "question",
         "record",
         "replaced",
@@ -55,11 +59,11 @@ class Game(Generic[T]):
         "todo",
     )
 
-    def __init__(self, definition: Definition[T], start: Start, table: T, dice: int) -> None:
+    def __init__(self, definition: Definition[T], start: Start, table: T, dice: Dice) -> None:
         self.definition = definition
         self.start = start
         self.table = table
-        self.dice = Dice(dice)
+        self.dice = dice
         self.todo: list[Step] = []
         self.named: list[Step] = []
         self.question: Question | None = None
@@ -69,15 +73,16 @@ class Game(Generic[T]):
         self.disclosed = 0
         self.log: list[Event] | None = None
         self.record: list[tuple[int, str, int]] | None = None
+        self.positions: list[Position[T]] | None = None
         self.replaced = definition.rulebook.replaced(definition.modules.get(start.mode, ()))
 
     def clone(self) -> Game[T]:
-        """An independent copy of the position. Log and record stay behind."""
+        """An independent copy of the position. Log, record and earlier positions stay behind."""
         twin: Game[T] = Game.__new__(Game)
         twin.definition = self.definition
         twin.start = self.start
         twin.table = self.table.clone()
-        twin.dice = Dice(self.dice.state)
+        twin.dice = self.dice.clone()
         twin.todo = self.todo[:]
         twin.named = []
         twin.question = self.question
@@ -87,6 +92,7 @@ class Game(Generic[T]):
         twin.disclosed = self.disclosed
         twin.log = None
         twin.record = None
+        twin.positions = None
         twin.replaced = self.replaced
         return twin
 
@@ -262,6 +268,12 @@ class Game(Generic[T]):
         else:
             self._pick(question, offer, found)
         self.run()
+        if self.positions is not None and self.decisions - self.positions[-1][0] >= EVERY:
+            self.keep_position()
+
+    def keep_position(self) -> None:
+        """Keep where the game is now, so that undo and replays can begin here."""
+        self.positions = [*(self.positions or ()), (self.decisions, len(self.log or ()), self.clone())]
 
     def _answer(self, answer: Callable[..., None], value: Any, values: tuple[Any, ...]) -> None:
         answer = self.replaced.get(answer, answer)

@@ -31,23 +31,28 @@ class Rulebook(Generic[T]):
         self.rules: dict[str, Rule] = {}
         self.choices: dict[str, AnyChoice] = {}
         self.names: dict[Rule, str] = {}
+        self.former_rules: dict[str, str] = {}
+        self.former_choices: dict[str, str] = {}
         self.parameters: dict[str, tuple[str, ...]] = {}
         self.clauses_of: dict[Rule, tuple[str, ...]] = {}
         self.replacements: dict[str, dict[Rule, Rule]] = {}
         self.opportunities: dict[str, Any] = {}
         self.waits: list[Condition[T, int]] = []
 
-    def rule(self, *clauses: str, was: Iterable[str] = ()) -> Callable[[F], F]:
-        """Register a rule with the clauses it carries out; the first parameter is the game."""
+    def rule(self, *clauses: str, name: str = "", was: str | tuple[str, ...] = ()) -> Callable[[F], F]:
+        """Register a rule with the clauses it carries out; the first parameter is the game.
+
+        It is called like its function unless it is given another ``name``; saves may know it by what it ``was`` called before.
+        """
 
         def register(function: F) -> F:
-            name = function.__name__.replace("_", " ")
-            for one in (name, *was):
-                if one in self.rules:
-                    raise ValueError(f"two rules of {self.game} are called {one!r}")
-                self.rules[one] = function
-            self.names[function] = name
-            self.parameters[name] = tuple(inspect.signature(function).parameters)[1:]
+            called = name or function.__name__.replace("_", " ")
+            if called in self.rules:
+                raise ValueError(f"two rules of {self.game} are called {called!r}")
+            self._remember(self.former_rules, called, was)
+            self.rules[called] = function
+            self.names[function] = called
+            self.parameters[called] = tuple(inspect.signature(function).parameters)[1:]
             self.clauses_of[function] = clauses
             return function
 
@@ -55,7 +60,7 @@ class Rulebook(Generic[T]):
 
     def effect(self, id: str) -> Rule:
         """The rule that an effect of the data names."""
-        return self.rules[id.replace("_", " ")]
+        return self.find_rule(id.replace("_", " "))
 
     def instead(self, module: str, rule: Rule, *clauses: str) -> Callable[[F], F]:
         """Replace a rule in one module. Steps and answers keep the rule's name; a replacement may call the rule itself."""
@@ -84,22 +89,35 @@ class Rulebook(Generic[T]):
         secret: bool = False,
         amounts: Noun[int] | None = None,
         capacity: Callable[[T, V, Unpack[Ts]], int] | None = None,
-        was: Iterable[str] = (),
+        was: str | tuple[str, ...] = (),
     ) -> Choice[T, V, Unpack[Ts]]:
-        """Register a kind of choice."""
+        """Register a kind of choice. Saves may know it by the names that it ``was`` called before."""
+        if name in self.choices:
+            raise ValueError(f"two choices of {self.game} are called {name!r}")
+        self._remember(self.former_choices, name, was)
         choice = Choice(
             name, clause, candidates, *limits, when=when, role=role, about=about, refs=refs, secret=secret,
             amounts=amounts, capacity=capacity,
         )  # fmt: skip
-        for one in (name, *was):
-            if one in self.choices:
-                raise ValueError(f"two choices of {self.game} are called {one!r}")
-            self.choices[one] = choice
+        self.choices[name] = choice
         return choice
 
     def wait(self, clause: str, holds: Callable[[T, int], bool]) -> None:
         """Say why a seat is not asked while this holds of it; the first such clause is its reason."""
         self.waits.append(Condition(clause, holds))
+
+    def find_rule(self, name: str) -> Rule:
+        """The rule with this name, now or formerly."""
+        return self.rules[name if name in self.rules else self.former_rules[name]]
+
+    def find_choice(self, name: str) -> AnyChoice:
+        """The kind of choice with this name, now or formerly."""
+        return self.choices[name if name in self.choices else self.former_choices[name]]
+
+    def _remember(self, former: dict[str, str], name: str, was: str | tuple[str, ...]) -> None:
+        for old in (was,) if isinstance(was, str) else was:
+            if former.setdefault(old, name) != name:
+                raise ValueError(f"{former[old]!r} and {name!r} of {self.game} cannot both have been called {old!r}")
 
     def clauses(self, rule: Rule) -> tuple[str, ...]:
         """The clauses that a rule carries out."""

@@ -1,46 +1,58 @@
 """A game as one JSON document: how it began, what was chosen, and the position now.
 
-The position lets a game go on whatever happens to the rules; the choices replay it.
+The position lets a game go on whatever happens to the rules; the choices replay it. Saves outlive the code that
+wrote them: a column or field that came later keeps what the blank table gave it, a rule or choice is known by its
+former names too, and what has gone for good must be declared as retired. An upgrader brings an old format up to date.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from zwist.engine import content
 from zwist.engine.definition import Definition, Start
-from zwist.engine.dice import Dice
-from zwist.engine.errors import BadSave, IllegalChoice
-from zwist.engine.game import Game, Records
+from zwist.engine.dice import dice_at
+from zwist.engine.errors import BadContent, BadSave, IllegalChoice, OldSave
+from zwist.engine.game import Game
 from zwist.engine.log import Event
 from zwist.engine.question import Offer, Question
+from zwist.engine.rulebook import Rulebook
 from zwist.engine.shapes import shaped
 
-FORMAT = 1
+FORMAT = 2
+UPGRADERS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""For each earlier format, what makes a document of the next one out of it."""
+FIRST_KEPT = 2
+"""Earlier formats belong to version 0.1, whose saves are not kept."""
 WRONG = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
 """What happens when a document is read that is not as ``save`` writes it."""
 
+Records = Mapping[str, type[Any]]
+
 
 def pack(value: Any) -> Any:
-    """Plain values as JSON: a tuple becomes {"t": [...]} and a record {"Fight": {...}}, so that they come back as such."""
-    if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return {type(value).__name__: {name: pack(part) for name, part in value._asdict().items()}}
+    """Plain values as JSON: a tuple becomes {"t": [...]}, a record {"r": its name, "f": {field: value}}."""
     if isinstance(value, tuple):
+        fields: tuple[str, ...] | None = getattr(value, "_fields", None)
+        if fields is not None:
+            return {"r": type(value).__name__, "f": {k: pack(v) for k, v in zip(fields, value, strict=True)}}
         return {"t": [pack(part) for part in value]}
     if isinstance(value, list):
         return [pack(part) for part in value]
     return value
 
 
-def unpack(value: Any, records: Records = ()) -> Any:
-    """The inverse of pack, with the records that a table declares; a field that is missing has its default."""
-    if isinstance(value, dict) and "t" in value:
-        return tuple(unpack(part, records) for part in value["t"])
+def unpack(value: Any, records: Records | None = None) -> Any:
+    """The inverse of pack, with the kinds of records by name. A field that came later has its default."""
     if isinstance(value, dict):
-        [(name, fields)] = value.items()
-        kinds = {record.__name__: record for record in records}
-        return kinds[name](**{field: unpack(part, records) for field, part in fields.items()})
+        if "t" in value:
+            return tuple(unpack(part, records) for part in value["t"])
+        kind = (records or {})[value["r"]]
+        retired = getattr(kind, "retired", ())
+        return kind(**{k: unpack(v, records) for k, v in value["f"].items() if k not in retired})
     if isinstance(value, list):
         return [unpack(part, records) for part in value]
     return value
@@ -65,7 +77,7 @@ def position(g: Game[Any]) -> dict[str, Any]:
         ],
         "answers": pack(g.answers),
         "collect": [rulebook.names[g.collect[0]], pack(g.collect[1])] if g.collect else None,
-        "dice": g.dice.state,
+        "dice": [g.dice.kind, g.dice.state],
         "disclosed": g.disclosed,
     }
 
@@ -81,9 +93,11 @@ def begun(start: Start) -> dict[str, Any]:
         "game": start.game,
         "mode": start.mode,
         "seats": list(start.seats),
+        "dice": start.dice,
         "seed": start.seed,
         "options": pack_options(start),
         "overlay": start.overlay,
+        "content": start.content,
     }
 
 
@@ -94,15 +108,15 @@ def pack_options(start: Start) -> dict[str, Any]:
 
 def save(g: Game[Any]) -> str:
     """The whole game as text."""
+    here = position(g)
     return json.dumps(
         {
             "zwist": FORMAT,
             "start": begun(g.start),
-            "content": g.definition.digest(g.start),
             "choices": [list(entry) for entry in g.record or []],
             "log": [[e.key, {k: pack(v) for k, v in e.values.items()}, e.plain()[2], e.decision] for e in g.log or []],
-            "position": position(g),
-            "check": fingerprint(g),
+            "position": here,
+            "check": content.digest(here),
         },
         ensure_ascii=False,
         separators=(",", ":"),
@@ -111,7 +125,7 @@ def save(g: Game[Any]) -> str:
 
 def load(text: str, definition_of: Any) -> Game[Any]:
     """The game in a text that ``save`` wrote. ``definition_of`` finds a game by its id."""
-    document = _document(text)
+    document = read_document(text)
     try:
         start = read_start(document["start"])
         definition: Definition[Any] = definition_of(start.game)
@@ -121,18 +135,18 @@ def load(text: str, definition_of: Any) -> Game[Any]:
             Event(key, {k: unpack(v) for k, v in values.items()}, None if audience is None else tuple(audience), decision)
             for key, values, audience, decision in document["log"]
         ]
-        check = document["check"]
+        g.keep_position()
     except WRONG as error:
         raise BadSave(f"expected a complete saved game, but something in it is missing or wrong: {error!r}") from None
     except IllegalChoice as error:
         raise BadSave(f"expected a game that can be set up, but {error}") from None
-    if fingerprint(g) != check:
-        raise BadSave("expected an unchanged saved game, but its position does not match its check sum")
     return g
 
 
 def read_start(document: dict[str, Any]) -> Start:
     """A start from JSON values."""
+    if document["dice"] not in ("quick", "sealed") or not isinstance(document["content"], str):
+        raise ValueError(f"expected quick or sealed dice and a digest, got {document['dice']!r} and {document['content']!r}")
     return Start(
         document["game"],
         document["mode"],
@@ -140,26 +154,25 @@ def read_start(document: dict[str, Any]) -> Start:
         document["seed"],
         {key: unpack(value) for key, value in document["options"].items()},
         document["overlay"],
+        document["dice"],
+        document["content"],
     )
 
 
 def replay(text: str, definition_of: Any, until: int | None = None) -> Game[Any]:
-    """The game played again from its start by its recorded choices, up to a decision."""
-    document = _document(text)
+    """The game played again from its start by its choices, up to a decision, with the data it began with."""
+    document = read_document(text)
     try:
-        start, played_with = read_start(document["start"]), document["content"]
+        start = read_start(document["start"])
         choices = [(seat, option) for seat, option, _ in document["choices"]]
         definition: Definition[Any] = definition_of(start.game)
-        content_now = definition.digest(start)
-        if content_now != played_with:
-            raise BadSave(
-                f"the game was played with content {played_with}, this is {content_now}; it can be continued, but not replayed"
-            )
         g = definition.set_up(start)
     except WRONG as error:
-        raise BadSave(f"expected a record with a start, content and choices, but {error!r} is missing or wrong") from None
+        raise BadSave(f"expected a record with a start and choices, but {error!r} is missing or wrong") from None
     except IllegalChoice as error:
         raise BadSave(f"expected a game that can be set up, but {error}") from None
+    except BadContent as error:
+        raise BadSave(f"the game can be continued, but not replayed: {error}") from None
     for number, (seat, option) in enumerate(choices[:until]):
         try:
             g.apply(option, seat)
@@ -168,39 +181,109 @@ def replay(text: str, definition_of: Any, until: int | None = None) -> Game[Any]
     return g
 
 
-def _document(text: str) -> dict[str, Any]:
+def ends_as_saved(g: Game[Any], text: str) -> bool:
+    """Whether a game is where the saved one was; what the save does not know yet may be anything."""
     try:
-        document = json.loads(text)
+        saved = _in_names_of_today(g.definition.rulebook, g.table, read_document(text)["position"])
+    except WRONG as error:
+        raise BadSave(f"expected a complete saved position, but something in it is missing or wrong: {error!r}") from None
+    return _agrees(saved, position(g))
+
+
+def read_document(text: str) -> dict[str, Any]:
+    """The document in a text, brought to today's format."""
+    try:
+        document: Any = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise BadSave(f"expected a saved game in JSON, but {error}") from None
     if not isinstance(document, dict) or "zwist" not in document:
         raise BadSave("expected a saved game of Zwist, got another JSON document")
-    if document["zwist"] != FORMAT:
-        raise BadSave(f"expected save format {FORMAT}, got {document['zwist']!r}")
-    return document
+    if isinstance(document["zwist"], int) and document["zwist"] < FIRST_KEPT:
+        raise OldSave("this game was saved by Zwist 0.1 and cannot go on; games are kept from version 0.2 on")
+    if document["zwist"] not in (*UPGRADERS, FORMAT):
+        raise BadSave(f"expected save format {FORMAT} or an earlier one, got {document['zwist']!r}")
+    _is_whole(document)
+    while document["zwist"] != FORMAT:
+        document = UPGRADERS[document["zwist"]](document)
+    current: dict[str, Any] = document
+    return current
 
 
-def _at(definition: Definition[Any], start: Start, saved: dict[str, Any]) -> Game[Any]:
+def _is_whole(document: dict[str, Any]) -> None:
+    """Refuse a save that was changed; looked at as it was stored, before anything is brought up to date."""
+    for part in ("position", "check"):
+        if part not in document:
+            raise BadSave(f"expected a complete saved game, but something in it is missing or wrong: {part!r}")
+    if content.digest(document["position"]) != document["check"]:
+        raise BadSave("expected an unchanged saved game, but its position does not match its check sum")
+
+
+def _at(definition: Definition[Any], start: Start, stored: dict[str, Any]) -> Game[Any]:
+    """The game at a saved position. Data that nobody has any more are replaced by today's."""
     rulebook = definition.rulebook
-    g = Game(definition, start, definition.blank(start), saved["dice"])
-    for name in type(g.table).columns:
-        setattr(g.table, name, unpack(saved["table"][name], g.table.records))
-    g.todo = [(rulebook.rules[name], unpack(values, g.table.records)) for name, values in saved["todo"]]
+    table = definition.blank(start if definition.has_data(start.content) else replace(start, content=""))
+    saved = _in_names_of_today(rulebook, table, stored)
+    records = {record.__name__: record for record in getattr(table, "records", ())}
+
+    def values(packed: Any) -> Any:
+        return unpack(packed, records)
+
+    kind, state = saved["dice"]
+    g = Game(definition, start, table, dice_at(kind, start.seed, state))
+    for name, value in saved["table"].items():
+        setattr(table, name, values(value))
+    g.todo = [(rulebook.rules[name], values(rest)) for name, rest in saved["todo"]]
     g.open = tuple(
         Question(
             asked["seat"],
             asked["name"],
-            tuple(Offer(rulebook.choices[c], rulebook.rules[a], unpack(v)) for c, a, v in asked["offers"]),
-            g.table,
+            tuple(Offer(rulebook.choices[c], rulebook.rules[a], values(v)) for c, a, v in asked["offers"]),
+            table,
             asked["begins"],
             shaped(*asked["shape"]),
-            unpack(asked["picked"]),
+            values(asked["picked"]),
         )
         for asked in saved["open"]
     )
     g.question = g.open[0] if g.open else None
-    g.answers = unpack(saved["answers"])
-    g.collect = (rulebook.rules[saved["collect"][0]], unpack(saved["collect"][1])) if saved["collect"] else None
-    g.dice = Dice(saved["dice"])
+    g.answers = values(saved["answers"])
+    g.collect = (rulebook.rules[saved["collect"][0]], values(saved["collect"][1])) if saved["collect"] else None
     g.disclosed = saved["disclosed"]
     return g
+
+
+def _in_names_of_today(rulebook: Rulebook[Any], table: Any, saved: dict[str, Any]) -> dict[str, Any]:
+    """A saved position with rules, choices and questions under present names, without retired columns."""
+
+    def rule(name: str) -> str:
+        return rulebook.names[rulebook.find_rule(name)]
+
+    def question(asked: dict[str, Any]) -> dict[str, Any]:
+        asked_by_its_answer = asked["name"] == asked["offers"][0][1]
+        named = [[rulebook.find_choice(choice).name, rule(answer), values] for choice, answer, values in asked["offers"]]
+        return asked | {"name": named[0][1] if asked_by_its_answer else asked["name"], "offers": named}
+
+    return saved | {
+        "table": _kept_columns(table, saved["table"]),
+        "todo": [[rule(name), values] for name, values in saved["todo"]],
+        "open": [question(asked) for asked in saved["open"]],
+        "collect": [rule(saved["collect"][0]), saved["collect"][1]] if saved["collect"] else None,
+    }
+
+
+def _kept_columns(table: Any, saved: dict[str, Any]) -> dict[str, Any]:
+    """The saved columns without the retired ones; one that nobody knows is refused."""
+    retired = getattr(table, "retired", ())
+    unknown = [name for name in saved if name not in table.columns and name not in retired]
+    if unknown:
+        raise ValueError(f"expected the columns {', '.join(table.columns)}; got {', '.join(unknown)}")
+    return {name: value for name, value in saved.items() if name not in retired}
+
+
+def _agrees(saved: Any, now: Any) -> bool:
+    """Whether everything saved is so now; fields of tables and records that came later do not count."""
+    if isinstance(saved, dict) and isinstance(now, dict):
+        return all(name in now and _agrees(value, now[name]) for name, value in saved.items())
+    if isinstance(saved, list) and isinstance(now, list):
+        return len(saved) == len(now) and all(map(_agrees, saved, now))
+    return bool(saved == now)

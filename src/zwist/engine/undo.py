@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zwist.engine import past
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.save import fingerprint
@@ -30,17 +31,16 @@ def undo(g: Game[Any], seat: int) -> Game[Any]:
     reason = refusal(g, seat)
     if reason is not None or g.record is None:
         raise IllegalChoice(REASONS[reason or "undo.nothing"])
-    record = g.record[:]
+    record = g.record
     if any(who == seat for who, _ in g.answers):
-        index = max(i for i, (who, _, _) in enumerate(record) if who == seat)
+        index = next(i for i in reversed(range(len(record))) if record[i][0] == seat)
     else:
         index = len(record) - 1
-    taken = record.pop(index)
-    before = g.definition.from_start(g.start)
-    for who, option, _ in record:
+    before = past.before(g, index)
+    for who, option, _ in record[index + 1 :]:
         before.apply(option, who)
     again = before.clone()
-    again.apply(taken[1], seat)
+    again.apply(record[index][1], seat)
     if fingerprint(again) != fingerprint(g):
         raise IllegalChoice(REASONS["undo.other_rules"])
     return before

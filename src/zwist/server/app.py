@@ -80,6 +80,8 @@ class Server:
             raise Refusal("too_fast", 429)
         wish = await body(request, protocol.NewTable)
         offer.known(wish.game)
+        if wish.seed is not None and not self.settings.seeds:
+            raise Refusal("illegal", 422, key="no_seeds")
         made = await self.writer.keep(lambda store: lobby.new_table(store, wish, self.settings.content))
         await self.rooms.open(made.id)
         return answer(made, 201)
@@ -133,20 +135,16 @@ class Server:
         seats = links.held(token_of(request), room.hashes())
         step, view = request.query_params.get("step"), request.query_params.get("view", "watch")
         n = None if step is None else number(step)
-        shown = await asyncio.to_thread(self.replays.show, room, seats, view, n, language_of(request))
+        have = request.query_params.get("have", "")
+        shown = await asyncio.to_thread(self.replays.show, room, seats, view, n, language_of(request), have)
         return answer(shown)
 
     async def record(self, request: Request) -> Response:
         room = await self._room(request)
-        if not room.g.over and not self._is_sole_maker(room, token_of(request)):
+        if not room.g.over:
             raise Refusal("record_later", 403)
         name = f'attachment; filename="{room.g.definition.id}-{room.id}.json"'
         return Response(zwist.save(room.g), media_type="application/json", headers={"Content-Disposition": name})
-
-    def _is_sole_maker(self, room: Room, token: str | None) -> bool:
-        """A running game's record tells everything, so only whoever plays all its people's seats may have it."""
-        people = {seat.seat for seat in room.seats if seat.token}
-        return bool(people) and people == set(links.held(token, room.hashes()))
 
     async def new_record(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 from collections.abc import Mapping
@@ -48,14 +49,17 @@ def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> proto
 
 
 def new_game(wish: protocol.NewTable, content: Overlays) -> Game[Any]:
-    """The game of a wish, at its first question, with the operator's own content if there is any."""
+    """The game of a wish, at its first question, with the operator's own content if there is any.
+
+    Its dice are sealed: no roll tells the next.
+    """
     definition = zwist.game(wish.game)
     mode = wish.mode or definition.modes[0]
-    seed = wish.seed if wish.seed is not None else secrets.randbits(53)
+    key = secrets.token_hex(32) if wish.seed is None else hashlib.sha256(str(wish.seed).encode()).hexdigest()
     options = chapter_drawn(definition, mode, wish.seats, declared(definition, wish.options))
     factions = factions_drawn(definition, mode, wish.seats, offer.defaults(definition) | options)
-    overlay = content.get(wish.game, {})
-    return definition.set_up(Start(wish.game, mode, tuple(factions), seed, options, overlay))
+    start = Start(wish.game, mode, tuple(factions), key, options, content.get(wish.game, {}), "sealed", definition.digest())
+    return definition.set_up(start)
 
 
 def chapter_drawn(
@@ -135,14 +139,15 @@ def import_record(store: Store, verified: str) -> protocol.MadeTable:
 def record_text(body: bytes, content: Overlays) -> str:
     """The text of a record file, also of one that the terminal kept with its table around it.
 
-    Whatever content it brings is not looked at: it is replayed with ours and must have the fingerprint of ours.
+    It brings no content: corrections in it are those of this server, or it is refused.
     """
     try:
         document = json.loads(body)
         record = document["game"] if "zwist-table" in document else document
         start = record["start"]
-        ours = {"start": {**start, "overlay": content.get(start["game"], {})}}
-        return json.dumps({**record, **ours}, ensure_ascii=False)
+        if start["overlay"] != content.get(start["game"], {}):
+            raise Refusal("bad_record", 422, why="expected the content of this server")
+        return json.dumps(record, ensure_ascii=False)
     except (ValueError, RecursionError):
         raise Refusal("bad_record", 422, why="JSON") from None
     except (KeyError, TypeError):

@@ -8,6 +8,7 @@ from typing import Any
 import zwist
 from zwist.engine import content
 from zwist.engine.definition import Definition, Setting, Start
+from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.question import Plain
@@ -110,7 +111,7 @@ def told(definition: Definition[Any], setting: Setting, value: Plain, language: 
     options = defaults(definition) | {setting.id: value}
     seats = definition.factions_for(mode, count, options)[:count]
     start = Start(definition.id, mode, seats, 1, options)
-    briefing = definition.briefing(Game(definition, start, definition.blank(start), 1), language)
+    briefing = definition.briefing(Game(definition, start, definition.blank(start), Dice(1)), language)
     return " ".join(briefing[0][1]) if briefing else ""
 
 

@@ -8,15 +8,15 @@ from typing import Any, Literal
 
 import msgspec
 
+from zwist.engine import past
 from zwist.engine.game import Game
 from zwist.kit.scene import Piece, Scene
+from zwist.kit.stage import Stage
 from zwist.server import chronicle, protocol
 from zwist.server.errors import Refusal, say
-from zwist.server.projection import players
+from zwist.server.projection import Staged, players, staged
 from zwist.server.room import Room
 
-EVERY = 50
-"""Steps between two positions that are kept."""
 MOST = 50
 """Tapes in memory."""
 SWINGS = 6
@@ -36,40 +36,48 @@ class Mark:
 
 
 class Tape:
-    """A game that can be wound to any step."""
+    """A game that can be wound to any step, with what was worth knowing at each."""
 
     def __init__(self, g: Game[Any]) -> None:
         self.end = g
-        self.positions: list[tuple[Game[Any], int]] = []
         self.worth: list[list[float]] = []
         self.rounds: list[Any] = []
         self.in_words: dict[str, list[protocol.TurningPoint]] = {}
-        self._record(g.definition.from_start(g.start))
+        self.stages: dict[str, Staged] = {}
+        self._measure(0)
 
-    def _record(self, g: Game[Any]) -> None:
-        for seat, option, _ in [*(self.end.record or []), (-1, "", 0)]:
-            if g.decisions % EVERY == 0:
-                self.positions.append((g.clone(), len(g.log or [])))
-            self._measure(g)
+    def goes_on(self, g: Game[Any]) -> bool:
+        """Whether a game is this one some choices later, so that only these must be looked at."""
+        record, known = g.record or [], self.end.record or []
+        return not g.over and len(record) >= len(known) and record[: len(known)] == known
+
+    def wind_on(self, g: Game[Any]) -> None:
+        """Look at what was chosen since."""
+        first, self.end = self.end.decisions + 1, g
+        self.in_words.clear()
+        if first <= g.decisions:
+            self._measure(first)
+
+    def _measure(self, first: int) -> None:
+        """Go through the steps from one on; after the end also what each position was worth to each seat."""
+        g = self.at(first)
+        definition, seats, advice = g.definition, range(len(g.start.seats)), g.definition.advice()
+        for seat, option, _ in [*(self.end.record or [])[first:], (-1, "", 0)]:
+            self.rounds.append(definition.look(g.table, None).get("round"))
+            if self.end.over:
+                self.worth.append([advice.worth(g.table, who) for who in seats])
             if seat >= 0:
                 g.apply(option, seat)
-        self.log = g.log or []
-
-    def _measure(self, g: Game[Any]) -> None:
-        self.rounds.append(g.definition.look(g.table, None).get("round"))
-        if self.end.over:
-            advice = g.definition.advice()
-            self.worth.append([advice.worth(g.table, seat) for seat in range(len(g.start.seats))])
 
     def at(self, n: int) -> Game[Any]:
         """The game after n decisions."""
-        position, lines = self.positions[n // EVERY]
-        g = position.clone()
-        g.record = list(self.end.record or [])[: n // EVERY * EVERY]
-        g.log = self.log[:lines]
-        for seat, option, _ in (self.end.record or [])[n // EVERY * EVERY : n]:
-            g.apply(option, seat)
-        return g
+        return past.before(self.end, n)
+
+    def staged(self, language: str) -> Staged:
+        """The stage of all its steps."""
+        if language not in self.stages:
+            self.stages[language] = staged(self.end, language)
+        return self.stages[language]
 
     def points(self, language: str) -> list[protocol.TurningPoint]:
         """The places worth jumping to, in words."""
@@ -83,13 +91,13 @@ class Tape:
         text = scene.head.round
         if mark.kind == "turn":
             key = "server.gain" if mark.gain > 0 else "server.loss"
-            text = say(language, key, faction=scene.seats[mark.seat].faction)
+            text = say(language, key, faction=self.staged(language).stage.sides[mark.seat].faction)
         return protocol.TurningPoint(n=mark.n, round=scene.head.round, kind=mark.kind, text=text)
 
     def turns(self) -> list[int]:
         """The steps from which on another seat decides, or the same one in a new turn, as whoever plays alone does."""
         seats = [seat for seat, _, _ in self.end.record or []]
-        begun = {event.decision for event in self.log if event.key == chronicle.TURN}
+        begun = {event.decision for event in self.end.log or [] if event.key == chronicle.TURN}
         return [n for n, seat in enumerate(seats) if n == 0 or seat != seats[n - 1] or n in begun]
 
     def marks(self) -> list[Mark]:
@@ -125,7 +133,10 @@ class Replays:
         version, tape = self.tapes.get(room.id, (-1, None))
         if tape is None or version != room.version or tape.end is not room.g:
             try:
-                tape = Tape(room.g)
+                if tape is not None and tape.goes_on(room.g):
+                    tape.wind_on(room.g)
+                else:
+                    tape = Tape(room.g)
             except Exception:
                 raise Refusal("not_replayable", 409) from None
         self.tapes[room.id] = (room.version, tape)
@@ -134,18 +145,22 @@ class Replays:
             self.tapes.popitem(last=False)
         return tape
 
-    def show(self, room: Room, seats: tuple[int, ...], view: str, step: int | None, language: str) -> protocol.Replay:
-        """One step through the wished eyes."""
+    def show(
+        self, room: Room, seats: tuple[int, ...], view: str, step: int | None, language: str, have: str = ""
+    ) -> protocol.Replay:
+        """One step through the wished eyes; whoever has the stage with a digest does not get it again."""
         views = allowed(room, seats)
         if view not in views:
             raise Refusal("not_allowed", 403, views=", ".join(views))
         tape = self.tape(room)
         n = room.g.decisions if step is None else min(max(0, step), room.g.decisions)
-        g = tape.at(n)
+        g, stage = tape.at(n), tape.staged(language)
         return protocol.Replay(
             n=n,
             steps=room.g.decisions,
-            scene=open_scene(g, language) if view == "open" else g.definition.scene(g, eyes_of(view), language),
+            digest=stage.digest,
+            stage=None if have == stage.digest else stage.stage,
+            scene=open_scene(g, stage.stage, language) if view == "open" else g.definition.scene(g, eyes_of(view), language),
             log=open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language),
             points=tape.points(language),
             turns=tape.turns(),
@@ -166,7 +181,7 @@ def eyes_of(view: str) -> Eyes:
     return None if view == "watch" else int(view)
 
 
-def open_scene(g: Game[Any], language: str) -> Scene:
+def open_scene(g: Game[Any], stage: Stage, language: str) -> Scene:
     """Everything face up: the spectator's scene with each piece and tray as the one who knows it sees it."""
     public: Scene = g.definition.scene(g, None, language)
     known: dict[str, Piece] = {}
@@ -174,7 +189,7 @@ def open_scene(g: Game[Any], language: str) -> Scene:
     for seat in range(len(g.start.seats)):
         scene: Scene = g.definition.scene(g, seat, language)
         known |= {piece.ref: piece for piece in scene.pieces if not piece.face_down or piece.known}
-        faction = public.seats[seat].faction
+        faction = stage.sides[seat].faction
         trays += [
             msgspec.structs.replace(tray, id=f"{tray.id}-{seat}", title=f"{faction}: {tray.title}")
             for tray in scene.trays

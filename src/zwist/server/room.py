@@ -43,7 +43,6 @@ class Room:
         self.writer = writer
         self.metrics = metrics
         self.version = 0
-        self.earlier: Game[Any] | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.left = {seat.seat: time.monotonic() for seat in kept.seats}
@@ -90,12 +89,10 @@ class Room:
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
             first = self.g.decisions
-            new = [Choice(n, who, text, first) for n, (who, text, _) in enumerate(ahead.record or [])][first:]
+            new = [Choice(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
             due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
             snapshot = zwist.save(ahead) if due else None
             await self._commit(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
-            if not acts.is_own_run(self.g, seat):
-                self.earlier = self.g
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
         if by == "human":
@@ -114,14 +111,13 @@ class Room:
                 raise Refusal("illegal", key="undo.other_rules") from None
             first = _first_difference(self.g.record or [], before.record or [])
             numbers = self.acts[:first] + list(range(first, before.decisions))
-            record = enumerate(before.record or [])
-            rest = [Choice(i, who, text, numbers[i]) for i, (who, text, _) in record][first:]
+            record = enumerate((before.record or [])[first:], first)
+            rest = [Choice(i, who, text, numbers[i]) for i, (who, text, _) in record]
             snapshot = zwist.save(before)
             state = state_of(before)
             await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
             for watcher in self.watchers:
                 watcher.forget_log()
-            self.earlier = None
             self._become(before, numbers)
 
     async def sit(self, seat: Seat) -> None:
@@ -148,6 +144,7 @@ class Room:
         copy = self.g.clone()
         copy.log = list(self.g.log or [])
         copy.record = list(self.g.record or [])
+        copy.positions = self.g.positions
         return copy
 
     async def _commit(self, statement: Statement) -> None:

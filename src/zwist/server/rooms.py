@@ -7,6 +7,7 @@ import logging
 import time
 from typing import Any
 
+from zwist.engine.errors import OldSave
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
 from zwist.server.retries import Retries
@@ -53,7 +54,10 @@ class Rooms:
         kept = await self.writer.keep(lambda store: store.read(id))
         if kept is None:
             raise Refusal("no_table", 404)
-        room = Room(kept, self.writer, self.metrics)
+        try:
+            room = Room(kept, self.writer, self.metrics)
+        except OldSave:
+            raise Refusal("old_game", 410) from None
         room.after_change = self._kept
         room.after_failure = self._not_kept
         self.thinking.begin(room)

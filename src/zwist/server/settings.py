@@ -44,6 +44,8 @@ class Settings:
     """Open sockets of one address."""
     tables: Rate = field(default=Rate(0.5, 20))
     """New tables of one address."""
+    seeds: bool = False
+    """Whether a table may be wished with a seed. Its maker could work out all rolls, so this is for tests."""
     client: Path | None = None
     """Where the built client is; None looks in the package and then in the checkout."""
 

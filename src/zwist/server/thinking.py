@@ -6,13 +6,13 @@ import asyncio
 import time
 
 import zwist
-from zwist.engine.dice import Dice, seeded
+from zwist.engine.dice import Dice, aside, seeded
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
 from zwist.server.retries import Retries
 from zwist.server.room import Broken, Room
 from zwist.server.store import Seat
-from zwist.server.workers import Workers, act, seed_for
+from zwist.server.workers import Workers, act
 
 BOT_FAILED = "bot failed"
 
@@ -70,8 +70,11 @@ class Thinking:
                     self.retries.failed(BOT_FAILED, room.id, error, seat=seat.seat, n=n)
 
     async def _act(self, room: Room, seat: Seat, n: int, shown: float) -> float:
-        """The bot's next act, not too soon after the last one shown; when it was comes back."""
-        version, seed = room.version, seed_for(room.id, seat.seat, n, room.g.start.seed)
+        """The bot's next act, not too soon after the last one shown; when it was comes back.
+
+        Its chance is the same after a restart and another at each decision, and nobody can work it out.
+        """
+        version, seed = room.version, aside(room.id, seat.seat, n, room.g.start.seed)
         answers, seconds = await self.workers.run(act, seat.bot, zwist.save(room.g.clone()), seat.seat, seed)
         self.metrics.bot_seconds.labels(seat.bot).observe(seconds)
         if room.watchers:

@@ -6,8 +6,6 @@ A process that dies or takes too long is ended, and only its own work suffers.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import os
 import signal
 import threading
@@ -23,7 +21,7 @@ import zwist
 from zwist import bots
 from zwist.acts.act import LONGEST
 from zwist.engine.errors import BadSave
-from zwist.engine.save import fingerprint
+from zwist.engine.save import ends_as_saved
 
 V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
@@ -88,6 +86,8 @@ class Workers:
             result: V = await asyncio.wait_for(work, self.patience)
         except (Died, TimeoutError, asyncio.CancelledError):
             worker.end()  # dead, too slow, or nobody waits for its answer any more
+            if work.cancelled() and self.closed:
+                raise Died("the server stops") from None  # work that had not begun: whoever waits for it goes on
             raise
         except Exception:
             self.idle.append(worker)
@@ -162,15 +162,9 @@ def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]
     return answers, time.perf_counter() - began
 
 
-def seed_for(table: str, seat: int, n: int, secret: int) -> int:
-    """The bot's own chance: the same after a restart, another for each table, seat and decision, and unlike the dice."""
-    text = f"{table}/{seat}/{n}/{secret}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6])
-
-
 def verified(record: str) -> str:
     """A foreign record played again by our rules; nothing but its start and its choices is believed."""
     g = zwist.replay(record)
-    if json.loads(record).get("check") != fingerprint(g):
+    if not ends_as_saved(g, record):
         raise BadSave("expected a record that ends in its saved position, but its choices lead to another one")
     return zwist.save(g)

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from zwist import bots
 from zwist.engine.definition import Definition
+from zwist.engine.dice import aside
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Plain, Question
 from zwist.terminal.commands import COMMANDS, Leave, choose
@@ -61,7 +62,7 @@ class Sitting:
         self.path = path
         self.read = read
         self.bots = {
-            seat: bots.bot(name, g.definition, seat, g.start.seed + g.decisions + seat + 1)
+            seat: bots.bot(name, g.definition, seat, aside(g.start.seed, g.decisions, seat))
             for seat, name in enumerate(controllers)
             if name != HUMAN
         }

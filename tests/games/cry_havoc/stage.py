@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from zwist.engine.definition import Start
-from zwist.engine.dice import seeded
+from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game as EngineGame
 from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.arrival import place_battle_token
@@ -48,7 +48,7 @@ def stage(
         armies = {**armies, "trogs": trogs}
     options = {"level": level, "headquarters": "chosen"}
     begin = Start("cry-havoc", "base", tuple(armies), seed, options, overlay or {})
-    g: Game = EngineGame(CRY_HAVOC, begin, CRY_HAVOC.blank(begin), seeded(seed))
+    g: Game = EngineGame(CRY_HAVOC, begin, CRY_HAVOC.blank(begin), Dice(seeded(seed)))
     g.log, g.record = [], []
     t = g.table
     for rule in (lay_out_board, shuffle_decks, trog_headquarters):

@@ -42,7 +42,7 @@ def stage(
     """
     options = {setting.id: setting.default for setting in GROLL.settings}
     begin = Start("groll", "competitive", tuple(armies), seed, options, overlay or {})
-    g: Game = EngineGame(GROLL, begin, GROLL.blank(begin), seeded(seed))
+    g: Game = EngineGame(GROLL, begin, GROLL.blank(begin), Dice(seeded(seed)))
     g.log, g.record = [], []
     t = g.table
     t.round, t.phase, t.start = 2, "action", start
@@ -73,7 +73,7 @@ def coop_stage(
     options = {"start_player": str(start), "scenario": scenario}
     corrections = stated(scenario, chaos or {}, missions) | dict(overlay or {})
     begin = Start("groll", "coop", tuple(armies), 1, options, corrections)
-    g: Game = EngineGame(GROLL, begin, GROLL.blank(begin), seeded(1))
+    g: Game = EngineGame(GROLL, begin, GROLL.blank(begin), Dice(seeded(1)))
     g.log, g.record = [], []
     t = g.table
     t.round, t.phase, t.start, t.base, t.round_die = 2, "action", start, base, 2

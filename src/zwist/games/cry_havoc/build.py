@@ -157,8 +157,13 @@ def activation_only(g: Game, seat: int, symbols: int) -> None:
 def workshop(g: Game, seat: int) -> None:
     """Activate structures with the symbols at hand, or stop."""
     if activatable.exists(g.table, seat, WORKSHOP):
-        offers = Offer(activatable, activate, (seat, WORKSHOP)), Offer(done, stop, ())
-        g.menu(seat, "workshop", *offers, begins=True)
+        g.menu(
+            seat,
+            "workshop",
+            Offer(activatable, activate, (seat, WORKSHOP)),
+            Offer(done, stop, ()),
+            begins=True,
+        )
 
 
 @rule("CH-9.33")

@@ -189,8 +189,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Content:
     """The data with the look-ups that rules need. Regions of both maps share one numbering."""
 
-    def __init__(self, document: Document, digest: str) -> None:
-        self.digest = digest
+    def __init__(self, document: Document) -> None:
         self.limits = document.limits
         self.track = document.track
         self.maps = document.map
@@ -225,12 +224,12 @@ class Content:
         self.region_numbers = {name: number for number, name in enumerate(self.region_ids)}
 
 
-def content_for(overlay: Mapping[str, Any]) -> Content:
-    """The content with a player's corrections laid over it."""
-    return _loaded(json.dumps(overlay, sort_keys=True))
+def content_for(overlay: Mapping[str, Any], digest: str = "") -> Content:
+    """The content with a player's corrections laid over it; the digest names data of an earlier version."""
+    return _loaded(json.dumps(overlay, sort_keys=True), digest)
 
 
 @cache
-def _loaded(overlay: str) -> Content:
-    document = content.lay_over(content.game_data("cry_havoc"), json.loads(overlay))
-    return Content(content.shaped(document, Document, "cry-havoc"), content.digest(document))
+def _loaded(overlay: str, digest: str) -> Content:
+    document = content.lay_over(content.data_of("cry_havoc", digest), json.loads(overlay))
+    return Content(content.shaped(document, Document, "cry-havoc"))

@@ -17,7 +17,6 @@ from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
-from zwist.kit.scene import Scene
 
 AFTERMATH = 20
 """The first chapter beyond the base game."""
@@ -47,11 +46,8 @@ class CryHavoc(definition.Definition[Table]):
         """Without a fourth player nobody takes the Trogs, with four somebody must (CH-2.16, CH-2.17)."""
         return tuple(one.id for one in content_for({}).factions.values() if seats in one.player_counts)
 
-    def digest(self, start: Start) -> str:
-        return content_for(start.overlay).digest
-
     def blank(self, start: Start) -> Table:
-        return Table(Box(content_for(start.overlay), start.seats, str(start.options["level"])))
+        return Table(Box(content_for(start.overlay, start.content), start.seats, str(start.options["level"])))
 
     def begin(self, g: Game) -> None:
         g.then(setup)
@@ -73,8 +69,8 @@ class CryHavoc(definition.Definition[Table]):
 
         return board(self.view(g, seat)["table"], g.table.box, language)
 
-    def scene(self, g: Game, seat: int | None, language: str) -> Scene:
-        return scene.scene(g, seat, language)
+    def painter(self, g: Game, seat: int | None, language: str) -> scene.Painter:
+        return scene.Painter(g, seat, language)
 
     def emblem(self, faction: str) -> tuple[str, int]:
         return EMBLEMS[faction]

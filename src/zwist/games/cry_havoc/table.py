@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
@@ -60,7 +60,7 @@ class Table:
     What a procedure needs while it runs is a record, replaced whole: the action, the arrivals, the battle.
     """
 
-    records: ClassVar[game.Records] = (Action, Arrival, Fight, Force)
+    records: ClassVar[tuple[type[Any], ...]] = (Action, Arrival, Fight, Force)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control",
         "crystals", "trog_tokens", "explorations", "party_supply", "nest_supply", "exploration_supply",

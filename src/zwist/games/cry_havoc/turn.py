@@ -152,8 +152,12 @@ def play_cards(g: Game, seat: int, row: str) -> None:
     """Any number of hand cards, at least one."""
     values = (seat, row)
     if g.table.hands[seat]:
-        offers = Offer(playable, play_card, values), Offer(all_played, resolve_cards, values)
-        g.menu(seat, "play cards", *offers)
+        g.menu(
+            seat,
+            "play cards",
+            Offer(playable, play_card, values),
+            Offer(all_played, resolve_cards, values),
+        )
     else:
         g.then(resolve_cards, "", *values)
 

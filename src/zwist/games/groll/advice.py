@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from zwist.engine.definition import Advice
-from zwist.games.groll.coop.advice import coop_worth
+from zwist.engine.question import Option, Question
+from zwist.games.groll.coop.advice import coop_habit, coop_worth
+from zwist.games.groll.plans import PLANS
 from zwist.games.groll.scoring import oath_points, region_points
 from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Table
 from zwist.games.groll.terms import controller
@@ -11,6 +15,8 @@ from zwist.games.groll.terms import controller
 
 class GrollAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
+
+    plans = PLANS
 
     def worth(self, table: Table, seat: int) -> float:
         if table.box.scenario:
@@ -22,6 +28,9 @@ class GrollAdvice(Advice[Table]):
     def lap(self, table: Table) -> int | None:
         """Together a round: the Possessed faction answers every turn. Alone positions speak for themselves."""
         return table.round if table.box.scenario else None
+
+    def habit(self, table: Table, question: Question) -> Option[Any] | None:
+        return coop_habit(table, question)
 
 
 def standing(t: Table, seat: int) -> float:

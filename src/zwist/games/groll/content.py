@@ -304,8 +304,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Content:
     """The data with the look-ups that rules need."""
 
-    def __init__(self, document: Document, digest: str) -> None:
-        self.digest = digest
+    def __init__(self, document: Document) -> None:
         self.constants = document.constants
         self.map = document.map
         self.chips = document.chips
@@ -349,12 +348,12 @@ def _die(document: Document, name: str) -> Die:
     return next(die for die in document.dice if die.id == name)
 
 
-def content_for(overlay: Mapping[str, Any]) -> Content:
-    """The content with a player's corrections laid over it."""
-    return _loaded(json.dumps(overlay, sort_keys=True))
+def content_for(overlay: Mapping[str, Any], digest: str = "") -> Content:
+    """The content with a player's corrections laid over it; the digest names data of an earlier version."""
+    return _loaded(json.dumps(overlay, sort_keys=True), digest)
 
 
 @cache
-def _loaded(overlay: str) -> Content:
-    document = content.lay_over(content.game_data("groll"), json.loads(overlay))
-    return Content(content.shaped(document, Document, "groll"), content.digest(document))
+def _loaded(overlay: str, digest: str) -> Content:
+    document = content.lay_over(content.data_of("groll", digest), json.loads(overlay))
+    return Content(content.shaped(document, Document, "groll"))

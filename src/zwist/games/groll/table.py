@@ -90,7 +90,6 @@ class Box:
 class Table:
     """Everything that lies on the table, in columns. Index ``seat * REGIONS + region`` where a column is per region."""
 
-    records: ClassVar[game.Records] = ()
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "start", "active", "standard", "army", "at", "since", "hp", "trap", "mat", "graveyard", "corra",
         "supply", "vp", "chips", "pool", "dice", "allsight", "abilities", "spent", "acted", "attack_bonus", "frenzies",

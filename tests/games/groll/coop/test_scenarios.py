@@ -42,3 +42,15 @@ def test_a_scenario_plays_through_to_a_result(scenario: str, humans: int) -> Non
     assert g.result is not None
     assert g.result.winners == (tuple(range(humans)) if g.table.outcome != "possessed" else ())
     assert len({g.table.vp[seat] for seat in range(humans)}) == 1
+
+
+def test_no_number_of_a_mission_is_said_to_be_public_that_is_a_house_value() -> None:
+    public = {
+        (scenario.id, field)
+        for scenario in SCENARIOS.values()
+        for mission in scenario.missions
+        for field in (mission.provenance if mission.source == "reconstructed" else (mission.source,))
+    }
+    shape = ("side", "type", "params.need", "params.rounds")
+    assert public == {("bring_the_rain", field) for field in shape}, "two of three at the end of each of six rounds"
+    assert SCENARIOS["bring_the_rain"].provenance == {"name_en": "public"}

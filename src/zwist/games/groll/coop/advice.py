@@ -3,20 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from zwist.engine.question import Option, Question
 from zwist.games.groll.content import Mission
-from zwist.games.groll.coop.scoring import HUMAN, holds, human_warriors, needed, possessed_elites, side_in_control, side_points
-from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Table
+from zwist.games.groll.coop.scoring import (
+    HUMAN,
+    POSSESSED,
+    holds,
+    human_warriors,
+    needed,
+    possessed_elites,
+    regions_of,
+    side_in_control,
+    side_points,
+)
+from zwist.games.groll.plans import coast, last_exodus
+from zwist.games.groll.table import COAST, CONTESTED, MAT, REGIONS, Table
+
+END = {HUMAN: 20.0, POSSESSED: -20.0}
+"""What the end of the game is worth, beyond the points that led to it."""
 
 
 def coop_worth(t: Table) -> float:
     """The humans' prospects against those of the Possessed faction."""
-    worth = float(t.vp[0]) - float(t.vp[t.box.possessed])
+    worth = END.get(t.outcome, 0.0) + float(t.vp[0]) - float(t.vp[t.box.possessed])
     worth += sum(_forces(t, seat) for seat in range(t.box.seats)) - _forces(t, t.box.possessed)
     worth += sum(_region(t, region) for region in CONTESTED)
     if t.box.scenario is not None:
         worth += sum(PROGRESS[mission.type](t, mission) for mission in t.box.scenario.missions if mission.type in PROGRESS)
     return worth
+
+
+def coop_habit(t: Table, question: Question) -> Option[Any] | None:
+    """An Exodus in the last turn: where regions count at one moment (until then the coast), or alone in every round."""
+    for mission in t.box.scenario.missions if t.box.scenario else ():
+        if mission.type == "corra_and_control":
+            return last_exodus(t, question) if t.round >= int(mission.params["from_round"]) else coast(t, question)
+        if mission.side == HUMAN and mission.type in ("vp", "conditions_each_round") and t.box.seats == 1:
+            return last_exodus(t, question)
+    return None
 
 
 def _forces(t: Table, side: int) -> float:
@@ -58,12 +84,21 @@ def _hunt(t: Table, mission: Mission) -> float:
     return -1.2 * sum(t.hp[piece] for piece in pieces if t.at[piece] != MAT) - 2.0 * possessed_elites(t, kind)
 
 
+def _riches(t: Table, mission: Mission) -> float:
+    """Corra, and regions where they count; before that warriors who are safe on the coast and can leave it when they do."""
+    worth = 1.5 * min(sum(t.corra[: t.box.seats]), needed(t, mission.params, "corra"))
+    counting = int(mission.params["from_round"])
+    if t.round < counting or (t.round == counting and t.phase != "action"):
+        return worth + 1.5 * human_warriors(t, COAST)
+    return worth + 1.5 * min(len(regions_of(t, HUMAN)), needed(t, mission.params, "control_count"))
+
+
 PROGRESS: dict[str, Callable[[Table, Mission], float]] = {
     "goal_hold": _hold,
     "control_all": _hold,
     "defeat_elites": _kill,
     "no_elites_end": _hunt,
-    "corra_and_control": lambda t, m: 0.6 * min(sum(t.corra[: t.box.seats]), needed(t, m.params, "corra")),
+    "corra_and_control": _riches,
     "graveyard_total": lambda t, m: -0.35 * sum(t.graveyard[: t.box.seats]),
     "conditions_each_round": lambda t, m: 3.0 * sum(holds(t, name, m.params) for name in m.params["of"]) - 8.0 * t.failed,
 }
