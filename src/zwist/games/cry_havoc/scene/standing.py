@@ -6,7 +6,7 @@ from zwist.games.cry_havoc.refs import region_ref
 from zwist.games.cry_havoc.scene.battle import battle_board
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.scoring import crystal_points
-from zwist.games.cry_havoc.table import NOBODY
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.terms import can_be_shortened, controlled, rounds
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Focus, Head, Mark, Stop, Track
@@ -54,7 +54,7 @@ class Standing(Look):
         tokens = sorted((t.battle[region], region) for region in self.box.regions if t.battle[region])
         rows = []
         for number, region in tokens:
-            now = bool(t.fight) and t.fight[0] == region
+            now = t.fighting is not None and t.fighting.region == region
             state = self.word("battle_now") if now else self.faction(t.attacker[region])
             rows.append(FactRow(label=f"{number} {self.place(region)}", values=[state]))
         return Facts(title=self.word("battles"), rows=rows)
@@ -74,11 +74,11 @@ class Standing(Look):
     def under_way(self) -> Facts:
         """The cards of the action under way, and the symbols still to be used (CH-6.3)."""
         rows = []
-        if self.t.played:
-            names = [self.name(self.data.cards[card]) for card in self.t.played]
+        if self.t.action.cards:
+            names = [self.name(self.data.cards[card]) for card in self.t.action.cards]
             rows.append(FactRow(label=self.word("played"), values=names))
-        if self.t.points:
-            rows.append(FactRow(label=self.word("symbols_left"), values=[str(self.t.points)]))
+        if self.t.action.points:
+            rows.append(FactRow(label=self.word("symbols_left"), values=[str(self.t.action.points)]))
         return Facts(title=self.word("under_way"), rows=rows)
 
     def piles(self) -> Facts:
