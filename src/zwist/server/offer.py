@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 import zwist
-from zwist.engine import content
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
@@ -161,7 +160,7 @@ def known(game: str) -> Definition[Any]:
 
 def word(definition: Definition[Any], key: str, language: str, otherwise: str = "") -> str:
     """A text of the game's catalogue that it may not have."""
-    return content.catalogue(f"games/{definition.package}/words", language).get(key, otherwise)
+    return definition.words(language).get(key, otherwise)
 
 
 def capital(text: str) -> str:
