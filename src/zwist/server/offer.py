@@ -19,14 +19,14 @@ RANDOM = "random"
 """What people say who leave a faction, or the chapter of a series, to chance."""
 
 
-@cache
 def games(language: str) -> protocol.Games:
-    """All games; nothing of it changes while the server runs."""
+    """All games."""
     return protocol.Games(games=[game_info(zwist.game(id), language) for id in zwist.games()])
 
 
+@cache
 def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
-    """One game."""
+    """One game; nothing of it changes while the server runs."""
     return protocol.GameInfo(
         id=definition.id,
         title=definition.titles[language],
