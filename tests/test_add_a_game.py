@@ -30,6 +30,7 @@ from zwist.engine.rulebook import CLAUSE
 from zwist.engine.save import ends_as_saved
 from zwist.engine.words import placeholders
 from zwist.terminal import play
+from zwist.terminal.drawing import drawn
 
 PAGE = Path(__file__).parents[1] / "docs" / "add-a-game.md"
 FILE = re.compile(r"^\*\*`(?P<name>[^`]+)`\*\*\n\n```\w+\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -209,6 +210,17 @@ def test_it_is_played_in_the_terminal(skerries: Definition[Any], tmp_path: Path,
     screen, clauses = output.getvalue(), skerries.clauses(language)
     assert clauses["SK-3.2"] in answer_to(screen, asked)
     assert clauses["SK-4.4"] in screen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_draws_its_boats_harbours_and_the_own_chart(skerries: Definition[Any], language: str) -> None:
+    g = play_through(new(skerries, storm="gull"), "launch", "skerry bell")
+    console = Console(file=io.StringIO(), width=200, record=True)
+    console.print(drawn(g, 0, language).whole())
+    screen, words = console.export_text(), skerries.words(language)
+    assert all(one.name(language) in screen for one in g.table.box.skerry)
+    assert f"{words['scene.harbour']} 7" in screen
+    assert words["scene.chart"] in screen
 
 
 def test_people_and_bots_play_it_on_a_server(skerries: Definition[Any], tmp_path: Path) -> None:
