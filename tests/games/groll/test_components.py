@@ -39,7 +39,7 @@ def test_there_are_always_20_corra() -> None:
 
 @pytest.mark.clause("GR-1.3")
 def test_there_are_9_action_dice_and_5_all_sight_dice_with_six_sides() -> None:
-    dice = {die["id"]: die for die in game_data("groll")["dice"]}
+    dice = {die["id"]: die for die in game_data("zwist.games.groll")["dice"]}
     assert [(dice[name]["count"], dice[name]["sides"], len(dice[name]["faces"])) for name in ("action", "allsight")] == [
         (9, 6, 6),
         (5, 6, 6),
@@ -55,7 +55,7 @@ def test_4_of_the_11_control_chips_show_1_point_and_an_action_each_another() -> 
 
 @pytest.mark.clause("GR-1.5")
 def test_the_parts_for_coop_are_2_goal_chips_a_chaos_die_a_round_die_and_15_scenarios() -> None:
-    data = game_data("groll")
+    data = game_data("zwist.games.groll")
     sides = {die["id"]: (die["count"], die["sides"]) for die in data["dice"]}
     assert len(data["goal_chips"]) == 2
     assert (sides["chaos"], sides["round"]) == ((1, 8), (1, 6))

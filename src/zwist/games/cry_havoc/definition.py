@@ -41,7 +41,7 @@ def in_scope(clause: str, mode: str) -> bool:
 
 CRY_HAVOC: Definition[Table] = Definition(
     id="cry-havoc",
-    package="cry_havoc",
+    package="zwist.games.cry_havoc",
     titles={"en": "Cry Havoc", "de": "Cry Havoc"},
     rulebook=rulebook,
     modes=modes(Mode(id="base", seats=range(2, 5), result=round.result, painter=scene.Painter)),

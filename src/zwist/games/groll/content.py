@@ -355,5 +355,5 @@ def content_for(overlay: Mapping[str, Any], digest: str = "") -> Content:
 
 @cache
 def _loaded(overlay: str, digest: str) -> Content:
-    document = content.lay_over(content.data_of("groll", digest), json.loads(overlay))
+    document = content.lay_over(content.data_of("zwist.games.groll", digest), json.loads(overlay))
     return Content(content.shaped(document, Document, "groll"))

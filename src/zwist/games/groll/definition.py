@@ -75,7 +75,7 @@ def reached(event: Event, table: Table) -> Iterable[str]:
 
 GROLL: Definition[Table] = Definition(
     id="groll",
-    package="groll",
+    package="zwist.games.groll",
     titles={"en": "Groll", "de": "Groll"},
     rulebook=rulebook,
     modes=modes(
