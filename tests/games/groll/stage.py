@@ -24,6 +24,8 @@ Chaos = Mapping[int, Event]
 """Events by the number of the chaos die."""
 Aim = tuple[str, str, Mapping[str, Any]]
 """A mission: side, type and numbers."""
+JOINT = ("share damage", "share damage together", "give up warrior", "goal owner")
+"""Questions that the Possessed faction's acts put to the humans."""
 CALM: Event = ("ai_heal", {"n": 0})
 """A chaos event that changes nothing."""
 
@@ -127,6 +129,13 @@ def play(g: Game, rule: Callable[..., None], *values: Any) -> None:
     """Carry out a rule as the next step, up to the next question."""
     g.then(rule, *values)
     g.run()
+    settle(g)
+
+
+def settle(g: Game) -> None:
+    """What the humans together have no choice about is answered for them, as hosts do."""
+    while g.question is not None and g.question.is_forced and g.question.name in JOINT:
+        g.apply(g.question.options[0])
 
 
 def on_turn(g: Game, seat: int, *dice: str, allsight: str = "") -> None:
@@ -178,6 +187,7 @@ def choose(g: Game, *choices: str) -> None:
     """Answer one question after another."""
     for choice in choices:
         g.apply(choice)
+        settle(g)
 
 
 def told(g: Game, key: str) -> list[dict[str, Any]]:

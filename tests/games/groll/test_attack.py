@@ -6,6 +6,7 @@ import pytest
 
 from games.groll.stage import asked, bury, choose, on_turn, options, place, play, refused, stage, standing, told
 from zwist.games.groll.attack import attack_faction, deal_damage, strength
+from zwist.games.groll.records import Strike
 from zwist.games.groll.table import COAST, Game
 
 
@@ -54,7 +55,7 @@ def test_damage_that_is_no_attack_gets_neither_bonus_nor_reduction() -> None:
     g = stage(abilities={"paldeyn": "shield_wall"}, koda={3: "baerserker"}, paldeyn={3: (4, "bannerlord")})
     assert strength(g.table, 0, 3, 1, 1) == 0
     assert strength(g.table, 0, 3, 1, 2) == 1
-    deal_damage(g, 0, 1, 3, 1, as_attack=0)
+    deal_damage(g, Strike(0, (1,), 3, 1))
     g.run()
     choose(g, "standard 1")
     assert (standing(g, 1), g.question) == ({3: 4}, None)
@@ -182,7 +183,7 @@ def test_strength_is_judged_before_the_first_point_is_assigned() -> None:
     g = stage(abilities={"paldeyn": "shield_wall"}, aldan={3: 1}, paldeyn={3: 3})
     strike(g, 3)
     choose(g, "standard 1")
-    assert g.table.strike[3] == 1
+    assert g.table.strike.left == 1
     choose(g, "standard 1")
     assert (standing(g, 1), g.question) == ({3: 1}, None)
 

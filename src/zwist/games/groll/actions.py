@@ -8,11 +8,11 @@ from functools import cache
 from zwist.engine.question import Condition, Limit, Offer
 from zwist.games.groll.attack import FREE, SPENT, attack_region, reach_targets
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.muster import FREE as WILLING
-from zwist.games.groll.muster import OPEN, muster
+from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DEPLOY, MINE, STANDARDS, WAIVE
-from zwist.games.groll.table import COAST, REGIONS, Game, Table, choice, rule
-from zwist.games.groll.terms import ability, ability_number, has_mobile
+from zwist.games.groll.records import March
+from zwist.games.groll.table import COAST, Game, Table, choice, rule
+from zwist.games.groll.terms import ability, ability_number, has_mobile, warriors
 
 DIE = "die"
 CHIP = "chip"
@@ -142,7 +142,7 @@ def move_from(g: Game, origin: int, seat: int, source: str) -> None:
 @rule("GR-10.5")
 def move_to(g: Game, target: int, seat: int, origin: int) -> None:
     """Origin and target are named; now who goes, up to the limit."""
-    muster(g, seat, origin, target, move_limit(g.table, seat), WILLING)
+    muster(g, March(seat, move_limit(g.table, seat), origin, target))
 
 
 @rule("GR-10.5")
@@ -169,7 +169,7 @@ reinforceable = choice(
     "reinforceable",
     "GR-10.6",
     lambda t, seat, source: ALL_REGIONS,
-    Limit("GR-10.6", lambda t, region, seat, source: t.army[seat * REGIONS + region] > 0),
+    Limit("GR-10.6", lambda t, region, seat, source: warriors(t, seat, region) > 0),
     when=(Condition("GR-1.14", lambda t, seat, source: t.mat[seat] > 0),),
 )
 
@@ -196,7 +196,7 @@ def exodus(g: Game, seat: int, source: str) -> None:
 @rule("GR-10.9")
 def exodus_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
-    muster(g, seat, origin, OPEN, g.table.army[seat * REGIONS + origin], WILLING)
+    muster(g, March(seat, warriors(g.table, seat, origin), origin))
 
 
 ACTIONS: dict[str, Callable[[Game, int, str], None]] = {

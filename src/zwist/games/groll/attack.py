@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.groll.nouns import ALL_REGIONS, ELITE, SEAT, SPILL, STANDARDS
+from zwist.games.groll.records import Defeat, Strike
 from zwist.games.groll.refs import unit_ref
-from zwist.games.groll.table import COAST, MAT, STANDARD, Game, Table, choice, rule
+from zwist.games.groll.table import COAST, MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import (
     ability,
     dominates,
@@ -112,49 +113,59 @@ def attack_faction(g: Game, victim: int, seat: int, region: int, damage: int, pa
     )
     g.tell("attack", seat=seat, region=region, victim=victim, n=points, causes=causes)
     if points > 0:
-        deal_damage(g, seat, victim, region, points, as_attack=1)
+        deal_damage(g, Strike(seat, (victim,), region, points, as_attack=True))
 
 
 # Damage
 
 
-def deal_damage(g: Game, seat: int, victim: int, region: int, points: int, as_attack: int) -> None:
+def deal_damage(g: Game, strike: Strike) -> None:
     """Begin to put points on one faction in one region (GR-11.6, GR-11.7, GR-11.14)."""
-    g.table.strike = (seat, victim, region, points, as_attack)
+    g.table.striking = strike
     g.then(assign)
 
 
-def received(t: Table, target: int) -> int:
-    """How many points of this damage lie on a warrior so far."""
-    return t.strike[5:].count(target)
+def struck_elites(t: Table) -> list[int]:
+    """Elites among those who are struck."""
+    strike = t.strike
+    return [piece for victim in strike.victims for piece in elites(t, victim, strike.region)]
 
 
 def is_full(t: Table, piece: int) -> bool:
     """The elite has received its full hit points (GR-11.9)."""
-    return received(t, piece) >= t.hp[piece]
+    return t.strike.on_elite(piece) >= t.hp[piece]
 
 
-def _standing(t: Table) -> int:
-    """Standard warriors of the victim that have not been hit yet."""
-    return standards(t, t.strike[1], t.strike[2]) - received(t, STANDARD)
+def unhit(t: Table, victim: int) -> int:
+    """Standard warriors of a victim that have not been hit yet."""
+    return standards(t, victim, t.strike.region) - t.strike.on_standards(victim)
 
 
-def _first_rule(t: Table, target: int) -> bool:
-    here = [p for p in elites(t, t.strike[1], t.strike[2]) if "damage_first" in t.box.effects[p]]
-    return target in here or all(is_full(t, piece) for piece in here)
+def _victim(t: Table) -> int:
+    """An attack of a player strikes one faction (GR-11.1)."""
+    return t.strike.victims[0]
 
 
-def _last_rule(t: Table, target: int) -> bool:
-    if target == STANDARD or "damage_last" not in t.box.effects[target]:
-        return True
-    others = [p for p in elites(t, t.strike[1], t.strike[2]) if "damage_last" not in t.box.effects[p]]
-    return _standing(t) <= 0 and all(is_full(t, piece) for piece in others)
+def _goes_first(t: Table, piece: int) -> bool:
+    return "damage_first" in t.box.effects[piece]
 
 
-def _elite_targets(t: Table) -> list[Option[int]]:
-    """Those with the fewest hit points come first: what is chosen for a player who does not answer (GR-26.10)."""
-    pieces = distinct(t, elites(t, t.strike[1], t.strike[2]))
-    return [ELITE[piece] for piece in sorted(pieces, key=lambda piece: t.hp[piece] - received(t, piece))]
+def _first_are_full(t: Table) -> bool:
+    return all(is_full(t, piece) for piece in struck_elites(t) if _goes_first(t, piece))
+
+
+def _goes_last(t: Table, piece: int) -> bool:
+    return "damage_last" in t.box.effects[piece]
+
+
+def _others_are_full(t: Table) -> bool:
+    others = [piece for piece in struck_elites(t) if not _goes_last(t, piece)]
+    return unhit(t, _victim(t)) <= 0 and all(is_full(t, piece) for piece in others)
+
+
+def fewest_hit_points_first(t: Table, pieces: list[int]) -> list[Option[int]]:
+    """Elites as options: the first is what is chosen for a player who does not answer (GR-26.10)."""
+    return [ELITE[piece] for piece in sorted(distinct(t, pieces), key=lambda piece: t.hp[piece] - t.strike.on_elite(piece))]
 
 
 def distinct(t: Table, pieces: list[int]) -> list[int]:
@@ -162,7 +173,7 @@ def distinct(t: Table, pieces: list[int]) -> list[int]:
     seen = set()
     found = []
     for piece in pieces:
-        hits = received(t, piece) if t.strike else 0
+        hits = t.striking.on_elite(piece) if t.striking else 0
         secret = piece if "hidden_trap" in t.box.effects[piece] else 0
         sign = (t.box.kind[piece].id, t.at[piece], t.hp[piece], hits, secret)
         if sign not in seen:
@@ -174,38 +185,38 @@ def distinct(t: Table, pieces: list[int]) -> list[int]:
 standard_targets = choice(
     "standard targets",
     "GR-11.1",
-    lambda t: (STANDARDS[1],) if _standing(t) > 0 else (),
-    Limit("GR-25.14", lambda t, n: _first_rule(t, STANDARD)),
-    about=lambda t: [("who", unit_ref(t.box, t.strike[1], t.strike[2]))],
+    lambda t: (STANDARDS[1],) if unhit(t, _victim(t)) > 0 else (),
+    Limit("GR-25.14", lambda t, n: _first_are_full(t)),
+    about=lambda t: [("who", unit_ref(t.box, _victim(t), t.strike.region))],
 )
 elite_targets = choice(
     "elite targets",
     "GR-11.1",
-    _elite_targets,
+    lambda t: fewest_hit_points_first(t, struck_elites(t)),
     Limit("GR-11.9", lambda t, piece: not is_full(t, piece)),
-    Limit("GR-25.14", lambda t, piece: _first_rule(t, piece)),
-    Limit("GR-25.4", lambda t, piece: _last_rule(t, piece)),
+    Limit("GR-25.14", lambda t, piece: _goes_first(t, piece) or _first_are_full(t)),
+    Limit("GR-25.4", lambda t, piece: not _goes_last(t, piece) or _others_are_full(t)),
 )
 
 
 def _anything_full(t: Table) -> bool:
-    return received(t, STANDARD) > 0 or any(is_full(t, piece) for piece in elites(t, t.strike[1], t.strike[2]))
+    return bool(t.strike.standards) or any(is_full(t, piece) for piece in struck_elites(t))
 
 
 spilled = choice("spilled", "GR-11.11", lambda t: (SPILL,), Limit("GR-11.11", lambda t, act: _anything_full(t)))
 
 
 def _anybody_left(t: Table) -> bool:
-    return _standing(t) > 0 or any(not is_full(t, piece) for piece in elites(t, t.strike[1], t.strike[2]))
+    return unhit(t, _victim(t)) > 0 or any(not is_full(t, piece) for piece in struck_elites(t))
 
 
 @rule("GR-11.2", "GR-11.9", "GR-11.11")
 def assign(g: Game) -> None:
     """Put the next point on a warrior; points lapse only when all have received their full."""
     t = g.table
-    if t.strike[3] > 0 and _anybody_left(t):
+    if t.strike.left > 0 and _anybody_left(t):
         g.menu(
-            t.strike[0],
+            t.strike.seat,
             "assign",
             Offer(elite_targets, hit_elite, ()),
             Offer(standard_targets, hit_standard, ()),
@@ -218,37 +229,32 @@ def assign(g: Game) -> None:
 @rule("GR-3.3")
 def hit_standard(g: Game, n: int) -> None:
     """A point on a standard warrior defeats it."""
-    _put(g, STANDARD)
+    g.table.striking = g.table.strike.hit_standard(_victim(g.table))
+    g.then(assign)
 
 
 @rule("GR-3.6", "GR-11.9")
 def hit_elite(g: Game, piece: int) -> None:
     """A point on an elite lowers its hit points when all points are assigned."""
-    _put(g, piece)
+    g.table.striking = g.table.strike.hit_elite(piece)
+    g.then(assign)
 
 
 @rule("GR-11.11")
 def spill(g: Game, act: str) -> None:
     """A further point on a warrior that already received its full hit points is lost."""
-    _put(g, STANDARD - 1)
-
-
-def _put(g: Game, target: int) -> None:
-    seat, victim, region, points, as_attack, *hits = g.table.strike
-    g.table.strike = (seat, victim, region, points - 1, as_attack, *hits, target)
+    g.table.striking = g.table.strike.spill()
     g.then(assign)
 
 
 @rule("GR-3.3", "GR-3.6", "GR-11.9", "GR-11.15")
 def remove_defeated(g: Game) -> None:
     """All points take effect together; the defeated leave at the same moment."""
-    t = g.table
-    seat, victim, region, _, as_attack, *hits = t.strike
-    t.strike = ()
-    standard = bury_standards(g, victim, region, hits.count(STANDARD))
-    elite = wound_elites(g, victim, region, hits)
+    strike, g.table.striking = g.table.strike, None
+    standard = sum(bury_standards(g, victim, strike.region, strike.on_standards(victim)) for victim in strike.victims)
+    elite = sum(wound_elites(g, victim, strike) for victim in strike.victims)
     if standard or elite:
-        g.then(after_defeat, seat, region, as_attack, standard, elite)
+        g.then(after_defeat, Defeat(strike.seat, strike.region, strike.as_attack, standard, elite))
 
 
 def bury_standards(g: Game, victim: int, region: int, n: int) -> int:
@@ -260,25 +266,25 @@ def bury_standards(g: Game, victim: int, region: int, n: int) -> int:
     return n
 
 
-def wound_elites(g: Game, victim: int, region: int, hits: list[int]) -> int:
+def wound_elites(g: Game, victim: int, strike: Strike) -> int:
     """Damage lowers hit points; at 0 an elite returns to its box. How many were defeated (GR-3.6)."""
     t, fallen = g.table, 0
-    for piece in dict.fromkeys(hit for hit in hits if hit >= 0):
-        t.hp[piece] -= hits.count(piece)
+    for piece in dict.fromkeys(piece for piece in strike.elites if t.box.owner[piece] == victim):
+        t.hp[piece] -= strike.on_elite(piece)
         if t.hp[piece] <= 0:
             fallen += 1
             t.place_elite(piece, MAT)
-            g.tell("elite_defeated", seat=victim, region=region, elite=t.box.kind[piece].id)
+            g.tell("elite_defeated", seat=victim, region=strike.region, elite=t.box.kind[piece].id)
         else:
-            g.tell("wounded", seat=victim, region=region, elite=t.box.kind[piece].id, n=t.hp[piece])
+            g.tell("wounded", seat=victim, region=strike.region, elite=t.box.kind[piece].id, n=t.hp[piece])
     return fallen
 
 
 @rule("GR-11.15")
-def after_defeat(g: Game, seat: int, region: int, as_attack: int, standard: int, elite: int) -> None:
+def after_defeat(g: Game, defeat: Defeat) -> None:
     """Somebody was defeated: after an attack its maker's effects follow."""
-    if as_attack:
-        after_attack(g, seat, region)
+    if defeat.as_attack:
+        after_attack(g, defeat.seat, defeat.region)
 
 
 def after_attack(g: Game, seat: int, region: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from zwist.engine.log import Event
 from zwist.games.groll.content import Content
-from zwist.games.groll.table import MAT, Table
+from zwist.games.groll.table import MAT, NO_CHIP, Table
 
 
 def totals(t: Table) -> dict[str, int]:
@@ -19,7 +19,7 @@ def totals(t: Table) -> dict[str, int]:
         counted = sum(t.standard[first:last]) + sum(t.at[piece] != MAT for piece in t.box.pieces[seat])
         sums[f"army {faction.id}"] = counted - sum(t.army[first:last])
         sums[f"debts {faction.id}"] = min(0, t.corra[seat], t.mat[seat], t.graveyard[seat], *t.standard[first:last])
-    sums["chips"] = len(set(t.chips[1:])) if t.chips[1] >= 0 else len(t.chips) - 1
+    sums["chips"] = len(set(t.chips[1:])) if t.chips[1] != NO_CHIP else len(t.chips) - 1
     if t.box.scenario:
         sums["shared marker"] = max(t.vp[: t.box.seats]) - min(t.vp[: t.box.seats])
     sums["healthy"] = sum(0 < hp <= most for hp, most in zip(t.hp, t.box.most_hp, strict=True))

@@ -10,9 +10,8 @@ from typing import Any
 from zwist.engine import content, words
 from zwist.games.groll.companion.steps import next_step
 from zwist.games.groll.content import Scenario
-from zwist.games.groll.gathering import GRAVEYARD
 from zwist.games.groll.hiring import cost
-from zwist.games.groll.table import COAST, MAT, STANDARD, Box, Table, rulebook
+from zwist.games.groll.table import COAST, GRAVEYARD, MAT, Box, Table, rulebook
 from zwist.kit.entries import Worded, said
 
 PLACES = {COAST: "coast", MAT: "mat", GRAVEYARD: "graveyard"}
@@ -133,9 +132,9 @@ def _slot(t: Table, value: tuple[str, str], language: str) -> str:
     return word("slot", language).format(elite=_elite(t, kind, language), label=label)
 
 
-def _held(t: Table, value: int, language: str) -> str:
+def _held(t: Table, value: int | None, language: str) -> str:
     """One and many of what the keeper of a companion has in hand."""
-    return _who(t, t.box.kind[value].id if value != STANDARD else "", language)
+    return _who(t, t.box.kind[value].id if value is not None else "", language)
 
 
 def counter(box: Box, value: str, language: str) -> str:

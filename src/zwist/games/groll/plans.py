@@ -82,7 +82,7 @@ def _last_pair(t: Table, question: Question) -> list[Option[Any]]:
 
 def _to_win(t: Table, seat: int) -> int:
     """The region that fewest of those still on the coast win; where they win no other, the one that is held by least."""
-    left = warriors(t, seat, COAST) - sum(n for _, n, _, _ in t.march)
+    left = warriors(t, seat, COAST) - (sum(group.size for group in t.marching.groups) if t.marching else 0)
     near = [region for region in t.box.near[COAST] if not is_denied(t, seat, region)] or t.box.near[COAST]
     lacking = {region: _lacking(t, seat, region) for region in near}
     winnable = [region for region in near if 0 < lacking[region] <= left]
@@ -92,7 +92,7 @@ def _to_win(t: Table, seat: int) -> int:
 
 def _lacking(t: Table, seat: int, region: int) -> int:
     """How many warriors the seat's side needs more for control of the region; those who are on their way count."""
-    lacking = 1 - sum(n for _, n, _, target in t.march if target == region)
+    lacking = 1 - (t.marching.entering(region) if t.marching else 0)
     for side in range(t.box.sides):
         lacking += warriors(t, side, region) if is_enemy(t, seat, side) else -warriors(t, side, region)
     return lacking

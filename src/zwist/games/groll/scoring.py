@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.games.groll.effects import params
-from zwist.games.groll.table import CONTESTED, Game, Table, rule
+from zwist.games.groll.table import CONTESTED, NOBODY, Game, Table, rule
 from zwist.games.groll.terms import ability, controller, dominates, elites
 
 
@@ -14,7 +14,7 @@ def scoring(g: Game) -> None:
     oaths = [0] * t.box.seats
     for region in CONTESTED:
         seat = controller(t, region)
-        if seat >= 0:
+        if seat != NOBODY:
             points = region_points(t, seat, region)
             if oath := oath_points(t, seat, region, oaths[seat]):
                 oaths[seat] += 1

@@ -6,7 +6,7 @@ from zwist.engine.question import Limit, Offer
 from zwist.games.groll.effects import number
 from zwist.games.groll.nouns import DECLINE, DIE
 from zwist.games.groll.refs import pool_ref
-from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.table import NOBODY, Game, Table, choice, rule
 from zwist.games.groll.terms import ability
 
 
@@ -57,7 +57,7 @@ def last_die(g: Game) -> None:
     """Strictly the fewest points get the last die; a tie gives it to nobody."""
     t = g.table
     fewest = fewest_points(t)
-    if fewest >= 0:
+    if fewest != NOBODY:
         g.tell("last_die", seat=fewest, face=t.pool[0])
         g.do(take_die, t.pool[0], fewest)
     else:
@@ -66,9 +66,9 @@ def last_die(g: Game) -> None:
 
 
 def fewest_points(t: Table) -> int:
-    """The faction with strictly the fewest points, or -1."""
+    """The faction with strictly the fewest points, or NOBODY."""
     least = min(t.vp)
-    return t.vp.index(least) if t.vp.count(least) == 1 else -1
+    return t.vp.index(least) if t.vp.count(least) == 1 else NOBODY
 
 
 # Rerolling the pool

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from zwist.engine.timing import Response, in_order, window
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.table import COAST, Game, Table, rule
-from zwist.games.groll.terms import active_order, controller
+from zwist.games.groll.table import COAST, MAT, Game, Table, rule
+from zwist.games.groll.terms import active_order, controller, elites_of_kind
 
 
 @rule("GR-8.1", "GR-8.5", "GR-8.6")
@@ -21,7 +21,7 @@ def supply_effects(t: Table) -> tuple[Response, ...]:
     """Everything that happens at the start of Supply, in player order; each owner orders its own (GR-8.5)."""
     found: list[Response] = []
     for seat in range(t.box.sides):
-        in_play = {t.box.kind[piece].id for piece in t.box.pieces[seat] if t.at[piece] >= 0}
+        in_play = {t.box.kind[piece].id for piece in t.box.pieces[seat] if t.at[piece] != MAT}
         for source in (*t.box.factions[seat].mat_order, *t.abilities[seat]):
             if source in in_play or source in t.abilities[seat]:
                 found += [(seat, effect, (seat, source)) for effect in t.box.content.at_timing(source, "supply_start")]
@@ -57,7 +57,7 @@ def extra_corra(g: Game, seat: int) -> int:
     for kind in t.box.factions[seat].mat_order:
         params = t.box.content.params.get((kind, "supply_corra_if_control"))
         if params is not None:
-            holding = {t.at[piece] for piece in t.box.of_kind(seat, kind) if t.at[piece] > COAST}
+            holding = {t.at[piece] for piece in elites_of_kind(t, seat, kind)} - {COAST}
             regions = sum(controller(t, region) == seat for region in holding)
             extra += int(params["n"]) * regions
             if regions:

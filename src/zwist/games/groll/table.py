@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from zwist.engine import game, timing
 from zwist.engine.rulebook import Rulebook
 from zwist.games.groll.content import Content, Elite, Faction, Params, Scenario
+from zwist.games.groll.records import Defeat, Gathering, Group, Hand, March, Strike, Volley
 from zwist.kit.order import clockwise
 
 COAST = 0
 REGIONS = 9
 CONTESTED = range(1, REGIONS)
-MAT = -1
+MAT = REGIONS
+GRAVEYARD = REGIONS + 1
+"""Places of warriors that are no regions come after them."""
 NOBODY = -1
+"""In place of a seat."""
+NO_CHIP = -1
 NO_PIECES = range(0)
-STANDARD = -1
-"""Stands for a standard warrior where a piece number names an elite."""
 
 MISSIONS = 4
 """Most missions a scenario has; each has a counter."""
 
-Group: TypeAlias = tuple[int, int, int, int]
-"""Warriors that move together: piece (or STANDARD), how many, origin, target."""
+R = TypeVar("R")
 
 
 class Box:
@@ -88,12 +90,16 @@ class Box:
 
 
 class Table:
-    """Everything that lies on the table, in columns. Index ``seat * REGIONS + region`` where a column is per region."""
+    """Everything that lies on the table, in columns. Index ``seat * REGIONS + region`` where a column is per region.
 
+    What a procedure needs while it runs is a record, replaced whole: the move, the damage, what is gathered.
+    """
+
+    records: ClassVar[tuple[type[tuple[Any, ...]], ...]] = (Group, March, Strike, Defeat, Gathering, Volley, Hand)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "start", "active", "standard", "army", "at", "since", "hp", "trap", "mat", "graveyard", "corra",
         "supply", "vp", "chips", "pool", "dice", "allsight", "abilities", "spent", "acted", "attack_bonus", "frenzies",
-        "hired", "march", "strike", "gathered", "volley", "locks", "base", "goals", "chaos_die", "round_die",
+        "hired", "marching", "striking", "gathered", "volleying", "holding", "locks", "base", "goals", "chaos_die", "round_die",
         "possessed_die", "fallen", "held", "failed", "outcome",
     )  # fmt: skip
     __slots__ = (*columns, "box")
@@ -104,7 +110,7 @@ class Table:
         self.round = 0
         self.phase = "setup"
         self.start = 0
-        self.active = -1
+        self.active = NOBODY
         self.standard = [0] * (sides * REGIONS)
         self.army = [0] * (sides * REGIONS)
         self.at = [MAT] * pieces
@@ -116,7 +122,7 @@ class Table:
         self.corra = [constants.start_corra] * sides
         self.supply = constants.corra_total - constants.start_corra * sides
         self.vp = [constants.start_vp] * sides
-        self.chips: list[int] = [-1] * REGIONS
+        self.chips = [NO_CHIP] * REGIONS
         self.pool: list[str] = []
         self.dice: list[tuple[str, ...]] = [()] * sides
         self.allsight = [""] * sides
@@ -126,10 +132,11 @@ class Table:
         self.attack_bonus = 0
         self.frenzies = 0
         self.hired = [0] * sides
-        self.march: tuple[Group, ...] = ()
-        self.strike: tuple[int, ...] = ()
-        self.gathered: tuple[tuple[int, int], ...] = ()
-        self.volley: tuple[int, ...] = ()
+        self.marching: March | None = None
+        self.striking: Strike | None = None
+        self.gathered: Gathering | None = None
+        self.volleying: Volley | None = None
+        self.holding: Hand | None = None
         self.locks: tuple[str, ...] = ()
         self.base = 0
         self.goals: tuple[int, ...] = ()
@@ -169,10 +176,11 @@ class Table:
         twin.attack_bonus = self.attack_bonus
         twin.frenzies = self.frenzies
         twin.hired = self.hired[:]
-        twin.march = self.march
-        twin.strike = self.strike
+        twin.marching = self.marching
+        twin.striking = self.striking
         twin.gathered = self.gathered
-        twin.volley = self.volley
+        twin.volleying = self.volleying
+        twin.holding = self.holding
         twin.locks = self.locks
         twin.base = self.base
         twin.goals = self.goals
@@ -185,7 +193,49 @@ class Table:
         twin.outcome = self.outcome
         return twin
 
+    # Records, for the rules of the procedure that they belong to: there is one then
+
+    @property
+    def march(self) -> March:
+        """The move that is being named."""
+        return _under_way(self.marching)
+
+    @property
+    def strike(self) -> Strike:
+        """The damage that is being assigned."""
+        return _under_way(self.striking)
+
+    @property
+    def gathering(self) -> Gathering:
+        """What is being gathered."""
+        return _under_way(self.gathered)
+
+    @property
+    def volley(self) -> Volley:
+        """The attacks that follow one another."""
+        return _under_way(self.volleying)
+
+    @property
+    def hand(self) -> Hand:
+        """What the keeper holds."""
+        return _under_way(self.holding)
+
     # Plain acts: they keep standard, army and at in step
+
+    def standards_at(self, side: int, place: int) -> int:
+        """Standard warriors of a side in a region, on its mat or in its graveyard."""
+        if place == MAT:
+            return self.mat[side]
+        return self.graveyard[side] if place == GRAVEYARD else self.standard[side * REGIONS + place]
+
+    def shift_standards(self, side: int, place: int, n: int) -> None:
+        """Put n standard warriors at a place, or take them away."""
+        if place == MAT:
+            self.mat[side] += n
+        elif place == GRAVEYARD:
+            self.graveyard[side] += n
+        else:
+            self.place_standard(side, place, n)
 
     def place_standard(self, seat: int, region: int, n: int) -> None:
         """Put n standard warriors on the map (from wherever the rule took them)."""
@@ -224,6 +274,12 @@ class Table:
         self.corra[victim] -= stolen
         self.corra[thief] += stolen
         return stolen
+
+
+def _under_way(record: R | None) -> R:
+    if record is None:
+        raise LookupError("nothing of that kind is under way")
+    return record
 
 
 Game: TypeAlias = game.Game[Table]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.table import COAST, CONTESTED, REGIONS, Table
+from zwist.games.groll.table import COAST, CONTESTED, MAT, NOBODY, REGIONS, Table
 
 
 def warriors(t: Table, seat: int, region: int) -> int:
@@ -22,7 +22,7 @@ def elites(t: Table, seat: int, region: int) -> list[int]:
 
 def elites_of_kind(t: Table, seat: int, kind: str) -> list[int]:
     """Elite pieces of one kind that are on the map."""
-    return [piece for piece in t.box.of_kind(seat, kind) if t.at[piece] >= 0]
+    return [piece for piece in t.box.of_kind(seat, kind) if t.at[piece] != MAT]
 
 
 def occupies(t: Table, seat: int, region: int) -> bool:
@@ -50,10 +50,10 @@ def enemies_in(t: Table, seat: int, region: int) -> list[int]:
 
 
 def majority(t: Table, region: int) -> int:
-    """The faction with strictly the most warriors, or -1 (GR-7.2, GR-7.4)."""
+    """The faction with strictly the most warriors, or NOBODY (GR-7.2, GR-7.4)."""
     armies = t.army[region::REGIONS]
     most = max(armies)
-    return armies.index(most) if most and armies.count(most) == 1 else -1
+    return armies.index(most) if most and armies.count(most) == 1 else NOBODY
 
 
 def is_denied(t: Table, seat: int, region: int) -> bool:
@@ -62,11 +62,11 @@ def is_denied(t: Table, seat: int, region: int) -> bool:
 
 
 def controller(t: Table, region: int) -> int:
-    """The faction that alone has the most warriors and is not denied control, or -1 (GR-4.12, GR-4.14)."""
+    """The faction that alone has the most warriors and is not denied control, or NOBODY (GR-4.12, GR-4.14)."""
     if region == COAST:
-        return -1
+        return NOBODY
     leader = majority(t, region)
-    return -1 if leader >= 0 and t.box.deniers and is_denied(t, leader, region) else leader
+    return NOBODY if leader != NOBODY and t.box.deniers and is_denied(t, leader, region) else leader
 
 
 def dominates(t: Table, seat: int, region: int) -> bool:
@@ -107,7 +107,7 @@ def active_order(t: Table) -> tuple[int, ...]:
     """The active faction first, then clockwise; without one from the start player (GR-26.1, GR-26.7)."""
     if t.active >= t.box.seats:
         return (t.active, *t.box.orders[t.start][: t.box.seats])
-    return t.box.orders[t.active if t.active >= 0 else t.start]
+    return t.box.orders[t.active if t.active != NOBODY else t.start]
 
 
 def ability(t: Table, seat: int, effect: str) -> str:

@@ -11,7 +11,7 @@ from zwist.games.groll.actions import perform
 from zwist.games.groll.allsight import allsight_turns, allsight_uses, turn_allsight, use_allsight
 from zwist.games.groll.hiring import buyable, hirable, hire, manoeuvre
 from zwist.games.groll.nouns import DIE, END, EXODUS
-from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.table import NOBODY, Game, Table, choice, rule
 
 ALLSIGHT_DIE = "allsight"
 
@@ -31,7 +31,7 @@ def next_turn(g: Game, seat: int) -> None:
             begin_turn(g, on_turn)
             g.then(next_turn, (on_turn + 1) % t.box.seats)
             return
-    t.active = -1
+    t.active = NOBODY
 
 
 def begin_turn(g: Game, seat: int) -> None:
@@ -144,5 +144,5 @@ def _spend(t: Table, face: str, seat: int) -> None:
 @rule("GR-10.28", "GR-10.29")
 def end_turn(g: Game, act: str, seat: int) -> None:
     """The player ends the turn."""
-    g.table.active = -1
+    g.table.active = NOBODY
     g.table.attack_bonus = 0

@@ -18,8 +18,9 @@ from games.groll.stage import (
     standing,
     told,
 )
-from zwist.games.groll.coop.advance import advance, far_target, next_step, wheel
+from zwist.games.groll.coop.advance import advance, next_step, wheel, within_two_borders
 from zwist.games.groll.coop.chaos import gather_to
+from zwist.games.groll.coop.threat import most_threatening
 from zwist.games.groll.table import COAST, MAT, Game
 from zwist.games.groll.terms import elites
 
@@ -72,7 +73,7 @@ def test_the_two_steps_are_two_moves_for_triggers() -> None:
 @pytest.mark.clause("GR-24.10", "GR-24.6")
 def test_wynde_go_to_the_most_threatening_region_over_two_borders_in_a_move_of_their_own() -> None:
     g = coop_stage(possessed={4: (3, "wynde", "elagynt")}, koda={6: 5, 8: 2})
-    assert far_target(g.table, 4) == 6
+    assert most_threatening(g.table, within_two_borders(g.table, 4)) == 6
     play(g, advance, 4)
     moves = [(line["who"], line["origin"], line["target"]) for line in told(g, "move")]
     assert moves == [("elagynt", 4, 8), ("wynde", 4, 5), ("wynde", 5, 6), ("", 4, 3), ("", 4, 5)]
@@ -91,7 +92,7 @@ def test_a_wynde_enters_a_neighbour_directly_and_passes_by_the_lower_number_othe
 @pytest.mark.clause("GR-24.10")
 def test_the_target_of_a_wynde_is_never_its_origin() -> None:
     g = coop_stage(possessed={4: "wynde"}, koda={4: 9, 2: 1})
-    assert far_target(g.table, 4) == 2
+    assert most_threatening(g.table, within_two_borders(g.table, 4)) == 2
 
 
 @pytest.mark.clause("GR-24.7", "GR-24.8")

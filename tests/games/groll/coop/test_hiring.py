@@ -8,6 +8,7 @@ from games.groll.stage import Army, choose, coop_stage, event, on_turn, place, p
 from zwist.games.groll.attack import wound_elites
 from zwist.games.groll.coop.hiring import best_label, candidates, gain, hire_all
 from zwist.games.groll.factions.koda import take_trap_home
+from zwist.games.groll.records import Strike
 from zwist.games.groll.table import COAST, MAT, Game
 
 
@@ -131,7 +132,7 @@ def test_a_defeated_elite_goes_to_the_free_slot_with_the_lowest_label() -> None:
     g = coop_stage(possessed={3: ("elagynt", "elagynt")}, koda={3: 1})
     assert labels(g)[0] == "C"
     piece = g.table.box.of_kind(1, "elagynt")[0]
-    wound_elites(g, 1, 3, [piece] * 3)
+    wound_elites(g, 1, Strike(0, (1,), 3, 3, elites=(piece,) * 3))
     assert (g.table.at[piece], labels(g)[0]) == (MAT, "B")
 
 

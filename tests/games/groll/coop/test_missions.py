@@ -11,7 +11,7 @@ from zwist.games.groll.content import content_for
 from zwist.games.groll.coop.phases import next_round
 from zwist.games.groll.coop.progress import progress
 from zwist.games.groll.coop.scoring import CHECKS, CONDITIONS, missions
-from zwist.games.groll.table import COAST, Game
+from zwist.games.groll.table import COAST, MAT, Game
 
 HUMANS_30: Aim = ("human", "vp", {"vp": 30})
 HOST_30: Aim = ("possessed", "vp", {"vp": 30})
@@ -412,7 +412,7 @@ def test_a_trapper_that_has_fired_is_no_defeated_elite() -> None:
     place(g.table, 1, "faehrte", 4, trap="deploy")
     on_turn(g, 0, "move")
     choose(g, "die move", "region 3", "region 4", "standard 2")
-    assert (g.table.fallen, g.table.at[g.table.box.of_kind(1, "faehrte")[0]]) == (0, -1)
+    assert (g.table.fallen, g.table.at[g.table.box.of_kind(1, "faehrte")[0]]) == (0, MAT)
 
 
 @pytest.mark.clause("GR-19.18")

@@ -8,6 +8,7 @@ import pytest
 from games.groll.stage import Aim, coop_stage, place
 from zwist.conformance.playout import start_of
 from zwist.games.groll.definition import GROLL
+from zwist.games.groll.records import Strike
 from zwist.games.groll.table import Game
 from zwist.kit.scene import FactRow, Region, Scene
 
@@ -105,7 +106,7 @@ def test_what_scoring_would_give_is_shown_for_both_sides() -> None:
 @pytest.mark.clause("GR-23.1")
 def test_damage_of_the_possessed_faction_is_put_on_all_humans() -> None:
     g = coop_stage(possessed={4: 1}, runen={4: 1}, koda={4: 1})
-    g.table.strike = (2, -1, 4, 1, 1)
+    g.table.striking = Strike(2, (0, 1), 4, 1, as_attack=True)
     focus = shown(g).focus
     assert focus is not None
     assert focus.title == "Possessed Aldan strikes All humans"

@@ -27,7 +27,8 @@ from zwist.games.groll.coop.actions import possessed_allsight
 from zwist.games.groll.coop.phases import move_base
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.movement import march
-from zwist.games.groll.table import COAST, MAT, STANDARD, Game
+from zwist.games.groll.records import Group
+from zwist.games.groll.table import COAST, MAT, Game
 
 
 def bases(scenario: str, base: int, rounds: int) -> list[int]:
@@ -174,7 +175,7 @@ def test_each_possessed_grizzled_strikes_the_region_it_heads_for() -> None:
 
 def walk_into(g: Game, region: int, n: int = 2) -> None:
     """Warriors of the first human walk from region 3 into a region."""
-    play(g, march, 0, ((STANDARD, n, 3, region),), 0)
+    play(g, march, 0, (Group(3, region, n),), 0)
 
 
 @pytest.mark.clause("GR-25.5", "GR-25.6", "GR-22.1")
@@ -199,7 +200,7 @@ def test_a_trap_that_a_lancer_has_killed_on_entering_does_nothing() -> None:
     g = coop_stage("hunting_ground", paldeyn={3: "lancer"})
     trap = place(g.table, 1, "faehrte", 4, trap="deploy")
     lancer = g.table.box.of_kind(0, "lancer")[0]
-    play(g, march, 0, ((lancer, 1, 3, 4),), 0)
+    play(g, march, 0, (Group(3, 4, elites=(lancer,)),), 0)
     choose(g, "seat 1", f"elite {trap}")
     assert (possessed_standing(g), told(g, "trap_fires"), g.table.fallen) == ({}, [], 1)
 

@@ -13,7 +13,7 @@ from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
 from zwist.games.groll.content import Instruction, Mission, content_for
 from zwist.games.groll.coop.actions import attack_most_threatening, move
-from zwist.games.groll.coop.damage import possessed_damage
+from zwist.games.groll.coop.damage import possessed_damage, strike_humans
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.naming import mission
@@ -100,8 +100,7 @@ def test_a_single_candidate_and_an_empty_supply_are_told() -> None:
 @pytest.mark.clause("GR-20.3", "GR-24.1", "GR-24.2")
 def test_an_advance_says_from_where_to_where_and_why() -> None:
     g = coop_stage("great_bear", possessed={4: (3, "baerserker")}, runen={5: 1, 8: 2})
-    g.then(move)
-    g.run()
+    play(g, move)
     assert story(g)[:3] == [
         "Most Possessed warriors stand in Region 4: 4 (GR-20.3).",
         "Possessed Koda advances from Region 4: elites to the most threatening neighbour, "
@@ -118,7 +117,7 @@ def test_an_advance_says_from_where_to_where_and_why() -> None:
 @pytest.mark.parametrize(("koda", "seat", "joint"), [({4: 1}, 1, True), ({5: 1}, 0, False)])
 def test_a_question_to_all_humans_says_so(koda: dict[int, int], seat: int, joint: bool) -> None:
     g = coop_stage(possessed={4: 1}, runen={4: (1, "harte", "harte") if not joint else 1}, koda=koda, start=1)
-    g.then(lambda game: possessed_damage(game, 4, 1, as_attack=0))
+    g.then(lambda game: possessed_damage(game, strike_humans(game.table, 4, 1)))
     g.run()
     assert g.question is not None
     assert asked(g)[0] == seat

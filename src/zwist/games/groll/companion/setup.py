@@ -10,7 +10,7 @@ from zwist.games.groll.coop.phases import start_round
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.setup import PLACING, coop_setup, instruction, place_base, roll_chaos_die
 from zwist.games.groll.setup import choose_abilities, choose_start_player, place_chips, setup
-from zwist.games.groll.table import CONTESTED, Game, choice, rule, rulebook
+from zwist.games.groll.table import CONTESTED, NO_CHIP, Game, choice, rule, rulebook
 
 COMPANION = "companion"
 
@@ -67,7 +67,7 @@ def chips_in_order(g: Game) -> None:
     t = g.table
     chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
     for region in CONTESTED:
-        if t.chips[region] < 0:
+        if t.chips[region] == NO_CHIP:
             t.chips[region] = chips.pop(0)
 
 

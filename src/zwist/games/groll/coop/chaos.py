@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zwist.games.groll.coop.advance import advance, march_toward, wheel
-from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage
+from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage, strike_humans
 from zwist.games.groll.coop.hiring import gain, may_stand, on_mat
 from zwist.games.groll.coop.places import explained, explained_destination, fitting, regions
 from zwist.games.groll.coop.scenario import give_humans, humans, line, scenario_of
@@ -14,8 +14,9 @@ from zwist.games.groll.deployment import deploy_elite, deploy_standards
 from zwist.games.groll.effects import number
 from zwist.games.groll.factions.koda import set_trap
 from zwist.games.groll.nouns import SEAT
+from zwist.games.groll.records import Strike
 from zwist.games.groll.refs import unit_ref
-from zwist.games.groll.table import COAST, CONTESTED, MAT, NOBODY, REGIONS, Game, Table, choice, rule
+from zwist.games.groll.table import COAST, CONTESTED, MAT, REGIONS, Game, Table, choice, rule
 from zwist.games.groll.terms import has_mobile, standards
 
 
@@ -162,7 +163,7 @@ def hurt_human(g: Game, seat: int, region: int, points: int) -> None:
     """Elites of the faction first; its owner chooses among equals."""
     if g.table.army[seat * REGIONS + region]:
         g.tell("possessed_damage", seat=g.table.box.possessed, region=region, n=points)
-        possessed_damage(g, region, points, as_attack=0, victim=seat)
+        possessed_damage(g, Strike(g.table.box.possessed, (seat,), region, points))
 
 
 @rule("GR-24.9")
@@ -230,7 +231,7 @@ def ai_manoeuvre(g: Game, part: str, place: int) -> None:
     numbers = line(t, part, place)
     name = numbers["id"]
     region = fitting(g, numbers["where"], lambda region: CHANGES[name](t, region))
-    if region == NOBODY:
+    if region is None:
         return
     g.tell("possessed_manoeuvre", seat=t.box.possessed, manoeuvre=name, region=region)
     if name == "wheel":
@@ -238,9 +239,9 @@ def ai_manoeuvre(g: Game, part: str, place: int) -> None:
     elif name == "dead_drop":
         gather_to(g, region, number(t, name, "gather_deploy", "n"))
     elif name == "shriek":
-        possessed_damage(g, region, number(t, name, "area_damage", "damage"), as_attack=0)
+        possessed_damage(g, strike_humans(t, region, number(t, name, "area_damage", "damage")))
     else:
-        _bribe(g, region)
+        g.ask(t.start, bribed, give_up_warrior, region)
 
 
 bribed = choice(
@@ -250,15 +251,6 @@ bribed = choice(
     role="who",
     refs=lambda t, side, region: (unit_ref(t.box, side, region),),
 )
-
-
-def _bribe(g: Game, region: int) -> None:
-    t = g.table
-    victims = bribed.options(t, region)
-    if len(victims) == 1:
-        g.do(give_up_warrior, victims[0].value, region)
-    else:
-        g.ask(t.start, bribed, give_up_warrior, region)
 
 
 @rule("GR-17.23", "GR-3.12")

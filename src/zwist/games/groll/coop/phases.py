@@ -16,7 +16,7 @@ from zwist.games.groll.round import enter, pass_start_chip
 from zwist.games.groll.selection import last_die, selection
 from zwist.games.groll.spoils import close_region, spoils, spoils_of
 from zwist.games.groll.supply import extra_corra, share_out, supply, supply_effects
-from zwist.games.groll.table import COAST, CONTESTED, Game, choice, rule, rulebook
+from zwist.games.groll.table import COAST, CONTESTED, NOBODY, Game, choice, rule, rulebook
 from zwist.games.groll.terms import majority
 from zwist.games.groll.turn import begin_turn
 
@@ -110,7 +110,7 @@ def coop_spoils_of(g: Game, region: int) -> None:
     t = g.table
     chip = t.box.content.chips[t.chips[region]]
     side = majority(t, region)
-    if chip.action and side >= 0:
+    if chip.action and side != NOBODY:
         t.active = side
         g.tell("spoils", seat=side, region=region, chip=chip.id)
         if side == t.box.possessed:

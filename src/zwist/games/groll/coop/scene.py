@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zwist.games.groll.coop.briefing import story
-from zwist.games.groll.coop.damage import ALL
 from zwist.games.groll.coop.hiring import best_label, on_mat
 from zwist.games.groll.coop.progress import WHAT, progress
 from zwist.games.groll.coop.scenario import scenario_of
@@ -35,10 +34,6 @@ def coop_scene(g: Game, seat: int | None, language: str) -> Scene:
 
 class CoopPainter(Painter):
     """One look at a cooperative table; humans are told apart by seat, but hold regions and points together."""
-
-    def faction(self, side: int) -> str:
-        """The name of a faction, or of all humans together."""
-        return self.word("humans") if side == ALL else super().faction(side)
 
     # The Possessed faction
 
@@ -114,7 +109,7 @@ class CoopPainter(Painter):
             coop_scoring(ahead)
         rows = [
             FactRow(
-                label=self.faction(side if side else ALL),
+                label=self.faction(side) if side else self.word("humans"),
                 values=[f"+{ahead.table.vp[side] - self.t.vp[side]}", str(ahead.table.vp[side])],
                 seat=seat_ref(side),
             )

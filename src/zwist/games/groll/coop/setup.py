@@ -7,7 +7,7 @@ from zwist.games.groll.coop.phases import start_round
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.setup import choose_abilities, choose_start_player, first_warriors, place_chips, setup
-from zwist.games.groll.table import COAST, CONTESTED, Game, rule, rulebook
+from zwist.games.groll.table import COAST, CONTESTED, NO_CHIP, Game, rule, rulebook
 
 PLACING = ("base_at", "goal_at", "chips_at")
 """Instructions that come before anything of the Possessed faction is placed (GR-17.21)."""
@@ -55,7 +55,7 @@ def remaining_chips(g: Game) -> None:
     chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
     g.dice.shuffle(chips)
     for region in CONTESTED:
-        if t.chips[region] < 0:
+        if t.chips[region] == NO_CHIP:
             t.chips[region] = chips.pop()
 
 

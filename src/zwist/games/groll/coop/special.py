@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.games.groll.attack import after_defeat
 from zwist.games.groll.coop.advance import COOP
-from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage
+from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage, strike_humans
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.deployment import deploy_standards
@@ -12,6 +12,7 @@ from zwist.games.groll.effects import number, params
 from zwist.games.groll.factions.guild import on_deploy_damage, steal_in
 from zwist.games.groll.factions.koda import hidden_trap, pre_move_attack, set_trap, take_trap_home, traps_left
 from zwist.games.groll.hiring import after_hire
+from zwist.games.groll.records import Defeat
 from zwist.games.groll.table import Game, rulebook
 
 
@@ -38,7 +39,7 @@ def possessed_arrives(g: Game, seat: int, piece: int, region: int) -> None:
         if doubled:
             g.tell("special", rule="stellin_double")
         g.tell("possessed_damage", seat=seat, region=region, n=points)
-        possessed_damage(g, region, points, as_attack=0)
+        possessed_damage(g, strike_humans(t, region, points))
 
 
 @rulebook.instead(COOP, steal_in, "GR-22.1")
@@ -98,18 +99,18 @@ def possessed_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> N
 
 
 @rulebook.instead(COOP, after_defeat, "GR-19.19", "GR-23.17")
-def after_defeat_in_scenario(g: Game, seat: int, region: int, as_attack: int, standard: int, elite: int) -> None:
+def after_defeat_in_scenario(g: Game, defeat: Defeat) -> None:
     """Fallen Possessed elites are counted; scenario rules come after the triggers of all factions."""
     t = g.table
-    after_defeat(g, seat, region, as_attack, standard, elite)
-    by_possessed = seat == t.box.possessed
+    after_defeat(g, defeat)
+    by_possessed = defeat.seat == t.box.possessed
     if not by_possessed:
-        t.fallen += elite
+        t.fallen += defeat.elites
     grudge, feast = scenario_of(t).special("ai_grudge"), scenario_of(t).special("ai_recycle_on_kill")
-    if grudge and not by_possessed and elite:
-        g.then(bear_grudge, seat, elite * int(grudge["n"]))
-    if feast and by_possessed and standard:
-        g.then(feast_on, standard * int(feast["n"]))
+    if grudge and not by_possessed and defeat.elites:
+        g.then(bear_grudge, defeat.seat, defeat.elites * int(grudge["n"]))
+    if feast and by_possessed and defeat.standards:
+        g.then(feast_on, defeat.standards * int(feast["n"]))
 
 
 @rulebook.rule("GR-19.19")

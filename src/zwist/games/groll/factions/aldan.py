@@ -7,8 +7,9 @@ from zwist.games.groll.attack import SPENT, attack_region, can_hurt
 from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects import number, usable
-from zwist.games.groll.muster import FREE, OPEN, muster
+from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, INLAND
+from zwist.games.groll.records import March, Volley
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import enemies_in, has_mobile
 
@@ -51,7 +52,7 @@ def converge(g: Game, seat: int, source: str) -> None:
 @rule("GR-25.9")
 def wheel_into(g: Game, target: int, seat: int, source: str) -> None:
     """The target is named; now who comes, from anywhere next to it."""
-    muster(g, seat, OPEN, target, number(g.table, source, "converge", "n"), FREE)
+    muster(g, March(seat, number(g.table, source, "converge", "n"), target=target))
 
 
 # Arrow Storm
@@ -66,52 +67,48 @@ def can_volley(t: Table, seat: int, p: Params) -> bool:
 volley_targets = choice(
     "volley targets",
     "GR-25.9",
-    lambda t, seat, damage, paid: INLAND,
-    Limit("GR-25.9", lambda t, region, seat, damage, paid: region not in t.volley),
-    Limit("GR-11.8", lambda t, region, seat, damage, paid: bool(enemies_in(t, seat, region))),
-    Limit("GR-10.33", can_hurt),
+    lambda t: INLAND,
+    Limit("GR-25.9", lambda t, region: region not in t.volley.regions),
+    Limit("GR-11.8", lambda t, region: bool(enemies_in(t, t.volley.seat, region))),
+    Limit("GR-10.33", lambda t, region: can_hurt(t, region, t.volley.seat, t.volley.damage, SPENT)),
 )
 volley_end = choice(
     "volley end",
     "GR-25.9",
-    lambda t, seat, damage, paid: (DONE,),
-    when=(Condition("GR-16.6", lambda t, seat, damage, paid: bool(t.volley)),),
+    lambda t: (DONE,),
+    when=(Condition("GR-16.6", lambda t: bool(t.volley.regions)),),
 )
 
 
 @rule("GR-25.9")
 def multi_attack(g: Game, seat: int, source: str) -> None:
     """1 to 3 attacks on different regions, each resolved before the next is chosen."""
-    g.table.volley = ()
-    g.then(volley, seat, number(g.table, source, "multi_attack", "count"), number(g.table, source, "multi_attack", "damage"))
+    damage, count = number(g.table, source, "multi_attack", "damage"), number(g.table, source, "multi_attack", "count")
+    g.table.volleying = Volley(seat, damage, count)
+    g.then(volley)
 
 
 @rule("GR-25.9")
-def volley(g: Game, seat: int, left: int, damage: int) -> None:
-    """The next attack of the storm, unless there is no target left."""
-    values = (seat, damage, SPENT)
-    if left > 0 and volley_targets.exists(g.table, *values):
-        g.menu(seat, "volley", Offer(volley_targets, volley_at, values), Offer(volley_end, end_volley, values), begins=True)
-        g.then(volley_on, seat, left - 1, damage)
+def volley(g: Game) -> None:
+    """The next attack of the storm, unless there is no target left or the player has stopped."""
+    t = g.table
+    if t.volleying and t.volley.left > 0 and volley_targets.exists(t):
+        at, end = Offer(volley_targets, volley_at, ()), Offer(volley_end, end_volley, ())
+        g.menu(t.volley.seat, "volley", at, end, begins=True)
+        g.then(volley)
     else:
-        g.table.volley = ()
+        t.volleying = None
 
 
 @rule("GR-25.9")
-def volley_at(g: Game, region: int, seat: int, damage: int, paid: str) -> None:
+def volley_at(g: Game, region: int) -> None:
     """One attack of the storm; every attack hits another region."""
-    g.table.volley = (*g.table.volley, region)
-    g.do(attack_region, region, seat, damage, paid)
+    storm = g.table.volley
+    g.table.volleying = storm.at(region)
+    g.do(attack_region, region, storm.seat, storm.damage, SPENT)
 
 
 @rule("GR-25.9")
-def end_volley(g: Game, act: str, seat: int, damage: int, paid: str) -> None:
+def end_volley(g: Game, act: str) -> None:
     """Unused attacks are lost."""
-    g.table.volley = ()
-
-
-@rule("GR-25.9")
-def volley_on(g: Game, seat: int, left: int, damage: int) -> None:
-    """Go on unless the player has stopped."""
-    if g.table.volley:
-        g.then(volley, seat, left, damage)
+    g.table.volleying = None

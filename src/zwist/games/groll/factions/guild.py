@@ -8,6 +8,7 @@ from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects import number, usable
 from zwist.games.groll.nouns import INLAND, SEAT
+from zwist.games.groll.records import Strike
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind, enemies_in, occupied, occupies, standards
 
@@ -30,7 +31,7 @@ def hurt_somebody(g: Game, seat: int, region: int, points: int) -> None:
 def hurt_faction(g: Game, victim: int, seat: int, region: int, points: int) -> None:
     """Whoever deals the damage distributes it; no bonus and no reduction counts."""
     g.tell("damage", seat=seat, victim=victim, region=region, n=points)
-    deal_damage(g, seat, victim, region, points, as_attack=0)
+    deal_damage(g, Strike(seat, (victim,), region, points))
 
 
 @rule("GR-25.9")

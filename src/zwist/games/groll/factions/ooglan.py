@@ -7,8 +7,9 @@ from zwist.games.groll.attack import deal_damage
 from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import raise_standards, recycle_standards
 from zwist.games.groll.effects import number, usable
-from zwist.games.groll.muster import FORCED, FREE, OPEN, muster
+from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DECLINE, INLAND, STANDARDS
+from zwist.games.groll.records import March, Strike
 from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites, enemies_in, has_mobile, occupied, occupies, standards
 
@@ -53,7 +54,7 @@ def follow_from(g: Game, origin: int, seat: int, region: int, source: str) -> No
     """Up to 2 warriors from one adjacent region move into the attacked one."""
     g.table.frenzies += 1
     g.tell("ability", seat=seat, ability=source)
-    muster(g, seat, origin, region, number(g.table, source, "move_after_kill", "n"), FREE)
+    muster(g, March(seat, number(g.table, source, "move_after_kill", "n"), origin, region))
 
 
 @rule("GR-3.9")
@@ -96,7 +97,7 @@ def shriek_in(g: Game, region: int, seat: int, source: str) -> None:
 def shriek_at(g: Game, seat: int, victim: int, region: int, points: int) -> None:
     """Damage that is no attack."""
     g.tell("damage", seat=seat, victim=victim, region=region, n=points)
-    deal_damage(g, seat, victim, region, points, as_attack=0)
+    deal_damage(g, Strike(seat, (victim,), region, points))
 
 
 # The Scream
@@ -139,7 +140,7 @@ def flee(g: Game, victim: int, region: int) -> None:
     fleeing = (standards(g.table, victim, region) + 1) // 2
     if fleeing:
         g.tell("flee", seat=victim, region=region, n=fleeing)
-        muster(g, victim, region, OPEN, fleeing, FORCED)
+        muster(g, March(victim, fleeing, origin=region, willing=False))
 
 
 # Born of Legend; the Hexer recycles in the same way

@@ -8,10 +8,11 @@ from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects import number, params, usable
 from zwist.games.groll.factions.guild import hurt_somebody
-from zwist.games.groll.muster import FREE, OPEN, muster
+from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, STANDARDS
-from zwist.games.groll.table import REGIONS, Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind
+from zwist.games.groll.records import March
+from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.terms import elites_of_kind, warriors
 
 
 @rule("GR-25.9", "GR-26.8")
@@ -85,4 +86,4 @@ def free_exodus(g: Game, seat: int, source: str) -> None:
 @rule("GR-10.9")
 def charge_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
-    muster(g, seat, origin, OPEN, g.table.army[seat * REGIONS + origin], FREE)
+    muster(g, March(seat, warriors(g.table, seat, origin), origin))
