@@ -7,7 +7,7 @@ PACKAGES := client/node_modules/.ready
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client contract play test check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -87,6 +87,9 @@ release-data: setup ## keep today's data of all games for ever, as every release
 
 fixtures: setup ## keep games of a release for ever: make fixtures VERSION=0.2
 	@PYTHONPATH=tests $(BIN)/python tests/fixtures/make.py $(VERSION)
+
+contract: ## write the types of the client out of the structs
+	$(BIN)/python -m zwist.server.contract
 
 lock: ## pin the dependencies anew (needs uv)
 	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -o requirements.lock

@@ -10,6 +10,7 @@ from zwist.conformance.playout import start_of
 from zwist.engine.definition import Definition
 from zwist.engine.game import Game
 from zwist.kit.scene import Scene
+from zwist.kit.stage import Stage
 
 GAMES: dict[str, Definition[Any]] = {name: zwist.game(name) for name in zwist.games()}
 
@@ -29,9 +30,9 @@ def positions(definition: Definition[Any], seed: int, count: int) -> Iterator[tu
             g.apply(dice.pick(asked.options), asked.seat)
 
 
-def refs(scene: Scene) -> set[str]:
-    """Everything that a scene shows and that can be clicked."""
+def refs(stage: Stage, scene: Scene) -> set[str]:
+    """Everything that is shown and that can be clicked."""
     found = {seat.ref for seat in scene.seats} | {piece.ref for piece in scene.pieces}
-    found |= {region.ref for board in scene.boards for region in board.regions}
+    found |= {region.ref for board in stage.boards for region in board.regions}
     found |= {item.ref for tray in scene.trays for item in tray.items}
     return found | {lane.ref for lane in (scene.focus.lanes if scene.focus else [])}

@@ -35,7 +35,7 @@ def folded(game: str, seed: int) -> list[tuple[Any, int, acts.Question]]:
 def test_all_nouns_are_on_the_table_and_every_act_can_be_clicked(game: str, seed: int) -> None:
     dice = Dice(seeded(seed))
     for g, seat, question in folded(game, seed):
-        shown = refs(GAMES[game].scene(g, seat, "en"))
+        shown = refs(GAMES[game].stage(g.start, "en"), GAMES[game].scene(g, seat, "en"))
         named = {ref for option in question.options for _, ref in option.path if not ref.startswith(("do:", "num:"))}
         assert named <= shown, question.name
         tried = [dice.pick(question.options) for _ in range(LOOKED_AT)]

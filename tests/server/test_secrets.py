@@ -33,9 +33,9 @@ class Oracle(Projection):
         self.differences: list[str] = []
 
     def table(self, room: Room, watcher: Watcher) -> bytes:
-        since, dealt = watcher.lines_sent, dealt_anew(room, watcher.eyes)
+        since, stages, dealt = watcher.lines_sent, set(watcher.stages), dealt_anew(room, watcher.eyes)
         message = super().table(room, watcher)
-        watcher.lines_sent = since
+        watcher.lines_sent, watcher.stages = since, stages
         guessed = Projection().table(dealt, watcher)
         self.compared += 1
         if message != guessed:

@@ -1,6 +1,6 @@
 /** A board made ready to be drawn: outlines, standing points, the box that Fit shows. */
 
-import type { Board, Point, Ref, Region } from './contract';
+import type { Board, Point, Ref, Region } from './scenery';
 import { anchor, boxOf, breadth, coast, hull, inset, lands, organic, pathOf, smoothPathOf, type Box } from './geometry';
 
 export interface Area {
@@ -56,7 +56,7 @@ export function atlas(board: Board, narrow: boolean): Atlas {
   });
   const shape = board.shape ?? [];
   const edge = rough && shape.length > 2 && shape.length < 60 ? smoothPathOf(coast(inset(shape, -RIM))) : pathOf(shape);
-  const gaps = lands(polys).map((group) => pathOf(inset(hull(group.flatMap((i) => polys[i]!)), 3)));
+  const gaps = (rough ? lands(polys) : []).map((group) => pathOf(inset(hull(group.flatMap((i) => polys[i]!)), 3)));
   return { areas, byRef: new Map(areas.map((a) => [a.region.ref, a])), shape: edge, gaps, box: fitBox(board, areas, narrow) };
 }
 

@@ -1,6 +1,6 @@
 /** What part of a board is seen: fit, zoom, pan and pinch. */
 
-import type { Point } from './contract';
+import type { Point } from './scenery';
 import type { Box } from './geometry';
 
 export interface Camera {

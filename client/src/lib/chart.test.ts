@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atlas } from './atlas';
 import { arrow, chart, veilOf } from './chart';
-import type { Board, Piece, Point, Scene } from './contract';
+import type { Board, Piece, Point, Scene } from './scenery';
 
 const square = (x: number): Point[] => [[x, 100], [x + 300, 100], [x + 300, 400], [x, 400]];
 const board: Board = {

@@ -1,7 +1,7 @@
 /** Where everything of a board is drawn: the stacks of each place, its name, its pin, and arrows between places. */
 
 import type { Area, Atlas } from './atlas';
-import type { Board, Edge, Piece, Point, Ref, Scene } from './contract';
+import type { Board, Edge, Piece, Point, Ref, Scene } from './scenery';
 import { boxOf, inside, toBorder, type Box } from './geometry';
 import { inOrder, layout, type RegionLayout } from './layout';
 
@@ -88,6 +88,7 @@ export function tagOf(area: Area, plan: RegionLayout, r: number): Box {
 function labelSpot(area: Area, plan: RegionLayout, u: number, r: number): Point | null {
   if (!area.region.label || !area.path) return null;
   const { x, y, w, h } = area.box;
+  if (area.region.cells?.length) return [area.at[0], y + h * 0.16];
   const by = 42 * u + 12;
   const corners: Point[] = [
     [x + by, y + by],

@@ -1,6 +1,6 @@
 /** Which neighbour lies in the direction of an arrow key. */
 
-import type { Point } from './contract';
+import type { Point } from './scenery';
 
 export interface Spot {
   ref: string;

@@ -1,95 +1,125 @@
-/** The types of src/zwist/kit/scene.py and docs/protocol.md; a field with a default there may be missing here. */
+/** Written by `python -m zwist.server.contract`: the structs that server and client exchange. Never edited by hand. */
+
+export type Hex = [number, number];
 
 export type Ref = string;
+
 export type Point = [number, number];
-export type Slot = 0 | 1 | 2 | 3 | 4 | 5;
+
 export type Shape = 'disc' | 'die' | 'hex' | 'shield' | 'stand' | 'tri' | 'tile';
 
+export type Control = 'holds' | 'alone' | 'tie' | 'claim';
+
+export type Verdict = '' | 'ok' | 'stop' | 'key' | 'none';
+
+export type State = 'done' | 'now' | 'next';
+
+export type Confirm = 'none' | 'ask' | 'warn';
+
+export type Risk = '' | 'roll' | 'reveal';
+
+export type Ends = '' | 'turn' | 'roll' | 'reveal';
+
+/** A number with a glyph: Corra, units in reserve, crystals on a region. Without a label it means what the stage says. */
 export interface Count {
   glyph: string;
   n: number;
-  label: string;
+  label?: string;
   of?: number | null;
 }
 
+/** A phase of the round for the top bar. */
 export interface Phase {
   id: string;
   name: string;
 }
 
-export interface Head {
-  round: string;
-  phases: Phase[];
-  phase: string;
-}
-
-export interface Seat {
+/** A side at the table: a seat, or a neutral force with slot 0. `signs`: what its counters count, by glyph. */
+export interface Side {
   ref: Ref;
   slot: number;
   glyph: string;
   faction: string;
-  score?: number | null;
   score_label?: string;
-  counters?: Count[];
-  dice?: Item[];
-  notes?: string[];
   neutral?: boolean;
-  text?: string;
-  /** What everybody can read on its mat. */
-  mat?: Tray | null;
+  signs?: Record<string, string>;
 }
 
+/**
+ * An area of a map, by its outline or by the cells of a board of hexes.
+ *
+ * `of` makes it part of another region: a deployment zone of the coast. `does`: what a place is good for, as glyphs.
+ */
 export interface Region {
   ref: Ref;
   name: string;
-  at: Point;
+  at?: Point | null;
   poly?: Point[];
+  cells?: Hex[];
   compact?: Point | null;
   of?: Ref | null;
   terrain?: string;
   terrain_name?: string;
   label?: string;
-  badges?: Count[];
-  control?: Ref | null;
-  how?: 'holds' | 'alone' | 'tie' | 'claim' | null;
+  does?: string[];
   near?: Ref[];
 }
 
+/** A border that is drawn in a way of its own; without a span where both regions meet, or from one to the other. */
 export interface Edge {
   a: Ref;
   b: Ref;
-  kind: 'bridge' | 'link';
+  kind: 'bridge' | 'link' | 'blocked' | 'passage';
   span?: Point[];
 }
 
+/** A plot or a space for goods; `only`: the glyph of the one good that may lie there. */
+export interface Slot {
+  ref: Ref;
+  name: string;
+  holds?: number;
+  only?: string;
+}
+
+/** Slots that belong together: the plots of a village, a storage, a warehouse. */
+export interface Plots {
+  title: string;
+  slots: Slot[];
+  columns?: number;
+}
+
+/**
+ * A map with its own coordinate system, y down, or the plots of somebody. The first board is the main one.
+ *
+ * `hex` is the radius of its cells, which stand on a side if they are `flat`. `signs`: what badges on it count.
+ */
 export interface Board {
   id: string;
   title: string;
-  size: Point;
-  regions: Region[];
+  size?: Point;
+  owner?: Ref | null;
+  regions?: Region[];
+  plots?: Plots[];
   edges?: Edge[];
+  hex?: number;
+  flat?: boolean;
   border?: 'organic' | 'straight';
   water?: 'sea' | 'void' | 'none';
   shape?: Point[];
+  signs?: Record<string, string>;
 }
 
-export interface Piece {
-  ref: Ref;
-  at: Ref;
-  kind: string;
+/** What all pieces of a kind have in common; face down it is the public back. */
+export interface Kind {
   name: string;
   owner?: Ref | null;
-  n?: number;
   shape?: Shape;
   glyph?: string;
-  hp?: number | null;
   max_hp?: number | null;
-  face_down?: boolean;
-  known?: string;
-  spent?: boolean;
   text?: string;
 }
 
+/** A row of symbols on a card. */
 export interface Row {
   glyph: string;
   n: number;
@@ -97,9 +127,15 @@ export interface Row {
   extra?: string[];
 }
 
+/**
+ * Something in a tray: a die, a card of the own hand, a box of the mat, an act.
+ *
+ * What an item of the scene does not say itself, it takes from the one of its ref (or of `like`) on the stage.
+ */
 export interface Item {
   ref: Ref;
-  name: string;
+  like?: Ref | null;
+  name?: string;
   glyph?: string;
   n?: number | null;
   note?: string;
@@ -110,15 +146,108 @@ export interface Item {
   used?: boolean;
 }
 
+/** Everything that scenes of one game, at one table and in one language, have in common. */
+export interface Stage {
+  game: string;
+  title: string;
+  phases: Phase[];
+  sides: Side[];
+  boards: Board[];
+  kinds: Record<string, Kind>;
+  items?: Item[];
+}
+
+/** Round and phase. */
+export interface Head {
+  round: string;
+  phase: string;
+}
+
+/** What lies before a side of the stage. `mat`: what everybody reads on its mat. */
+export interface Seat {
+  ref: Ref;
+  score?: number | null;
+  counters?: Count[];
+  extras?: Count[];
+  dice?: Item[];
+  notes?: string[];
+  text?: string;
+  mat?: Tray | null;
+}
+
+/** What a region shows: who holds it and what is marked on it. One that shows nothing may be left out. */
+export interface Place {
+  ref: Ref;
+  badges?: Count[];
+  control?: Ref | null;
+  how?: Control | null;
+}
+
+/**
+ * Something that lies on a board: a stack of like units, one elite, a structure, a token.
+ *
+ * Everything else is said by its kind on the stage; face down that is the kind of the public back. The owner is given
+ * where the kind has none.
+ */
+export interface Piece {
+  ref: Ref;
+  at: Ref;
+  kind: string;
+  owner?: Ref | null;
+  n?: number;
+  hp?: number | null;
+  face_down?: boolean;
+  known?: string;
+  spent?: boolean;
+  held?: boolean;
+  lost?: boolean;
+}
+
+/** A cell of a ledger. */
+export interface Figure {
+  text: string;
+  verdict?: Verdict;
+}
+
+/** A good, a candidate or a side with its figures. */
+export interface LedgerRow {
+  label: string;
+  figures: Figure[];
+  glyph?: string;
+  ref?: Ref | null;
+}
+
+/**
+ * More than two numbers in order: cost, have, left; candidates and the rules that choose; seats and phases.
+ *
+ * `key` is the column that decides.
+ */
+export interface Ledger {
+  columns: string[];
+  rows: LedgerRow[];
+  key?: number | null;
+}
+
+/** Why an automaton did something: one or two sentences with their clauses, and the comparison that decided. */
+export interface Explain {
+  title: string;
+  text: string;
+  clauses?: string[];
+  about?: Ref | null;
+  table?: Ledger | null;
+}
+
+/** What the dock shows to this viewer; without an owner it belongs to the viewer. */
 export interface Tray {
   id: string;
   title: string;
-  kind: 'dice' | 'cards' | 'shop' | 'text';
-  items: Item[];
-  /** Whose things these are, if not the viewer's own. */
-  owner?: Ref;
+  kind: 'dice' | 'cards' | 'shop' | 'text' | 'ledger';
+  items?: Item[];
+  owner?: Ref | null;
+  ledger?: Ledger | null;
 }
 
+/** One side's part of a lane. */
 export interface LaneRow {
   seat: Ref;
   place: Ref;
@@ -127,6 +256,7 @@ export interface LaneRow {
   extra?: string;
 }
 
+/** A column of a focus board: an objective of a battle. */
 export interface Lane {
   ref: Ref;
   title: string;
@@ -137,37 +267,90 @@ export interface Lane {
   locked?: boolean;
 }
 
+/** A step of the procedure in focus; those with a text stand in a list of their own. */
 export interface Step {
   name: string;
-  state: 'done' | 'now' | 'next';
+  state: State;
+  text?: string;
+  clause?: string;
 }
 
+/** A column of a combat: the effect, before it, the damage, the losses. */
+export interface Moment {
+  id: string;
+  name: string;
+}
+
+/** What a moment means for a side. */
+export interface Share {
+  sum?: string;
+  note?: string;
+  card?: Ref | null;
+  lost?: Ref[];
+}
+
+/** A side of a combat with its pieces and what each moment brings it, by the moment's id. */
+export interface Fighter {
+  seat: Ref;
+  pieces?: Ref[];
+  note?: string;
+  moments?: Record<string, Share>;
+}
+
+/**
+ * A procedure that takes the middle of the table: a battle on lanes, damage, a combat by moments, a draft, card by card.
+ *
+ * `card` is the one it is about; `items` are those in the queue: used ones are done, a special one is at work.
+ */
 export interface Focus {
-  kind: 'battle' | 'damage';
+  kind: 'battle' | 'damage' | 'combat' | 'draft' | 'card';
   title: string;
   about: Ref;
+  note?: string;
   steps?: Step[];
   lanes?: Lane[];
+  card?: Item | null;
+  items?: Item[];
+  moments?: Moment[];
+  sides?: Fighter[];
   foot?: string;
 }
 
-export interface Mark {
-  source: Ref;
-  target: Ref;
-  seat: Ref;
+/** A word or two numbers at a place of a mark. */
+export interface Tag {
+  text: string;
+  tone?: 'ok' | 'stop' | 'short' | 'rank';
 }
 
+/** A place of a mark. */
+export interface Stop {
+  at: Ref;
+  state?: State;
+  tag?: Tag | null;
+}
+
+/** Something drawn over the board: a move that was made, a path in steps, a shot; or places in range, threatened, ranked. */
+export interface Mark {
+  kind: 'move' | 'path' | 'shot' | 'range' | 'threat' | 'rank';
+  stops: Stop[];
+  seat?: Ref | null;
+}
+
+/** A line of facts. */
 export interface FactRow {
   label: string;
   values: string[];
   seat?: Ref | null;
 }
 
+/** A small table beside the board: supplies, what scoring would give now, events to come, who is when in turn. */
 export interface Facts {
   title: string;
-  rows: FactRow[];
+  rows?: FactRow[];
+  ledger?: Ledger | null;
 }
 
+/** A straight track with a coin per seat and marked thresholds. */
 export interface Track {
   title: string;
   end: number;
@@ -175,19 +358,21 @@ export interface Track {
   marks?: Count[];
 }
 
-/** A number per region that is shown on demand. */
+/** A number per region, laid over the map on demand. */
 export interface Layer {
   id: string;
   title: string;
   values: Record<Ref, number>;
 }
 
+/** A line of the final ranking. */
 export interface Rank {
   seat: Ref;
   place: number;
   score: number;
 }
 
+/** How the game ended. */
 export interface Over {
   ranking: Rank[];
   winners: Ref[];
@@ -195,117 +380,329 @@ export interface Over {
   clause: string;
 }
 
+/** The whole table as one viewer sees it. */
 export interface Scene {
-  game: string;
-  title: string;
   head: Head;
   seats: Seat[];
-  boards: Board[];
+  places: Place[];
   pieces: Piece[];
   trays?: Tray[];
   focus?: Focus | null;
   marks?: Mark[];
   facts?: Facts[];
-  track?: Track | null;
+  tracks?: Track[];
+  explain?: Explain | null;
   layers?: Layer[];
   over?: Over | null;
 }
 
+/**
+ * A whole act: its answers joined with `|`, its nouns with their roles, and a sentence.
+ *
+ * `confirm` is given where the act needs more than the question as a whole.
+ */
 export interface Option {
   id: string;
-  path: [role: string, ref: Ref][];
+  path: [string, string][];
   text: string;
   act?: boolean;
-  risk?: '' | 'roll' | 'reveal';
-  /** Given where this option needs more than the question as a whole. */
+  risk?: Risk;
   confirm?: Confirm;
 }
 
-export type Confirm = 'none' | 'ask' | 'warn';
+/** Whether the last choice can be taken back, and why not. */
+export interface Undo {
+  ok: boolean;
+  why?: string;
+}
 
+/** The decision a seat has to make. `names`: what acts are called that no scene shows (`do:waive`). */
 export interface Question {
   n: number;
   seat: number;
   name: string;
   prompt: string;
   options: Option[];
-  names?: Record<Ref, string>;
+  names: Record<string, string>;
   confirm: Confirm;
-  undo: { ok: boolean; why?: string };
+  undo: Undo;
   secret: boolean;
   trail: string[];
   clause: string;
 }
 
+/** Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1". */
+export interface Change {
+  kind: 'score' | 'count' | 'control' | 'piece' | 'lane' | 'fact';
+  ref: string;
+  text: string;
+  short?: string;
+}
+
+/** What an act would certainly do, and what it ends with. */
+export interface PreviewMessage {
+  t: 'preview';
+  option: string;
+  text: string;
+  changes: Change[];
+  ends: Ends;
+}
+
+/** A clause that rules something out. */
+export interface Reason {
+  clause: string;
+  text: string;
+}
+
+/** One line; `nouns` are the things on the board that it speaks of. */
 export interface LogLine {
   i: number;
   n: number;
   text: string;
+  nouns: string[];
   seat?: number | null;
-  /** A round or a phase begins. */
   head?: boolean;
-  /** The turn of the seat begins. */
   turn?: boolean;
-  nouns: Ref[];
 }
 
+/** Who sits at a seat of a new table and what the seat plays. */
+export interface SeatWish {
+  player: 'me' | 'device' | 'link' | 'bot';
+  name?: string;
+  bot?: string;
+  faction?: string;
+}
+
+/** A table somebody wants. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  mode?: string;
+  options?: Record<string, string | number | boolean>;
+  seed?: number | null;
+  lang?: 'en' | 'de';
+}
+
+/** The name under which somebody takes a seat. */
+export interface TakeSeat {
+  name: string;
+}
+
+/** A table somebody knows, with the token for it. */
+export interface Link {
+  id: string;
+  token?: string;
+}
+
+/** The tables of a browser. */
+export interface Mine {
+  tables: Link[];
+  lang?: 'en' | 'de';
+}
+
+/** What was wrong with a request. */
+export interface Problem {
+  code: string;
+  message: string;
+  expected?: string;
+}
+
+/** The body of every error. */
+export interface Refusal {
+  error: Problem;
+}
+
+/** A seat of a new table; a seat for a link has a token of its own. */
+export interface MadeSeat {
+  seat: number;
+  faction: string;
+  player: string;
+  token?: string | null;
+}
+
+/** A new table; the token is its maker's. */
+export interface MadeTable {
+  id: string;
+  token: string;
+  seats: MadeSeat[];
+}
+
+/** A number of seats and the factions that may be taken with it. */
+export interface SeatCount {
+  n: number;
+  factions: string[];
+}
+
+/** A way to play a game: whether all win or lose together, and whether bots may take seats. */
+export interface ModeInfo {
+  id: string;
+  name: string;
+  text: string;
+  seats: SeatCount[];
+  together: boolean;
+  bots: boolean;
+}
+
+/** A faction one may take. */
+export interface FactionInfo {
+  id: string;
+  name: string;
+  glyph: string;
+  slot: number;
+  blurb: string;
+}
+
+/** A value of a setting, what it is about, and the factions that nobody can take with it. */
+export interface ChoiceInfo {
+  value: string | number | boolean;
+  name: string;
+  text?: string;
+  excludes?: string[];
+}
+
+/** A setting of the lobby. */
+export interface SettingInfo {
+  id: string;
+  name: string;
+  text: string;
+  clause: string;
+  modes: string[];
+  choices: ChoiceInfo[];
+  default: string | number | boolean;
+  kind: 'choice' | 'seat' | 'seats';
+}
+
+/** A level of bots. */
+export interface BotInfo {
+  id: string;
+  name: string;
+  text: string;
+}
+
+/** A game that can be played. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  blurb: string;
+  modes: ModeInfo[];
+  factions: FactionInfo[];
+  settings: SettingInfo[];
+  bots: BotInfo[];
+}
+
+/** All games. */
+export interface Games {
+  games: GameInfo[];
+}
+
+/** What everybody may know of a seat. */
+export interface SeatInfo {
+  seat: number;
+  faction: string;
+  name: string;
+  kind: 'human' | 'bot' | 'link';
+  glyph: string;
+  slot: number;
+  score: number | null;
+  taken: boolean;
+}
+
+/** What everybody may know of a table; `yours` says whether a seat of one's token is asked. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  mode: string;
+  seats: SeatInfo[];
+  waiting: number[];
+  round: string;
+  n: number;
+  over: boolean;
+  winners: number[];
+  together: boolean;
+  changed: string;
+  yours?: boolean | null;
+}
+
+/** Several tables. */
+export interface Tables {
+  tables: TableInfo[];
+}
+
+/** A clause of a rulebook. */
+export interface Clause {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+/** A rulebook, or the part of it that was looked for. */
+export interface Rules {
+  title: string;
+  clauses: Clause[];
+}
+
+/** A place in a game worth jumping to. */
+export interface TurningPoint {
+  n: number;
+  round: string;
+  kind: 'round' | 'turn';
+  text: string;
+}
+
+/** Who sits at a seat. `agreed`: the seats whose people want a bot to take this one. */
+export interface Player {
+  seat: number;
+  name: string;
+  kind: 'human' | 'bot' | 'link';
+  here: boolean;
+  bot?: string;
+  agreed?: number[];
+}
+
+/** A table as it was after n decisions. The stage comes with it unless the reader has it. */
+export interface Replay {
+  n: number;
+  steps: number;
+  digest: string;
+  scene: Scene;
+  log: LogLine[];
+  points: TurningPoint[];
+  turns: number[];
+  views: string[];
+  players: Player[];
+  stage?: Stage | null;
+}
+
+/** A seat that decides. */
 export interface Waiting {
   seat: number;
   about: string;
   thinking: boolean;
 }
 
-export interface Player {
-  seat: number;
-  name: string;
-  /** A person, at whatever device; a bot; a seat that nobody has taken by its link yet. */
-  kind: 'human' | 'bot' | 'link';
-  bot?: string;
-  here: boolean;
-  /** The seats whose people want a bot to take this one. */
-  agreed?: number[];
-}
-
-export interface Reason {
-  clause: string;
-  text: string;
-}
-
-export interface Change {
-  kind: string;
-  ref: Ref;
-  text: string;
-  /** The same as a figure for the board: "3 › 1". */
-  short?: string;
-}
-
-export type ClientMessage =
-  | { t: 'hello'; token?: string; lang: string; seat?: number }
-  | { t: 'choose'; n: number; seat: number; option: string }
-  | { t: 'undo'; n: number; seat: number }
-  | { t: 'why'; n: number; seat: number; noun: Ref; chosen: Ref[] }
-  | { t: 'preview'; n: number; seat: number; option: string }
-  | { t: 'lang'; lang: string }
-  | { t: 'eyes'; seat: number }
-  | { t: 'takeover'; seat: number; agree: boolean }
-  | { t: 'ping' };
-
+/**
+ * The table anew; `own`: the seats that the reader's token holds, `seat`: whose eyes it uses.
+ *
+ * The stage comes with the first scene that is drawn upon it.
+ */
 export interface TableMessage {
   t: 'table';
   n: number;
   seat: number | null;
-  /** The seats that the token of this device holds. */
   own: number[];
+  digest: string;
   scene: Scene;
-  question?: Question | null;
   waiting: Waiting[];
   players: Player[];
   log: LogLine[];
   since: number;
-  /** People hide nothing from each other. */
+  stage?: Stage | null;
+  question?: Question | null;
   open?: boolean;
 }
 
+/** A message was not accepted. */
 export interface RefusedMessage {
   t: 'refused';
   about: string;
@@ -314,20 +711,27 @@ export interface RefusedMessage {
   clause?: string;
 }
 
+/** Why a noun cannot be chosen. */
 export interface WhyMessage {
   t: 'why';
-  noun: Ref;
+  noun: string;
   reasons: Reason[];
 }
 
-export interface PreviewMessage {
-  t: 'preview';
-  option: string;
-  text: string;
-  changes: Change[];
-  ends: 'turn' | 'roll' | 'reveal' | '';
+/** I am here. */
+export interface PongMessage {
+  t: 'pong';
 }
 
-export type ServerMessage = TableMessage | RefusedMessage | WhyMessage | PreviewMessage | { t: 'pong' };
+export type ClientMessage =
+  | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
+  | { t: 'choose'; n: number; seat: number; option: string }
+  | { t: 'undo'; n: number; seat: number }
+  | { t: 'why'; n: number; seat: number; noun: string; chosen?: string[] }
+  | { t: 'preview'; n: number; seat: number; option: string }
+  | { t: 'lang'; lang: 'en' | 'de' }
+  | { t: 'eyes'; seat: number }
+  | { t: 'takeover'; seat: number; agree: boolean }
+  | { t: 'ping' };
 
-export const seatRef = (seat: number): Ref => `seat:${seat}`;
+export type ServerMessage = PreviewMessage | TableMessage | RefusedMessage | WhyMessage | PongMessage;

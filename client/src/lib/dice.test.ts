@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item, Scene } from './contract';
+import type { Item, Scene } from './scenery';
 import { rolled } from './dice';
 
 const die = (tray: string, face: string, n?: number): Item => ({ ref: `${tray}:${face}`, name: face, n });

@@ -1,6 +1,6 @@
 /** Which dice have just been rolled: faces that nobody had before, not dice that only changed hands. */
 
-import type { Item, Ref, Scene } from './contract';
+import type { Item, Ref, Scene } from './scenery';
 
 const dice = (scene: Scene): Item[] => (scene.trays ?? []).filter((t) => t.kind === 'dice').flatMap((t) => t.items);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PreviewMessage } from './contract';
+import type { PreviewMessage } from './scenery';
 import { figuresOf, sayings, valuesOf } from './figures';
 
 const option = (id: string) => ({ id, path: [], text: '' });

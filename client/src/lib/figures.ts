@@ -1,6 +1,6 @@
 /** Short numbers over the board: what the act at hand would change, and layers that people look at on demand. */
 
-import type { Layer, Option, PreviewMessage, Ref } from './contract';
+import type { Layer, Option, PreviewMessage, Ref } from './scenery';
 
 /** Only the preview of the very act that could be confirmed now. */
 export function figuresOf(ready: Option | null, preview: PreviewMessage | null): Map<Ref, string> {

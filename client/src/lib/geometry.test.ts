@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from './contract';
+import type { Point } from './scenery';
 import { anchor, breadth, hull, inside, innermost, lands, organic, roughen, splitAt } from './geometry';
 
 const left: Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]];

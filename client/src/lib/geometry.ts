@@ -1,6 +1,6 @@
 /** Shapes of a map: roughened shared borders, outlines, and points inside. */
 
-import type { Point } from './contract';
+import type { Point } from './scenery';
 
 const EPS = 0.75;
 const PASSES = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece } from './contract';
+import type { Piece } from './scenery';
 import { inOrder, layout, lines } from './layout';
 
 const piece = (ref: string, owner?: string): Piece => ({ ref, at: 'region:1', kind: 'unit', name: ref, owner });

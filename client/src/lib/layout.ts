@@ -1,6 +1,6 @@
 /** Where the things of a region are drawn: stacks in rows, badges below, the label above. */
 
-import type { Count, Piece, Point, Ref } from './contract';
+import type { Count, Piece, Point, Ref } from './scenery';
 
 export interface Placed<T> {
   what: T;

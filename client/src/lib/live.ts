@@ -1,6 +1,6 @@
 /** A live connection to a table that comes back by itself. */
 
-import type { ClientMessage, ServerMessage } from './contract';
+import type { ClientMessage, ServerMessage } from './scenery';
 
 export type Link = { state: 'open' } | { state: 'connecting'; attempt: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from './contract';
+import type { Option } from './scenery';
 import { narrow, pick, picksOf, stillLegal, type Pick } from './narrowing';
 
 const option = (id: string, ...path: [string, string][]): Option => ({ id, path, text: id });

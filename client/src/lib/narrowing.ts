@@ -1,6 +1,6 @@
 /** Narrowing a question by its nouns: what is lit, what is filled in, what is left to confirm. */
 
-import type { Option, Ref } from './contract';
+import type { Option, Ref } from './scenery';
 
 export interface Pick {
   role: string;

@@ -1,6 +1,6 @@
 /** What the nouns of a scene are called and where they are found. */
 
-import type { Item, Lane, LaneRow, Option, Piece, Ref, Region, Scene, Seat } from './contract';
+import type { Item, Lane, LaneRow, Option, Piece, Ref, Region, Scene, Seat, Slot } from './scenery';
 
 export type Noun =
   | { is: 'region'; region: Region; board: string }
@@ -8,6 +8,7 @@ export type Noun =
   | { is: 'item'; item: Item; tray: string }
   | { is: 'lane'; lane: Lane }
   | { is: 'row'; row: LaneRow; lane: Lane }
+  | { is: 'slot'; slot: Slot; board: string }
   | { is: 'seat'; seat: Seat };
 
 export type Nouns = Map<Ref, Noun>;
@@ -16,12 +17,16 @@ export function nounsOf(scene: Scene): Nouns {
   const nouns: Nouns = new Map();
   for (const seat of scene.seats) nouns.set(seat.ref, { is: 'seat', seat });
   for (const tray of scene.trays ?? []) for (const item of tray.items) nouns.set(item.ref, { is: 'item', item, tray: tray.id });
+  for (const item of [scene.focus?.card, ...(scene.focus?.items ?? [])]) if (item) nouns.set(item.ref, { is: 'item', item, tray: 'focus' });
   for (const lane of scene.focus?.lanes ?? []) {
     nouns.set(lane.ref, { is: 'lane', lane });
     for (const row of lane.rows ?? []) if (!nouns.has(row.place)) nouns.set(row.place, { is: 'row', row, lane });
   }
   for (const piece of scene.pieces) nouns.set(piece.ref, { is: 'piece', piece });
-  for (const board of scene.boards) for (const region of board.regions) nouns.set(region.ref, { is: 'region', region, board: board.id });
+  for (const board of scene.boards) {
+    for (const region of board.regions) nouns.set(region.ref, { is: 'region', region, board: board.id });
+    for (const slot of (board.plots ?? []).flatMap((group) => group.slots)) nouns.set(slot.ref, { is: 'slot', slot, board: board.id });
+  }
   return nouns;
 }
 
@@ -37,6 +42,8 @@ export function nameOf(noun: Noun): string {
       return noun.lane.title;
     case 'row':
       return noun.lane.title;
+    case 'slot':
+      return noun.slot.name;
     case 'seat':
       return noun.seat.faction;
   }

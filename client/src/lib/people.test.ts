@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Player, Question, Scene, TableMessage } from './contract';
+import type { Player, Question, Scene, Table } from './scenery';
 import { nextAtDevice, personAt } from './people';
 
 const seat = (n: number, faction: string) => ({ ref: `seat:${n}`, faction, slot: n, glyph: '' });
@@ -18,7 +18,7 @@ describe('somebody at the table', () => {
 
 describe('a device', () => {
   /** The table as the first seat sees it while others decide; everybody is a person. */
-  const shown = (own: number[], decide: number[], more: Partial<TableMessage> = {}) =>
+  const shown = (own: number[], decide: number[], more: Partial<Table> = {}) =>
     ({
       seat: 0,
       own,
@@ -26,7 +26,7 @@ describe('a device', () => {
       players: [0, 1, 2].map((seat) => ({ seat, name: 'Ada', kind: 'human', here: true })),
       waiting: decide.map((seat) => ({ seat, about: '', thinking: false })),
       ...more,
-    }) as TableMessage;
+    }) as Table;
 
   it('is handed to whoever of its own people decides', () => expect(nextAtDevice(shown([0, 2], [1, 2]))).toBe(2));
   it('is handed to nobody when somebody at another device decides', () => expect(nextAtDevice(shown([0], [1]))).toBeNull());

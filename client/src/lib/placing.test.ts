@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from './contract';
+import type { Option } from './scenery';
 import { oneMore, placed } from './placing';
 
 const put = (...numbers: [number, number, number]): Option => ({

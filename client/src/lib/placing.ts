@@ -1,6 +1,6 @@
 /** Units set out on several places in one answer: one more here is one fewer where most are. */
 
-import type { Option, Ref } from './contract';
+import type { Option, Ref } from './scenery';
 import { isNumber, numberOf } from './narrowing';
 
 /** How many an option puts on each place: the numbers whose role is itself the ref of a thing. */

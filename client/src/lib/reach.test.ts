@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option, TableMessage } from './contract';
 import { isNumber, keeps, narrow, numberOf, pick, picksOf, type Pick } from './narrowing';
 import { nounsOf } from './nouns';
+import { upon } from './scenery';
 
 const recorded = import.meta.glob<TableMessage>('./fixtures/*.json', { eager: true, import: 'default' });
 
@@ -22,7 +23,7 @@ function clicked(options: readonly Option[], wanted: Option): Option | null {
 
 describe.each(Object.entries(recorded))('the recorded table %s', (_, table) => {
   const question = table.question!;
-  const nouns = nounsOf(table.scene);
+  const nouns = nounsOf(upon(table.stage!, table.scene));
 
   it('has every option within reach of clicks', () => {
     for (const option of question.options.filter((o) => !o.act)) expect(clicked(question.options, option)?.id).toBe(option.id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLine } from './contract';
+import type { LogLine } from './scenery';
 import { recap } from './recap';
 
 const OWN = 0;

@@ -1,6 +1,6 @@
 /** What happened since one's own last decision, in steps that can be read one by one. */
 
-import type { LogLine, Ref } from './contract';
+import type { LogLine, Ref } from './scenery';
 
 export interface Step {
   /** The decisions made by then. */

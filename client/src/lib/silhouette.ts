@@ -1,6 +1,6 @@
 /** Outlines of pieces round the origin, so that a piece is known by its shape alone. */
 
-import type { Shape } from './contract';
+import type { Shape } from './scenery';
 
 const f = (n: number): string => String(Math.round(n * 100) / 100);
 const polygon = (points: [number, number][], r: number): string =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Piece, Scene } from './contract';
+import type { Piece, Scene } from './scenery';
 import { paced, STEP } from './pace';
 import { difference, touched } from './travel';
 

@@ -1,6 +1,6 @@
 /** What visibly moved between two scenes: units that left one place and arrived at another. */
 
-import type { Piece, Ref, Region, Scene } from './contract';
+import type { Piece, Ref, Region, Scene } from './scenery';
 
 export interface Traveller {
   piece: Piece;

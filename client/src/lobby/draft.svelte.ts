@@ -179,7 +179,7 @@ export class Draft {
 
   #wished({ player, bot, name, faction }: NewTable['seats'][number]): DraftSeat {
     const seat = this.#seat(player);
-    return { ...seat, bot: bot ?? seat.bot, name, faction };
+    return { ...seat, bot: bot ?? seat.bot, name: name ?? seat.name, faction: faction ?? seat.faction };
   }
 
   #seat(sitter: Sitter): DraftSeat {

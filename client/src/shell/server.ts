@@ -1,123 +1,26 @@
 /** The HTTP half of docs/protocol.md: one function per request. */
 
-import type { LogLine, Player, Scene } from '../lib/contract';
+import type { GameInfo, Games, MadeTable, NewTable, Refusal as Refused, Replay, Rules, SeatWish, TableInfo, Tables } from '../lib/contract';
+import { drawn, type Drawn } from '../lib/scenery';
 import { settings } from './settings.svelte';
 import { tokenOf, type Held } from './tokens';
 
+export type {
+  BotInfo as Bot,
+  ChoiceInfo as Choice,
+  Clause,
+  FactionInfo as Faction,
+  GameInfo,
+  MadeTable,
+  ModeInfo as Mode,
+  NewTable,
+  SeatInfo,
+  SettingInfo as Setting,
+  TableInfo,
+} from '../lib/contract';
 export type Value = string | number | boolean;
-
-export interface Mode {
-  id: string;
-  name: string;
-  text: string;
-  seats: { n: number; factions: string[] }[];
-  /** Everybody wins or loses together. */
-  together: boolean;
-  bots: boolean;
-}
-
-export interface Faction {
-  id: string;
-  name: string;
-  glyph: string;
-  slot: number;
-  blurb: string;
-}
-
-/** A value of a setting, what it is about, and the factions that nobody can take with it. */
-export interface Choice {
-  value: Value;
-  name: string;
-  text?: string;
-  excludes?: string[];
-}
-
-export interface Setting {
-  id: string;
-  name: string;
-  text: string;
-  clause: string;
-  modes: string[];
-  choices: Choice[];
-  default: Value;
-  kind: 'choice' | 'seat' | 'seats';
-}
-
-export interface Bot {
-  id: string;
-  name: string;
-  text: string;
-}
-
-export interface GameInfo {
-  id: string;
-  title: string;
-  blurb: string;
-  modes: Mode[];
-  factions: Faction[];
-  settings: Setting[];
-  bots: Bot[];
-}
-
-export interface SeatInfo {
-  seat: number;
-  faction: string;
-  name: string;
-  kind: 'human' | 'bot' | 'link';
-  glyph: string;
-  slot: number;
-  score: number | null;
-  taken: boolean;
-}
-
-export interface TableInfo {
-  id: string;
-  game: string;
-  title: string;
-  mode: string;
-  seats: SeatInfo[];
-  waiting: number[];
-  round: string;
-  n: number;
-  over: boolean;
-  winners: number[];
-  together: boolean;
-  changed: string;
-  yours?: boolean;
-}
-
-export type Sitter = 'me' | 'device' | 'link' | 'bot';
-
-export interface NewTable {
-  game: string;
-  mode: string;
-  seats: { player: Sitter; name: string; bot?: string; faction: string }[];
-  options: Record<string, Value>;
-  seed?: number;
-}
-
-export interface MadeTable {
-  id: string;
-  token: string;
-  seats: { seat: number; faction: string; player: Sitter; token?: string }[];
-}
-
-export interface ReplayStep {
-  n: number;
-  steps: number;
-  scene: Scene;
-  log: LogLine[];
-  points: { n: number; round: string; kind: 'round' | 'turn'; text: string }[];
-  turns: number[];
-  views: string[];
-  players: Player[];
-}
-
-export interface Clause {
-  id: string;
-  chapter: string;
-  text: string;
-}
+export type Sitter = SeatWish['player'];
+export type ReplayStep = Drawn<Replay>;
 
 /** A refusal of the server in its own words. */
 export class Refusal extends Error {
@@ -132,7 +35,7 @@ export class Refusal extends Error {
 
 async function refusalOf(answer: Response): Promise<Refusal> {
   const body: unknown = await answer.json().catch(() => null);
-  const error = (body as { error?: { code: string; message: string } } | null)?.error;
+  const error = (body as Refused | null)?.error;
   return new Refusal(answer.status, error?.code ?? 'unknown', error?.message ?? answer.statusText);
 }
 
@@ -157,7 +60,7 @@ const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 /** The games this server has. */
 export async function games(lang: string): Promise<GameInfo[]> {
-  return (await read<{ games: GameInfo[] }>(`/api/games?lang=${lang}`)).games;
+  return (await read<Games>(`/api/games?lang=${lang}`)).games;
 }
 
 /** A new table. */
@@ -184,15 +87,20 @@ export function takeSeat(id: string, seat: number, name: string): Promise<unknow
 export async function mine(held: Held[], lang: string): Promise<TableInfo[]> {
   if (!held.length) return [];
   const tables = held.slice(0, 50).map(({ id, token }) => ({ id, token: token ?? '' }));
-  return (await send<{ tables: TableInfo[] }>('/api/mine', { tables, lang })).tables;
+  return (await send<Tables>('/api/mine', { tables, lang })).tables;
 }
 
+/** The stage of each replay that has been looked at, by its digest. */
+const staged = new Map<string, string>();
+
 /** A finished or running game after a number of decisions; without a step, its last. */
-export function replay(id: string, step: number | null, view: string | null, lang: string): Promise<ReplayStep> {
-  const wanted = new URLSearchParams({ lang });
+export async function replay(id: string, step: number | null, view: string | null, lang: string): Promise<ReplayStep> {
+  const wanted = new URLSearchParams({ lang, have: staged.get(`${id} ${lang}`) ?? '' });
   if (step !== null) wanted.set('step', String(step));
   if (view !== null) wanted.set('view', view);
-  return read(`${at(id)}/replay?${wanted}`, tokenOf(id));
+  const shown = drawn(await read<Replay>(`${at(id)}/replay?${wanted}`, tokenOf(id)));
+  staged.set(`${id} ${lang}`, shown.digest);
+  return shown;
 }
 
 /** The one-file record of a game. */
@@ -206,6 +114,6 @@ export async function openRecord(text: string): Promise<{ id: string; token?: st
 }
 
 /** The rulebook of a game in numbered clauses. */
-export function rules(game: string, lang: string): Promise<{ title: string; clauses: Clause[] }> {
+export function rules(game: string, lang: string): Promise<Rules> {
   return read(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
 }

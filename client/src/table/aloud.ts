@@ -1,6 +1,6 @@
 /** Scenes in sentences, for people who listen and for tables of text. */
 
-import type { Piece, Ref, Region, Scene } from '../lib/contract';
+import type { Piece, Ref, Region, Scene } from '../lib/scenery';
 import { words } from '../words';
 import type { Light } from './choice.svelte';
 

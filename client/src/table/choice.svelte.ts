@@ -1,6 +1,6 @@
 /** The answer that is being put together: what has been picked and what that leaves. */
 
-import type { Option, Question, Ref } from '../lib/contract';
+import type { Option, Question, Ref } from '../lib/scenery';
 import { oneMore, placed } from '../lib/placing';
 import { isAct, isNumber, narrow, pick, picksOf, stillLegal, type Amount, type Narrowed, type Pick } from '../lib/narrowing';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option, Question } from '../lib/contract';
+import type { Option, Question } from '../lib/scenery';
 import { Choice } from './choice.svelte';
 
 const option = (id: string, path: Option['path'], act = false): Option => ({ id, path, text: id, act });
@@ -15,6 +15,7 @@ const tactics: Question = {
     option('focus', [['card', 'card:focus']]),
     option('pass', [['act', 'do:pass']], true),
   ],
+  names: {},
   confirm: 'none',
   undo: { ok: false },
   secret: false,

@@ -1,6 +1,6 @@
 /** What visibly happened between the scene before and the scene now; input never waits for it. */
 
-import type { Ref, Scene } from '../lib/contract';
+import type { Ref, Scene } from '../lib/scenery';
 import { rolled } from '../lib/dice';
 import { difference, type Traveller } from '../lib/travel';
 import { isCalm } from '../shell/settings.svelte';

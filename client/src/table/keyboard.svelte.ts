@@ -1,7 +1,7 @@
 /** What keys do at a table: choosing, confirming, walking through what is lit, letters on everything. */
 
 import { tick } from 'svelte';
-import type { Ref } from '../lib/contract';
+import type { Ref } from '../lib/scenery';
 import { hintsFor } from '../lib/hints';
 import { command, isTyping, type Command } from '../lib/keys';
 import { settings } from '../shell/settings.svelte';

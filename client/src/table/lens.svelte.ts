@@ -1,7 +1,7 @@
 /** How a board is looked at: fit, zoom and pan by wheel, fingers and buttons. */
 
 import { fitted, held, middle, panBy, pinch, seen, zoomAt, type Camera, type Fingers } from '../lib/camera';
-import type { Point } from '../lib/contract';
+import type { Point } from '../lib/scenery';
 import type { Box } from '../lib/geometry';
 
 interface Spot {

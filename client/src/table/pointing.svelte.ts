@@ -1,6 +1,6 @@
 /** What a pointer means: a click chooses a noun, a rest or a long press asks why it cannot be chosen. */
 
-import type { Ref } from '../lib/contract';
+import type { Ref } from '../lib/scenery';
 import type { Choice } from './choice.svelte';
 
 const REST = 350;

@@ -7,12 +7,13 @@ from typing import Literal
 
 from zwist.acts.message import Change
 from zwist.engine import content
-from zwist.kit.scene import Count, Piece, Region, Scene
+from zwist.kit.scene import Piece, Place, Scene
+from zwist.kit.stage import Board, Count, Side, Stage
 
 
-def changes(before: Scene, after: Scene, language: str) -> list[Change]:
+def changes(stage: Stage, before: Scene, after: Scene, language: str) -> list[Change]:
     """What is different: scores, control, pieces, verdicts, counters, and facts about seats."""
-    compared = Difference(before, after, language)
+    compared = Difference(stage, before, after, language)
     return [
         *compared.scores(),
         *compared.control(),
@@ -24,14 +25,15 @@ def changes(before: Scene, after: Scene, language: str) -> list[Change]:
 
 
 class Difference:
-    """Two scenes side by side, with the names of what they show."""
+    """Two scenes on one stage side by side."""
 
-    def __init__(self, before: Scene, after: Scene, language: str) -> None:
+    def __init__(self, stage: Stage, before: Scene, after: Scene, language: str) -> None:
+        self.stage = stage
         self.before = before
         self.after = after
         self.words = content.catalogue("words", language)
-        self.factions = {seat.ref: seat.faction for seat in after.seats}
-        self.places = {region.ref: region.name for board in after.boards for region in board.regions}
+        self.sides = {side.ref: side for side in stage.sides}
+        self.places = {region.ref: (region.name, board) for board in stage.boards for region in board.regions}
 
     def change(
         self,
@@ -48,36 +50,43 @@ class Difference:
         """Points gained and lost."""
         for old, new in zip(self.before.seats, self.after.seats, strict=True):
             if old.score != new.score:
+                side = self.sides[new.ref]
                 yield self.change(
-                    "score", new.ref, "score", faction=new.faction, label=new.score_label, before=old.score, after=new.score
+                    "score", new.ref, "score", faction=side.faction, label=side.score_label, before=old.score, after=new.score
                 )
 
     def counts(self) -> Iterator[Change]:
         """Counters of seats and badges of regions."""
         for old, new in zip(self.before.seats, self.after.seats, strict=True):
-            yield from self._counts(new.ref, new.faction, old.counters, new.counters)
-        known = self._regions(self.before)
-        for ref, region in self._regions(self.after).items():
-            yield from self._counts(ref, region.name, known[ref].badges, region.badges)
+            side = self.sides[new.ref]
+            yield from self._counts(new.ref, side.faction, side, old.counters, new.counters)
+        for old_place, new_place in self._places():
+            name, board = self.places[new_place.ref]
+            yield from self._counts(new_place.ref, name, board, old_place.badges, new_place.badges)
 
-    def _counts(self, ref: str, place: str, old: list[Count], new: list[Count]) -> Iterator[Change]:
-        known = {(count.glyph, count.label): count.n for count in old}
-        shown = {(count.glyph, count.label): count.n for count in new}
+    def _counts(self, ref: str, place: str, on: Side | Board, old: list[Count], new: list[Count]) -> Iterator[Change]:
+        known = {(count.glyph, count.label or on.signs.get(count.glyph, "")): count.n for count in old}
+        shown = {(count.glyph, count.label or on.signs.get(count.glyph, "")): count.n for count in new}
         for sign in {**known, **shown}:
             a, b = known.get(sign, 0), shown.get(sign, 0)
             if a != b:
                 yield self.change("count", ref, "count", place=place, label=sign[1], before=a, after=b)
 
-    def _regions(self, scene: Scene) -> dict[str, Region]:
-        return {region.ref: region for board in scene.boards for region in board.regions}
+    def _places(self) -> Iterator[tuple[Place, Place]]:
+        """Every region before and after, also where it shows nothing."""
+        known = {place.ref: place for place in self.before.places}
+        shown = {place.ref: place for place in self.after.places}
+        for ref in self.places:
+            if ref in known or ref in shown:
+                yield known.get(ref) or Place(ref=ref), shown.get(ref) or Place(ref=ref)
 
     def control(self) -> Iterator[Change]:
         """Regions that change hands, or are held in another way."""
-        known = self._regions(self.before)
-        for ref, region in self._regions(self.after).items():
-            if (region.control, region.how) != (known[ref].control, known[ref].how):
-                faction = self.factions.get(region.control or "", "")
-                yield self.change("control", ref, region.how or "nobody", region=region.name, faction=faction)
+        for old, new in self._places():
+            if (new.control, new.how) != (old.control, old.how):
+                faction = self.sides[new.control].faction if new.control else ""
+                region = self.places[new.ref][0]
+                yield self.change("control", new.ref, new.how or "nobody", region=region, faction=faction)
 
     def pieces(self) -> Iterator[Change]:
         """Stacks that grow or shrink, pieces that move, suffer, come and go."""
@@ -89,7 +98,7 @@ class Difference:
     def _piece(self, ref: str, old: Piece | None, new: Piece | None) -> Iterator[Change]:
         piece = new or old
         assert piece is not None
-        name, place = self._name(piece), self.places.get(piece.at, "")
+        name, place = self._name(piece), self._place(piece)
         if ref.startswith("unit:"):
             a, b = old.n if old else 0, new.n if new else 0
             if a != b:
@@ -97,14 +106,19 @@ class Difference:
         elif old is None or new is None:
             yield self.change("piece", ref, "gone" if old else "new", "✕" if old else "", place=place, name=name)
         elif old.at != new.at:
-            yield self.change("piece", ref, "moved", name=name, before=self.places.get(old.at, ""), after=place)
+            yield self.change("piece", ref, "moved", name=name, before=self._place(old), after=place)
         elif old.hp != new.hp:
             short = f"{old.hp} › {new.hp}"
             yield self.change("piece", ref, "hit_points", short, place=place, name=name, before=old.hp, after=new.hp)
 
     def _name(self, piece: Piece) -> str:
-        faction = self.factions.get(piece.owner or "", "")
-        return f"{piece.name} ({faction})" if faction and faction != piece.name else piece.name
+        kind = self.stage.kinds[piece.kind]
+        owner = piece.owner or kind.owner
+        faction = self.sides[owner].faction if owner else ""
+        return f"{kind.name} ({faction})" if faction and faction != kind.name else kind.name
+
+    def _place(self, piece: Piece) -> str:
+        return self.places[piece.at][0] if piece.at in self.places else ""
 
     def lanes(self) -> Iterator[Change]:
         """The verdicts of a focus board that would be others, in its own words."""

@@ -11,6 +11,7 @@ from zwist.acts.message import Change, Ends, Preview
 from zwist.engine.definition import Definition
 from zwist.engine.game import Game
 from zwist.kit.scene import Scene
+from zwist.kit.stage import Stage
 
 DEALS = 6
 """Where chance or something hidden has a say, only what so many dealt positions agree on counts as certain."""
@@ -21,14 +22,15 @@ def preview(definition: Definition[Any], g: Game[Any], seat: int, option: str, l
     given = answers(option)
     before = definition.guess(g, seat, SEED)
     text = _sentence(definition, before.clone(), seat, given, language)
+    stage: Stage = definition.stage(g.start, language)
     shown: Scene = definition.scene(before, seat, language)
     after = _after(before, seat, given)
     ends = _ends(before, after, seat)
-    certain = changes(shown, definition.scene(after, seat, language), language)
+    certain = changes(stage, shown, definition.scene(after, seat, language), language)
     if ends in ("roll", "reveal"):
         for deal in range(1, DEALS):
             other = _after(definition.guess(g, seat, SEED + deal), seat, given)
-            possible = changes(shown, definition.scene(other, seat, language), language)
+            possible = changes(stage, shown, definition.scene(other, seat, language), language)
             certain = [change for change in certain if change in possible]
     return Preview(option=option, text=text, changes=_most_telling(certain, seat), ends=ends)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from zwist.engine import content, reasons, words
@@ -20,6 +21,8 @@ from zwist.engine.timing import RESPONSE
 
 T = TypeVar("T", bound=Clonable)
 LANGUAGES = ("en", "de")
+LATELY = 60
+"""How many of the log lines that a seat may read a painter gets to see."""
 
 
 @dataclass(frozen=True)
@@ -358,9 +361,29 @@ class Definition(ABC, Generic[T]):
             if event.visible_to(seat)
         ]
 
+    def painter(self, g: Game[T], seat: int | None, language: str) -> Any:
+        """What paints the stage and the scenes of a game."""
+        raise NotImplementedError(f"{self.id} cannot be shown: it has no painter")
+
+    def stage(self, start: Start, language: str) -> Any:
+        """What never changes at a table, painted from a blank one: nothing that was dealt can be on it."""
+        start = replace(start, dice="quick", seed=0)
+        return self.painter(Game(self, start, self.blank(start), Dice(seeded(0))), None, language).stage()
+
     def scene(self, g: Game[T], seat: int | None, language: str) -> Any:
-        """The table as a seat sees it, as a scene that clients draw; a game without one shows its view."""
-        return self.view(g, seat)
+        """What a seat sees change, painted from what it may know."""
+        return self.painter(self.seen_by(g, seat), seat, language).scene()
+
+    def seen_by(self, g: Game[T], seat: int | None) -> Game[T]:
+        """The position as far as a seat may know it: it is the same whatever the hidden things really are.
+
+        They are dealt anew with one seed for all; seed and record of the game are left out, and log lines for others.
+        """
+        known = self.guess(g, seat, 0)
+        known.start = replace(g.start, dice="quick", seed=0)
+        read = (event for event in reversed(g.log or ()) if event.visible_to(seat))
+        known.log = list(islice(read, LATELY))[::-1]
+        return known
 
     def emblem(self, faction: str) -> tuple[str, int]:
         """The glyph of a faction and the colour slot it likes best."""

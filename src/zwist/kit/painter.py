@@ -14,12 +14,13 @@ from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Over, Rank
 
 T = TypeVar("T", bound=Clonable)
-LATELY = 60
-"""How many log lines back a move still counts as the last one."""
 
 
 class Painter(ABC, Generic[T]):
-    """One look at the table in one language."""
+    """One look at the table in one language. What it gets is what the viewer may know, never the table itself.
+
+    A game's painter has ``stage`` (then the table is blank) and ``scene``; its chapters have the parts of both.
+    """
 
     catalogue: ClassVar[str] = "scene"
     """The part of the game's words that this painter uses."""
@@ -66,9 +67,8 @@ class Painter(ABC, Generic[T]):
     # What happened
 
     def latest(self, *keys: str) -> list[Event]:
-        """The latest log lines of some kinds that the viewer may read."""
-        seen = [event for event in self.g.log or [] if event.visible_to(self.seat)]
-        return [event for event in seen[-LATELY:] if event.key in keys]
+        """The latest log lines of some kinds."""
+        return [event for event in self.g.log or [] if event.key in keys]
 
     def over(self) -> Over | None:
         """The final ranking."""

@@ -1,151 +1,107 @@
-"""What people see, as data: the scene that games describe and every client draws.
+"""What people see change, as data: the scene that games describe and every client draws upon the stage.
 
 A scene is built for one pair of eyes and in one language: what the viewer may not know is absent, and all texts are ready
-to be shown. Things are named by refs (``region:7``, ``piece:14``, ``die:move``); the nouns of a question's options are such
-refs. Colours, fonts and pixels never appear.
+to be shown. What never changes is on the stage (``kit/stage.py``) and is named here by its ref.
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from zwist.kit.stage import Count, Item, Part, Ref
 
-Ref = str
-Point = tuple[float, float]
 Control = Literal["holds", "alone", "tie", "claim"]
-Shape = Literal["disc", "die", "hex", "shield", "stand", "tri", "tile"]
-
-
-class Part(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something in a scene; what has its default value is left out of the message."""
-
-
-class Count(Part, frozen=True, kw_only=True):
-    """A number with a glyph: Corra, units in reserve, crystals on a region."""
-
-    glyph: str
-    n: int
-    label: str
-    of: int | None = None
-
-
-class Phase(Part, frozen=True, kw_only=True):
-    """A phase of the round for the top bar."""
-
-    id: str
-    name: str
 
 
 class Head(Part, frozen=True, kw_only=True):
     """Round and phase."""
 
     round: str
-    phases: list[Phase]
     phase: str
 
 
 class Seat(Part, frozen=True, kw_only=True):
-    """A side at the table: a seat, or a neutral force with slot 0. ``mat``: what everybody reads on its mat."""
+    """What lies before a side of the stage. ``mat``: what everybody reads on its mat."""
 
     ref: Ref
-    slot: int
-    glyph: str
-    faction: str
     score: int | None = None
-    score_label: str = ""
     counters: list[Count] = []
+    extras: list[Count] = []
+    """What only this side has, each with its word: 3 pistols, 2 mines."""
     dice: list[Item] = []
     notes: list[str] = []
-    neutral: bool = False
     text: str = ""
     mat: Tray | None = None
 
 
-class Region(Part, frozen=True, kw_only=True):
-    """An area of a map. ``of`` makes it part of another region: a deployment zone of the coast."""
+class Place(Part, frozen=True, kw_only=True):
+    """What a region shows: who holds it and what is marked on it. One that shows nothing may be left out."""
 
     ref: Ref
-    name: str
-    at: Point
-    poly: list[Point] = []
-    compact: Point | None = None
-    of: Ref | None = None
-    terrain: str = "plain"
-    terrain_name: str = ""
-    label: str = ""
     badges: list[Count] = []
     control: Ref | None = None
     how: Control | None = None
-    near: list[Ref] = []
-
-
-class Edge(Part, frozen=True, kw_only=True):
-    """A border that is drawn in a way of its own."""
-
-    a: Ref
-    b: Ref
-    kind: Literal["bridge", "link"]
-    span: list[Point] = []
-
-
-class Board(Part, frozen=True, kw_only=True):
-    """A map with its own coordinate system, y down. The first board of a scene is the main one."""
-
-    id: str
-    title: str
-    size: Point
-    regions: list[Region]
-    edges: list[Edge] = []
-    border: Literal["organic", "straight"] = "organic"
-    water: Literal["sea", "void", "none"] = "none"
-    shape: list[Point] = []
 
 
 class Piece(Part, frozen=True, kw_only=True):
     """Something that lies on a board: a stack of like units, one elite, a structure, a token.
 
-    Face down there is no kind and no name but those of the public back.
+    Everything else is said by its kind on the stage; face down that is the kind of the public back. The owner is given
+    where the kind has none.
     """
 
     ref: Ref
     at: Ref
     kind: str
-    name: str
     owner: Ref | None = None
     n: int = 1
-    shape: Shape = "disc"
-    glyph: str = ""
     hp: int | None = None
-    max_hp: int | None = None
     face_down: bool = False
     known: str = ""
     spent: bool = False
-    text: str = ""
+    held: bool = False
+    lost: bool = False
 
 
-class Row(Part, frozen=True, kw_only=True):
-    """A row of symbols on a card."""
+Verdict = Literal["", "ok", "stop", "key", "none"]
+"""What a figure decides: passes, stops, tips the scales, or was not looked at."""
 
-    glyph: str
-    n: int
+
+class Figure(Part, frozen=True, kw_only=True):
+    """A cell of a ledger."""
+
+    text: str
+    verdict: Verdict = ""
+
+
+class LedgerRow(Part, frozen=True, kw_only=True):
+    """A good, a candidate or a side with its figures."""
+
     label: str
-    extra: list[str] = []
-
-
-class Item(Part, frozen=True, kw_only=True):
-    """Something in a tray: a die, a card of the own hand, a box of the mat, an act."""
-
-    ref: Ref
-    name: str
+    figures: list[Figure]
     glyph: str = ""
-    n: int | None = None
-    note: str = ""
-    text: str = ""
-    rows: list[Row] = []
-    foot: str = ""
-    special: bool = False
-    used: bool = False
+    ref: Ref | None = None
+
+
+class Ledger(Part, frozen=True, kw_only=True):
+    """More than two numbers in order: cost, have, left; candidates and the rules that choose; seats and phases.
+
+    ``key`` is the column that decides.
+    """
+
+    columns: list[str]
+    rows: list[LedgerRow]
+    key: int | None = None
+
+
+class Explain(Part, frozen=True, kw_only=True):
+    """Why an automaton did something: one or two sentences with their clauses, and the comparison that decided."""
+
+    title: str
+    text: str
+    clauses: list[str] = []
+    about: Ref | None = None
+    table: Ledger | None = None
 
 
 class Tray(Part, frozen=True, kw_only=True):
@@ -153,9 +109,10 @@ class Tray(Part, frozen=True, kw_only=True):
 
     id: str
     title: str
-    kind: Literal["dice", "cards", "shop", "text"]
-    items: list[Item]
+    kind: Literal["dice", "cards", "shop", "text", "ledger"]
+    items: list[Item] = []
     owner: Ref | None = None
+    ledger: Ledger | None = None
 
 
 class LaneRow(Part, frozen=True, kw_only=True):
@@ -180,30 +137,83 @@ class Lane(Part, frozen=True, kw_only=True):
     locked: bool = False
 
 
+State = Literal["done", "now", "next"]
+
+
 class Step(Part, frozen=True, kw_only=True):
-    """A step of the procedure in focus."""
+    """A step of the procedure in focus; those with a text stand in a list of their own."""
 
     name: str
-    state: Literal["done", "now", "next"]
+    state: State
+    text: str = ""
+    clause: str = ""
+
+
+class Moment(Part, frozen=True, kw_only=True):
+    """A column of a combat: the effect, before it, the damage, the losses."""
+
+    id: str
+    name: str
+
+
+class Share(Part, frozen=True, kw_only=True):
+    """What a moment means for a side."""
+
+    sum: str = ""
+    note: str = ""
+    card: Ref | None = None
+    lost: list[Ref] = []
+
+
+class Fighter(Part, frozen=True, kw_only=True):
+    """A side of a combat with its pieces and what each moment brings it, by the moment's id."""
+
+    seat: Ref
+    pieces: list[Ref] = []
+    note: str = ""
+    moments: dict[str, Share] = {}
 
 
 class Focus(Part, frozen=True, kw_only=True):
-    """A procedure that takes the middle of the table: a battle, an attack with its damage."""
+    """A procedure that takes the middle of the table: a battle on lanes, damage, a combat by moments, a draft, card by card.
 
-    kind: Literal["battle", "damage"]
+    ``card`` is the one it is about; ``items`` are those in the queue: used ones are done, a special one is at work.
+    """
+
+    kind: Literal["battle", "damage", "combat", "draft", "card"]
     title: str
     about: Ref
+    note: str = ""
     steps: list[Step] = []
     lanes: list[Lane] = []
+    card: Item | None = None
+    items: list[Item] = []
+    moments: list[Moment] = []
+    sides: list[Fighter] = []
     foot: str = ""
 
 
-class Mark(Part, frozen=True, kw_only=True):
-    """The last move, as an arrow."""
+class Tag(Part, frozen=True, kw_only=True):
+    """A word or two numbers at a place of a mark."""
 
-    source: Ref
-    target: Ref
-    seat: Ref
+    text: str
+    tone: Literal["ok", "stop", "short", "rank"] = "ok"
+
+
+class Stop(Part, frozen=True, kw_only=True):
+    """A place of a mark."""
+
+    at: Ref
+    state: State = "done"
+    tag: Tag | None = None
+
+
+class Mark(Part, frozen=True, kw_only=True):
+    """Something drawn over the board: a move that was made, a path in steps, a shot; or places in range, threatened, ranked."""
+
+    kind: Literal["move", "path", "shot", "range", "threat", "rank"]
+    stops: list[Stop]
+    seat: Ref | None = None
 
 
 class FactRow(Part, frozen=True, kw_only=True):
@@ -215,10 +225,11 @@ class FactRow(Part, frozen=True, kw_only=True):
 
 
 class Facts(Part, frozen=True, kw_only=True):
-    """A small table beside the board: supplies, what scoring would give now, events to come."""
+    """A small table beside the board: supplies, what scoring would give now, events to come, who is when in turn."""
 
     title: str
-    rows: list[FactRow]
+    rows: list[FactRow] = []
+    ledger: Ledger | None = None
 
 
 class Track(Part, frozen=True, kw_only=True):
@@ -258,20 +269,15 @@ class Over(Part, frozen=True, kw_only=True):
 class Scene(Part, frozen=True, kw_only=True):
     """The whole table as one viewer sees it."""
 
-    game: str
-    title: str
     head: Head
     seats: list[Seat]
-    boards: list[Board]
+    places: list[Place]
     pieces: list[Piece]
     trays: list[Tray] = []
     focus: Focus | None = None
     marks: list[Mark] = []
     facts: list[Facts] = []
-    track: Track | None = None
+    tracks: list[Track] = []
+    explain: Explain | None = None
     layers: list[Layer] = []
     over: Over | None = None
-
-
-Path = list[tuple[str, Ref]]
-"""The nouns of an option in the order a rulebook would name them, each with its role: from, who, n, to."""

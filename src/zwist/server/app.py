@@ -135,7 +135,8 @@ class Server:
         seats = links.held(token_of(request), room.hashes())
         step, view = request.query_params.get("step"), request.query_params.get("view", "watch")
         n = None if step is None else number(step)
-        shown = await asyncio.to_thread(self.replays.show, room, seats, view, n, language_of(request))
+        have = request.query_params.get("have", "")
+        shown = await asyncio.to_thread(self.replays.show, room, seats, view, n, language_of(request), have)
         return answer(shown)
 
     async def record(self, request: Request) -> Response:

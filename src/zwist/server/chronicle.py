@@ -15,7 +15,7 @@ TURN = "turn"
 """The line with which a seat's turn begins."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One line; ``nouns`` are the things on the board that it speaks of."""
 
     i: int
@@ -27,15 +27,15 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     turn: bool = False
 
 
-def lines(g: Game[Any], seat: int | None, language: str, since: int = 0) -> list[Line]:
+def lines(g: Game[Any], seat: int | None, language: str, since: int = 0) -> list[LogLine]:
     """The lines that a seat (None: a spectator) may read, from a line on."""
     visible = [event for event in g.log or [] if event.visible_to(seat)]
     return [line(g, i, event, language) for i, event in enumerate(visible[since:], since)]
 
 
-def line(g: Game[Any], i: int, event: Event, language: str) -> Line:
+def line(g: Game[Any], i: int, event: Event, language: str) -> LogLine:
     """An event in words."""
-    return Line(
+    return LogLine(
         i=i,
         n=event.decision,
         text=g.definition.say(g.table, f"log.{event.key}", event.values, language),

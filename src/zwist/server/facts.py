@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.kit.scene import Scene
+from zwist.kit.stage import Stage
 from zwist.server import protocol
 from zwist.server.projection import Projection
 from zwist.server.room import Room
@@ -11,14 +12,14 @@ from zwist.server.room import Room
 def table_info(room: Room, projection: Projection, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
     """The table; with the seats one holds also whether it is one's own turn."""
     g = room.g
-    scene: Scene = projection.public(room, language)
+    stage, scene = projection.stage(room, language).stage, projection.public(room, language)
     result = g.result
     return protocol.TableInfo(
         id=room.id,
         game=g.definition.id,
         title=g.definition.titles[language],
         mode=g.start.mode,
-        seats=[seat_info(room, scene, seat) for seat in range(len(room.seats))],
+        seats=[seat_info(room, stage, scene, seat) for seat in range(len(room.seats))],
         waiting=list(room.asked),
         round=scene.head.round,
         n=g.decisions,
@@ -30,9 +31,9 @@ def table_info(room: Room, projection: Projection, language: str, seats: tuple[i
     )
 
 
-def seat_info(room: Room, scene: Scene, seat: int) -> protocol.SeatInfo:
-    """A seat as the scene and the room know it."""
-    player, side = room.seats[seat], scene.seats[seat]
+def seat_info(room: Room, stage: Stage, scene: Scene, seat: int) -> protocol.SeatInfo:
+    """A seat as stage, scene and room know it."""
+    player, side = room.seats[seat], stage.sides[seat]
     return protocol.SeatInfo(
         seat=seat,
         faction=side.faction,
@@ -40,6 +41,6 @@ def seat_info(room: Room, scene: Scene, seat: int) -> protocol.SeatInfo:
         kind=player.kind,  # type: ignore[arg-type]
         glyph=side.glyph,
         slot=side.slot,
-        score=side.score,
+        score=scene.seats[seat].score,
         taken=player.taken,
     )

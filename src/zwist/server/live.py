@@ -58,7 +58,7 @@ class Live:
             await socket.close(NOT_WELCOME)
             return
         eyes = first_eyes(room, seats, hello.seat)
-        await self._attend(room, Watcher(socket, seats, eyes, hello.lang, self.settings.messages))
+        await self._attend(room, Watcher(socket, seats, eyes, hello.lang, self.settings.messages, hello.have))
 
     async def _hello(self, socket: WebSocket) -> protocol.Hello:
         text = await asyncio.wait_for(socket.receive_text(), self.settings.hello)

@@ -40,7 +40,7 @@ OPERATIONS = (
         "/api/tables/{id}/replay",
         "A table as it was",
         protocol.Replay,
-        query=("step", "view", "lang"),
+        query=("step", "view", "lang", "have"),
         token=True,
     ),
     Operation("get", "/api/tables/{id}/record", "The record of a game as one file", dict[str, Any], token=True),

@@ -6,22 +6,41 @@ Scenes and questions are built once for each pair of eyes and language and share
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from hashlib import blake2b
+from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 from zwist import acts
+from zwist.engine.game import Game
 from zwist.kit.scene import Scene
+from zwist.kit.stage import Stage
 from zwist.server import chronicle, protocol
 from zwist.server.room import Room
 from zwist.server.watcher import Watcher
 
 
+class Staged(NamedTuple):
+    """A stage, its message, and the digest by which scenes name it."""
+
+    stage: Stage
+    message: msgspec.Raw
+    digest: str
+
+
+def staged(g: Game[Any], language: str) -> Staged:
+    """The stage of a game in one language."""
+    stage: Stage = g.definition.stage(g.start, language)
+    message = protocol.encode(stage)
+    return Staged(stage, msgspec.Raw(message), blake2b(message, digest_size=12).hexdigest())
+
+
 class Projection:
-    """Encoded parts of messages, kept while the table does not change."""
+    """Encoded parts of messages, kept while the table does not change; the stage never does."""
 
     def __init__(self) -> None:
+        self.stages: WeakKeyDictionary[Room, dict[str, Staged]] = WeakKeyDictionary()
         self.parts: WeakKeyDictionary[Room, tuple[int, dict[Hashable, Any]]] = WeakKeyDictionary()
 
     def table(self, room: Room, watcher: Watcher) -> bytes:
@@ -30,20 +49,30 @@ class Projection:
         since = watcher.lines_sent
         lines = self._part(room, ("log", eyes, language, since), lambda: chronicle.lines(room.g, eyes, language, since))
         watcher.lines_sent += len(lines)
+        staged = self.stage(room, language)
         return protocol.encode(
             protocol.Table(
                 n=room.g.decisions,
                 seat=eyes,
                 own=list(watcher.seats),
+                digest=staged.digest,
+                stage=staged.message if watcher.needs(staged.digest) else None,
                 scene=self.scene(room, eyes, language),
                 question=self._question(room, eyes, language),
-                waiting=self._part(room, ("waiting", language), lambda: waiting(room, self.public(room, language))),
+                waiting=self._part(room, ("waiting", language), lambda: self.waiting(room, language)),
                 players=players(room),
                 log=lines,
                 since=since,
                 open=room.g.start.mode in room.g.definition.open_modes,
             )
         )
+
+    def stage(self, room: Room, language: str) -> Staged:
+        """The stage of a table; it is painted once for each language."""
+        known = self.stages.setdefault(room, {})
+        if language not in known:
+            known[language] = staged(room.g, language)
+        return known[language]
 
     def scene(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw:
         """The encoded scene for these eyes."""
@@ -56,6 +85,11 @@ class Projection:
         return self._part(  # type: ignore[no-any-return]
             room, ("public", language), lambda: room.g.definition.scene(room.g, None, language)
         )
+
+    def waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
+        """The seats that decide, and what about."""
+        about = what_about(self.stage(room, language).stage, self.public(room, language))
+        return [protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot") for seat in room.asked]
 
     def _question(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw | None:
         if eyes is None or eyes not in room.asked or room.seats[eyes].kind == "bot":
@@ -79,17 +113,11 @@ def raw(part: Any) -> msgspec.Raw:
     return msgspec.Raw(protocol.encode(part))
 
 
-def waiting(room: Room, scene: Scene) -> list[protocol.Waiting]:
-    """The seats that decide, and what about."""
-    about = what_about(scene)
-    return [protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot") for seat in room.asked]
-
-
-def what_about(scene: Scene) -> str:
+def what_about(stage: Stage, scene: Scene) -> str:
     """What is being decided, as everybody may know it: the battle in the middle of the table, or the phase."""
     if scene.focus is not None:
         return scene.focus.title
-    return next((phase.name for phase in scene.head.phases if phase.id == scene.head.phase), "")
+    return next((phase.name for phase in stage.phases if phase.id == scene.head.phase), "")
 
 
 def players(room: Room) -> list[protocol.Player]:

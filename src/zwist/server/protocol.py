@@ -5,11 +5,14 @@ The contract in words is docs/protocol.md.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from zwist import acts
+from zwist.kit.scene import Scene
+from zwist.kit.stage import Stage
+from zwist.server.chronicle import LogLine
 
 Language = Literal["en", "de"]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
@@ -18,7 +21,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Answer = Annotated[str, msgspec.Meta(max_length=4000)]
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
-Kind = Literal["human", "bot", "link"]
+Sitter = Literal["human", "bot", "link"]
 Code = Literal["stale", "illegal", "not_asked", "malformed", "too_fast", "over"]
 
 
@@ -189,7 +192,7 @@ class SeatInfo(Outgoing, frozen=True, kw_only=True):
     seat: int
     faction: str
     name: str
-    kind: Kind
+    kind: Sitter
     glyph: str
     slot: int
     score: int | None
@@ -249,23 +252,25 @@ class Player(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
 
     seat: int
     name: str
-    kind: Kind
+    kind: Sitter
     here: bool
     bot: str = ""
     agreed: list[int] = []
 
 
-class Replay(Outgoing, frozen=True, kw_only=True):
-    """A table as it was after n decisions."""
+class Replay(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """A table as it was after n decisions. The stage comes with it unless the reader has it."""
 
     n: int
     steps: int
-    scene: Any
-    log: list[Any]
+    digest: str
+    scene: Scene
+    log: list[LogLine]
     points: list[TurningPoint]
     turns: list[int]
     views: list[str]
     players: list[Player]
+    stage: Stage | None = None
 
 
 # WebSocket, in
@@ -277,6 +282,8 @@ class Hello(Incoming, frozen=True, tag_field="t", tag="hello", kw_only=True):
     token: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     lang: Language = "en"
     seat: SeatNumber | None = None
+    have: Annotated[list[Id], msgspec.Meta(max_length=32)] = []
+    """Digests of the stages that need not be sent again."""
 
 
 class Choose(Incoming, frozen=True, tag_field="t", tag="choose", kw_only=True):
@@ -349,17 +356,22 @@ class Waiting(Outgoing, frozen=True, kw_only=True):
 
 
 class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table", kw_only=True):
-    """The table anew; ``own``: the seats that the reader's token holds, ``seat``: whose eyes it uses."""
+    """The table anew; ``own``: the seats that the reader's token holds, ``seat``: whose eyes it uses.
+
+    The stage comes with the first scene that is drawn upon it.
+    """
 
     n: int
     seat: int | None
     own: list[int]
-    scene: Any
+    digest: str
+    scene: Scene | msgspec.Raw
     waiting: list[Waiting]
     players: list[Player]
-    log: list[Any]
+    log: list[LogLine]
     since: int
-    question: Any = None
+    stage: Stage | msgspec.Raw | None = None
+    question: acts.Question | msgspec.Raw | None = None
     open: bool = False
 
 

@@ -11,9 +11,10 @@ import msgspec
 from zwist.engine import past
 from zwist.engine.game import Game
 from zwist.kit.scene import Piece, Scene
+from zwist.kit.stage import Stage
 from zwist.server import chronicle, protocol
 from zwist.server.errors import Refusal, say
-from zwist.server.projection import players
+from zwist.server.projection import Staged, players, staged
 from zwist.server.room import Room
 
 MOST = 50
@@ -42,6 +43,7 @@ class Tape:
         self.worth: list[list[float]] = []
         self.rounds: list[Any] = []
         self.in_words: dict[str, list[protocol.TurningPoint]] = {}
+        self.stages: dict[str, Staged] = {}
         self._measure(0)
 
     def goes_on(self, g: Game[Any]) -> bool:
@@ -71,6 +73,12 @@ class Tape:
         """The game after n decisions."""
         return past.before(self.end, n)
 
+    def staged(self, language: str) -> Staged:
+        """The stage of all its steps."""
+        if language not in self.stages:
+            self.stages[language] = staged(self.end, language)
+        return self.stages[language]
+
     def points(self, language: str) -> list[protocol.TurningPoint]:
         """The places worth jumping to, in words."""
         if language not in self.in_words:
@@ -83,7 +91,7 @@ class Tape:
         text = scene.head.round
         if mark.kind == "turn":
             key = "server.gain" if mark.gain > 0 else "server.loss"
-            text = say(language, key, faction=scene.seats[mark.seat].faction)
+            text = say(language, key, faction=self.staged(language).stage.sides[mark.seat].faction)
         return protocol.TurningPoint(n=mark.n, round=scene.head.round, kind=mark.kind, text=text)
 
     def turns(self) -> list[int]:
@@ -137,18 +145,22 @@ class Replays:
             self.tapes.popitem(last=False)
         return tape
 
-    def show(self, room: Room, seats: tuple[int, ...], view: str, step: int | None, language: str) -> protocol.Replay:
-        """One step through the wished eyes."""
+    def show(
+        self, room: Room, seats: tuple[int, ...], view: str, step: int | None, language: str, have: str = ""
+    ) -> protocol.Replay:
+        """One step through the wished eyes; whoever has the stage with a digest does not get it again."""
         views = allowed(room, seats)
         if view not in views:
             raise Refusal("not_allowed", 403, views=", ".join(views))
         tape = self.tape(room)
         n = room.g.decisions if step is None else min(max(0, step), room.g.decisions)
-        g = tape.at(n)
+        g, stage = tape.at(n), tape.staged(language)
         return protocol.Replay(
             n=n,
             steps=room.g.decisions,
-            scene=open_scene(g, language) if view == "open" else g.definition.scene(g, eyes_of(view), language),
+            digest=stage.digest,
+            stage=None if have == stage.digest else stage.stage,
+            scene=open_scene(g, stage.stage, language) if view == "open" else g.definition.scene(g, eyes_of(view), language),
             log=open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language),
             points=tape.points(language),
             turns=tape.turns(),
@@ -169,7 +181,7 @@ def eyes_of(view: str) -> Eyes:
     return None if view == "watch" else int(view)
 
 
-def open_scene(g: Game[Any], language: str) -> Scene:
+def open_scene(g: Game[Any], stage: Stage, language: str) -> Scene:
     """Everything face up: the spectator's scene with each piece and tray as the one who knows it sees it."""
     public: Scene = g.definition.scene(g, None, language)
     known: dict[str, Piece] = {}
@@ -177,7 +189,7 @@ def open_scene(g: Game[Any], language: str) -> Scene:
     for seat in range(len(g.start.seats)):
         scene: Scene = g.definition.scene(g, seat, language)
         known |= {piece.ref: piece for piece in scene.pieces if not piece.face_down or piece.known}
-        faction = public.seats[seat].faction
+        faction = stage.sides[seat].faction
         trays += [
             msgspec.structs.replace(tray, id=f"{tray.id}-{seat}", title=f"{faction}: {tray.title}")
             for tray in scene.trays

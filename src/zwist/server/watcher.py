@@ -6,7 +6,7 @@ A slow reader never holds up the table: the newest state is built when there is 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from starlette.websockets import WebSocket
 
@@ -19,13 +19,22 @@ MOST_REPLIES = 100
 class Watcher:
     """One socket at one table."""
 
-    def __init__(self, socket: WebSocket, seats: tuple[int, ...], eyes: int | None, language: str, rate: Rate) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        seats: tuple[int, ...],
+        eyes: int | None,
+        language: str,
+        rate: Rate,
+        stages: Iterable[str] = (),
+    ) -> None:
         self.socket = socket
         self.seats = seats
         self.eyes = eyes
         self.language = language
         self.bucket = Bucket(rate)
         self.lines_sent = 0
+        self.stages = set(stages)
         self.replies: list[str] = []
         self.changed = False
         self.wake = asyncio.Event()
@@ -47,6 +56,12 @@ class Watcher:
         """End the connection after what is still to be said."""
         self.closing = code
         self.wake.set()
+
+    def needs(self, stage: str) -> bool:
+        """Whether a stage, by its digest, is still to be sent; it will have been from now on."""
+        known = stage in self.stages
+        self.stages.add(stage)
+        return not known
 
     def forget_log(self) -> None:
         """Send all lines again with the next table: some of them are no longer true or were in other words."""

@@ -13,19 +13,26 @@ from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.events import resolve_events
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.table import Game
-from zwist.kit.scene import Focus, Piece, Region, Scene
+from zwist.kit.scene import Focus, Piece, Place, Scene
+from zwist.kit.stage import Kind
 
 
 def shown(g: Game, seat: int | None = 0, language: str = "en") -> Scene:
-    return CRY_HAVOC.scene(g, seat, language)
+    scene: Scene = CRY_HAVOC.scene(g, seat, language)
+    return scene
 
 
-def region(scene: Scene, name: str) -> Region:
-    return next(one for one in scene.boards[0].regions if one.ref == f"region:{name}")
+def region(scene: Scene, name: str) -> Place:
+    return next(one for one in scene.places if one.ref == f"region:{name}")
 
 
 def piece(scene: Scene, ref: str) -> Piece:
     return next(one for one in scene.pieces if one.ref == ref)
+
+
+def kind(g: Game, ref: str) -> Kind:
+    kinds: dict[str, Kind] = CRY_HAVOC.stage(g.start, "en").kinds
+    return kinds[piece(shown(g), ref).kind]
 
 
 def battle(g: Game, seat: int | None = 0, language: str = "en") -> Focus:
@@ -47,15 +54,19 @@ def test_hidden_things_never_show_in_a_scene(seed: int) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_scene_of_a_random_game_is_sound(language: str) -> None:
     for g, seat in positions(CRY_HAVOC, 9, 40):
-        scene = CRY_HAVOC.scene(g, seat, language)
-        refs = [one.ref for one in scene.seats] + [one.ref for one in scene.boards[0].regions]
+        stage, scene = CRY_HAVOC.stage(g.start, language), CRY_HAVOC.scene(g, seat, language)
+        regions = [region for board in stage.boards for region in board.regions]
+        places = {region.ref for region in regions}
+        refs = [one.ref for one in scene.seats] + [one.ref for one in regions]
         refs += [one.ref for one in scene.pieces] + [item.ref for one in scene.trays for item in one.items]
         refs += [lane.ref for lane in (scene.focus.lanes if scene.focus else [])]
         assert len(set(refs)) == len(refs)
-        places = {one.ref for one in scene.boards[0].regions}
-        assert {one.at for one in scene.pieces} <= places
-        assert {near for one in scene.boards[0].regions for near in one.near} <= places
-        assert len({one.slot for one in scene.seats}) == len(scene.seats)
+        assert {one.ref for one in scene.places} | {one.at for one in scene.pieces} <= places
+        assert {near for one in regions for near in one.near} <= places
+        assert {one.kind for one in scene.pieces} <= set(stage.kinds)
+        printed = {item.ref for item in stage.items}
+        assert all(item.name or (item.like or item.ref) in printed for one in scene.trays for item in one.items)
+        assert len({one.slot for one in stage.sides}) == len(stage.sides) == len(scene.seats)
         assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
 
 
@@ -81,7 +92,7 @@ def test_tokens_lie_face_down_with_their_public_backs() -> None:
     for seat in (0, 1, None):
         scene = shown(g, seat)
         assert piece(scene, "piece:nest/mirror_lakes").face_down
-        assert piece(scene, "piece:war_party/mirror_lakes").name == "war party token"
+        assert kind(g, "piece:war_party/mirror_lakes").name == "war party token"
         assert piece(scene, "piece:exploration/dust_basin").face_down
 
 
@@ -91,7 +102,8 @@ def test_cards_are_seen_by_their_owner_only() -> None:
     hand(g, 0, "hum_outflank")
     own = next(tray for tray in shown(g, 0).trays if tray.id == "hand")
     assert [item.ref for item in own.items] == ["card:hum_outflank"]
-    assert [row.glyph for row in own.items[0].rows] == ["move", "person", "hammer"]
+    printed = next(item for item in CRY_HAVOC.stage(g.start, "en").items if item.ref == "card:hum_outflank")
+    assert [row.glyph for row in printed.rows] == ["move", "person", "hammer"]
     for seat in (1, None):
         assert b"hum_outflank" not in msgspec.json.encode(shown(g, seat))
         assert next(one.n for one in shown(g, seat).seats[0].counters if one.glyph == "cards") == 1
@@ -101,7 +113,7 @@ def test_structures_are_tiles_of_their_owner_and_the_actions_lie_out_on_the_own_
     g = stage(humans={"misty_lands": 2}, machines={"thornwood": 1})
     structures(g, misty_lands="airfield")
     on_turn(g, 0)
-    tile = piece(shown(g), "piece:airfield/misty_lands")
+    tile = kind(g, "piece:airfield/misty_lands")
     assert (tile.owner, tile.shape, tile.name) == ("seat:0", "tile", "Airfield")
     assert next(tray.id for tray in shown(g, 0).trays) == "actions"
     assert "actions" not in [tray.id for tray in shown(g, 1).trays]
@@ -109,9 +121,9 @@ def test_structures_are_tiles_of_their_owner_and_the_actions_lie_out_on_the_own_
 
 def test_trogs_without_player_are_a_neutral_seat() -> None:
     g = stage(humans={"misty_lands": 2}, machines={"thornwood": 1}, trogs={"mirror_lakes": 3})
-    trogs = shown(g).seats[-1]
-    assert (trogs.neutral, trogs.slot, trogs.score) == (True, 0, None)
-    assert piece(shown(g), f"unit:region:mirror_lakes/{g.table.box.trogs}").shape == "hex"
+    trogs = CRY_HAVOC.stage(g.start, "en").sides[-1]
+    assert (trogs.neutral, trogs.slot, shown(g).seats[-1].score) == (True, 0, None)
+    assert kind(g, f"unit:region:mirror_lakes/{g.table.box.trogs}").shape == "hex"
 
 
 @pytest.mark.clause("CH-14.5", "CH-14.11", "CH-14.12", "CH-14.13")
@@ -158,7 +170,7 @@ def test_the_last_move_is_marked() -> None:
     target = g.question.options[0].text
     choose(g, target, "units 1")
     [mark] = shown(g).marks
-    assert (mark.source, mark.target) == ("region:misty_lands", f"region:{target.split()[1]}")
+    assert [stop.at for stop in mark.stops] == ["region:misty_lands", f"region:{target.split()[1]}"]
 
 
 @pytest.mark.clause("CH-2.14")

@@ -27,10 +27,10 @@ def test_a_manoeuvre_brings_no_die_into_play() -> None:
 @pytest.mark.parametrize("faction", FACTIONS, ids=lambda faction: faction.id)
 def test_every_box_of_a_mat_names_kind_cost_hit_points_points_and_rules(faction: Faction) -> None:
     g = sit_down(faction.id, "koda" if faction.id != "koda" else "aldan")
-    seat = GROLL.scene(g, None, "en").seats[0]
+    stage, seat = GROLL.stage(g.start, "en"), GROLL.scene(g, None, "en").seats[0]
     assert seat.mat is not None
     kinds: list[Elite | Manoeuvre] = [*faction.elites, *faction.manoeuvres]
-    boxes = [(box.name, box.note, box.text) for box in seat.mat.items]
+    boxes = [(box.name, box.note, box.text) for box in map(stage.whole, seat.mat.items)]
     assert boxes == [(one.name_en, printed(one), one.text) for one in kinds]
     assert all(name and rules for name, _, rules in boxes)
 

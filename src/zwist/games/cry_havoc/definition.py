@@ -16,7 +16,6 @@ from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.table import NOBODY, Box, Game, Table, rulebook
-from zwist.kit.scene import Scene
 
 AFTERMATH = 20
 """The first chapter beyond the base game."""
@@ -69,8 +68,8 @@ class CryHavoc(definition.Definition[Table]):
 
         return board(self.view(g, seat)["table"], g.table.box, language)
 
-    def scene(self, g: Game, seat: int | None, language: str) -> Scene:
-        return scene.scene(g, seat, language)
+    def painter(self, g: Game, seat: int | None, language: str) -> scene.Painter:
+        return scene.Painter(g, seat, language)
 
     def emblem(self, faction: str) -> tuple[str, int]:
         return EMBLEMS[faction]

@@ -83,7 +83,7 @@ def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
     dice.shuffle(pool)
     dealt = [tuple(pool.pop() if card in floating else card for card in zone) for zone in zones]
     under = t.bottoms[deck]
-    t.terrain_decks[deck] = dealt[0][:under] + shuffled(dealt[0][under:], dice)
+    t.terrain_decks[deck] = dealt[0][:under] + shuffled(tuple(sorted(dealt[0][under:])), dice)
     for other, hand in zip(others, dealt[1:], strict=False):
         t.hands[other] = tuple(sorted(hand))
     for name, zone in zip(extra, dealt[1 + len(others) :], strict=True):

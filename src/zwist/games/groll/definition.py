@@ -15,17 +15,16 @@ from zwist.engine.nouns import Refs
 from zwist.engine.question import Plain
 from zwist.games.groll import advice, companion, coop, coverage, factions, gathering, naming, round, scene, view
 from zwist.games.groll.companion import coverage as companion_coverage
-from zwist.games.groll.companion.scene import companion_scene
+from zwist.games.groll.companion.scene import CompanionPainter
 from zwist.games.groll.content import Content, content_for
 from zwist.games.groll.coop import coverage as coop_coverage
 from zwist.games.groll.coop.briefing import briefing
 from zwist.games.groll.coop.scenario import coop_box
-from zwist.games.groll.coop.scene import coop_scene
+from zwist.games.groll.coop.scene import CoopPainter
 from zwist.games.groll.coop.scoring import coop_result
 from zwist.games.groll.refs import EMBLEMS, place_refs
 from zwist.games.groll.setup import setup
 from zwist.games.groll.table import Box, Game, Table, rulebook
-from zwist.kit.scene import Scene
 
 SUBSETS = tuple(",".join(seats) for seats in chain.from_iterable(combinations("0123", n) for n in range(5)))
 
@@ -97,8 +96,8 @@ class Groll(definition.Definition[Table]):
     def name(self, table: Table, kind: str, value: Any, language: str) -> str:
         return naming.name(table, kind, value, language)
 
-    def scene(self, g: Game, seat: int | None, language: str) -> Scene:
-        return SCENES[g.start.mode](g, seat, language)
+    def painter(self, g: Game, seat: int | None, language: str) -> scene.Painter:
+        return PAINTERS[g.start.mode](g, seat, language)
 
     def briefing(self, g: Game, language: str) -> list[tuple[str, list[str]]]:
         return briefing(g.table, language) if g.table.box.scenario else []
@@ -132,7 +131,7 @@ class Groll(definition.Definition[Table]):
         return advice.GrollAdvice()
 
 
-SCENES = {"competitive": scene.scene, coop.MODE: coop_scene, companion.MODE: companion_scene}
+PAINTERS = {"competitive": scene.Painter, coop.MODE: CoopPainter, companion.MODE: CompanionPainter}
 FEATURES = {
     "competitive": coverage.features(content_for({})),
     coop.MODE: coverage.features(content_for({})) | coop_coverage.features(content_for({})),

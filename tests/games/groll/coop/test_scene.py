@@ -10,15 +10,22 @@ from zwist.conformance.playout import start_of
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.records import Strike
 from zwist.games.groll.table import Game
-from zwist.kit.scene import FactRow, Region, Scene
+from zwist.kit.scene import FactRow, Place, Scene
+from zwist.kit.stage import Stage
 
 
 def shown(g: Game, seat: int | None = 0) -> Scene:
-    return GROLL.scene(g, seat, "en")
+    scene: Scene = GROLL.scene(g, seat, "en")
+    return scene
 
 
-def region(scene: Scene, number: int) -> Region:
-    return next(one for one in scene.boards[0].regions if one.ref == f"region:{number}")
+def staged(g: Game) -> Stage:
+    stage: Stage = GROLL.stage(g.start, "en")
+    return stage
+
+
+def region(scene: Scene, number: int) -> Place:
+    return next(one for one in scene.places if one.ref == f"region:{number}")
 
 
 def rows(scene: Scene, title: str) -> list[FactRow]:
@@ -32,16 +39,16 @@ def test_base_and_goals_are_badges_and_the_possessed_faction_has_no_zone() -> No
     scene = shown(g)
     assert [badge.label for badge in region(scene, 5).badges][1:] == ["base"]
     assert [region(scene, goal).badges[-1].label for goal in (7, 8)] == ["goal chip"] * 2
-    assert sum(one.ref.startswith("zone:") for one in scene.boards[0].regions) == 2
+    assert sum(one.ref.startswith("zone:") for one in staged(g).boards[0].regions) == 2
 
 
 @pytest.mark.clause("GR-17.15", "GR-17.20", "GR-19.14", "GR-22.4")
 def test_the_possessed_faction_is_a_neutral_seat_with_everything_on_its_mat() -> None:
     g = coop_stage("immovable", possessed={8: (4, "harte")}, aldan={})
     g.table.possessed_die, g.table.allsight[1], g.table.corra[1] = "attack", "mine", 2
-    seat = shown(g).seats[1]
-    counters = {count.label: (count.n, count.of) for count in seat.counters}
-    assert (seat.neutral, seat.slot, seat.faction, seat.score) == (True, 0, "Possessed Runen", 1)
+    side, seat = staged(g).sides[1], shown(g).seats[1]
+    counters = {count.label or side.signs[count.glyph]: (count.n, count.of) for count in seat.counters}
+    assert (side.neutral, side.slot, side.faction, seat.score) == (True, 0, "Possessed Runen", 1)
     assert (counters["Corra"], counters["warriors on the mat"]) == ((2, None), (21, None))
     assert counters["Stoic on the mat, best label B"] == (2, 3), "the die on label A was taken first"
     assert [die.name for die in seat.dice] == ["Weak Attack", "All-sight die: Mine"]
@@ -50,9 +57,10 @@ def test_the_possessed_faction_is_a_neutral_seat_with_everything_on_its_mat() ->
 
 @pytest.mark.clause("GR-3.10", "GR-17.11")
 def test_a_box_of_the_possessed_mat_tells_the_hit_points_that_its_scenario_gives() -> None:
-    mat = shown(coop_stage("great_bear", possessed={}, runen={}, aldan={})).seats[2].mat
+    g = coop_stage("great_bear", possessed={}, runen={}, aldan={})
+    mat = shown(g).seats[2].mat
     assert mat is not None
-    grizzled = next(box for box in mat.items if box.name == "Grizzled")
+    grizzled = next(box for box in mat.items if staged(g).whole(box).name == "Grizzled")
     assert grizzled.note == "3 Corra · 5 HP · 1 VP · 3 of 3 on the mat"
 
 
@@ -100,7 +108,7 @@ def test_what_scoring_would_give_is_shown_for_both_sides() -> None:
         ("Possessed Aldan", [f"+{chip[1] + 2}", str(3 + chip[1] + 2)]),
     ], "domination, and 1 more by the scenario"
     assert g.table.vp == before
-    assert shown(g).track is not None
+    assert len(shown(g).tracks) == 1
 
 
 @pytest.mark.clause("GR-23.1")
@@ -137,8 +145,7 @@ def test_the_end_says_which_mission_was_met() -> None:
 
 @pytest.mark.clause("GR-17.7", "GR-23.11")
 def test_the_track_reaches_as_far_as_the_missions() -> None:
-    track = shown(coop_stage(missions=[("possessed", "vp", {"vp": 52})], possessed={}, runen={})).track
-    assert track is not None
+    (track,) = shown(coop_stage(missions=[("possessed", "vp", {"vp": 52})], possessed={}, runen={})).tracks
     assert (track.end, [mark.n for mark in track.marks]) == (52, [52])
 
 
@@ -153,7 +160,7 @@ def test_scenes_are_sound_and_hide_what_nobody_may_know(number: int) -> None:
             guessed = GROLL.guess(g, 0, 5)
             guessed.log = g.log
             assert GROLL.scene(guessed, 0, "de") == scene
-            assert {one.at for one in scene.pieces} <= {one.ref for one in scene.boards[0].regions}
+            assert {one.at for one in scene.pieces} <= {one.ref for one in staged(g).boards[0].regions}
             assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
         g.apply(dice.pick(g.question.options))
 

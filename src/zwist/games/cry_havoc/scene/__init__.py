@@ -7,31 +7,36 @@ from zwist.games.cry_havoc.scene.planet import Planet
 from zwist.games.cry_havoc.scene.sides import Sides
 from zwist.games.cry_havoc.scene.standing import Standing
 from zwist.games.cry_havoc.scene.trays import Trays
-from zwist.games.cry_havoc.table import Game
 from zwist.kit.scene import Scene
-
-
-def scene(g: Game, seat: int | None, language: str) -> Scene:
-    """The whole table for one pair of eyes."""
-    return Painter(g, seat, language).scene()
+from zwist.kit.stage import Stage
 
 
 class Painter(Sides, Planet, Pieces, Trays, Standing):
     """All chapters together."""
 
+    def stage(self) -> Stage:
+        """The sides, the planet, and what all pieces and cards have in common."""
+        return Stage(
+            game=self.g.definition.id,
+            title=self.g.definition.titles[self.language],
+            phases=self.phases(),
+            sides=[self.side(side) for side in range(self.box.sides)],
+            boards=[self.board()],
+            kinds=dict(self.kinds()),
+            items=list(self.printed()),
+        )
+
     def scene(self) -> Scene:
         """Everything together."""
         return Scene(
-            game=self.g.definition.id,
-            title=self.g.definition.titles[self.language],
             head=self.head(),
-            seats=[self.side(side) for side in range(self.box.sides)],
-            boards=[self.board()],
+            seats=[self.seat_of(side) for side in range(self.box.sides)],
+            places=self.places(),
             pieces=[*self.stacks(), *self.tiles(), *self.face_down()],
             trays=list(self.trays(self.seat)) if self.seat is not None else [],
             focus=self.focus(),
             marks=self.marks(),
             facts=self.facts(),
-            track=self.track(),
+            tracks=[self.track()],
             over=self.over(),
         )

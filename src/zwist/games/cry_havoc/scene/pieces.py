@@ -10,12 +10,37 @@ from zwist.games.cry_havoc.refs import EMBLEMS, piece_ref, region_ref, unit_ref
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Piece
+from zwist.kit.stage import Kind, Shape
 
 TOKEN_GLYPHS = {"war_party": "fang", "nest": "nest", "exploration": "q"}
 
 
 class Pieces(Look):
     """Everything that lies in a region."""
+
+    def kinds(self) -> Iterator[tuple[str, Kind]]:
+        """Units of every side, structures, open tokens and the public backs of the others (CH-3.11)."""
+        for side in range(self.box.sides):
+            glyph = EMBLEMS[faction_of(self.box, side).id][0]
+            shape: Shape = "hex" if side >= self.box.seats else "disc"
+            for kind, word in ((f"unit{side}", "units"), (f"halted{side}", "halted")):
+                yield kind, Kind(name=self.word(word), owner=seat_ref(side), shape=shape, glyph=glyph)
+        for structures in self.box.structures:
+            for structure in structures:
+                owner = self.box.seat_of.get(structure.owner)
+                yield structure.id, self.tile(structure, "tower", owner, self.text(structure))
+        for name, token in self.data.region_tokens.items():
+            yield name, self.tile(token, "flag", self.box.token_owner.get(name), "")
+        for name, skill in self.data.skills.items():
+            if skill.uses_token:
+                yield name, self.tile(skill, "flag", self.box.token_owner.get(name), self.text(skill))
+        for back, glyph in TOKEN_GLYPHS.items():
+            yield back, Kind(name=self.word(back), shape="tile" if back == "exploration" else "hex", glyph=glyph)
+
+    def tile(self, entry: Component, glyph: str, owner: int | None, text: str) -> Kind:
+        """A structure or a token that lies open."""
+        side = seat_ref(owner) if owner is not None else None
+        return Kind(name=self.name(entry), owner=side, shape="tile", glyph=glyph, text=text)
 
     def stacks(self) -> Iterator[Piece]:
         """Units, one stack per side and region; those that may not move on lie apart (CH-7.18)."""
@@ -34,40 +59,16 @@ class Pieces(Look):
         return Piece(
             ref=ref,
             at=region_ref(self.box, region),
-            kind="unit",
-            name=self.word("halted" if spent else "units"),
-            owner=seat_ref(side),
+            kind=f"halted{side}" if spent else f"unit{side}",
             n=n,
-            shape="hex" if side >= self.box.seats else "disc",
-            glyph=EMBLEMS[faction_of(self.box, side).id][0],
             spent=spent,
         )
 
     def tiles(self) -> Iterator[Piece]:
         """Structures and tokens that lie open."""
         for region in self.box.regions:
-            for name in self.t.structures[region]:
-                structure = self.data.structures[name]
-                yield self.tile(structure, region, "tower", self.box.seat_of.get(structure.owner), self.text(structure))
-            for name in self.t.tokens[region]:
-                skill = self.data.skills.get(name)
-                owner = self.box.token_owner.get(name)
-                yield self.tile(
-                    skill or self.data.region_tokens[name], region, "flag", owner, self.text(skill) if skill else ""
-                )
-
-    def tile(self, entry: Component, region: int, glyph: str, owner: int | None, text: str) -> Piece:
-        """A structure or token in a region."""
-        return Piece(
-            ref=piece_ref(self.box, entry.id, region),
-            at=region_ref(self.box, region),
-            kind=entry.id,
-            name=self.name(entry),
-            owner=seat_ref(owner) if owner is not None else None,
-            shape="tile",
-            glyph=glyph,
-            text=text,
-        )
+            for name in (*self.t.structures[region], *self.t.tokens[region]):
+                yield Piece(ref=piece_ref(self.box, name, region), at=region_ref(self.box, region), kind=name)
 
     def face_down(self) -> Iterator[Piece]:
         """Trog and exploration tokens by their public backs (CH-3.11)."""
@@ -78,9 +79,6 @@ class Pieces(Look):
                     ref=piece_ref(self.box, back, region),
                     at=region_ref(self.box, region),
                     kind=back,
-                    name=self.word(back),
                     n=backs.count(back),
-                    shape="hex" if back != "exploration" else "tile",
-                    glyph=TOKEN_GLYPHS[back],
                     face_down=True,
                 )

@@ -12,7 +12,8 @@ from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.table import NOBODY
 from zwist.games.cry_havoc.terms import opposing, units
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Board, Control, Count, Edge, Point, Region
+from zwist.kit.scene import Control, Place
+from zwist.kit.stage import Board, Count, Edge, Point, Region
 
 CENTRE = 500
 CORNERS = 72
@@ -33,12 +34,12 @@ class Planet(Look):
             border="organic",
             water="void",
             shape=planet(self.box.map),
+            signs={"mine": self.word("crystals")},
         )
 
     def region(self, number: int) -> Region:
-        """A region with its terrain, crystals, battle token and control token."""
+        """A region with its outline, terrain and neighbours."""
         printed, terrain = self.box.region[number], self.box.terrain(number)
-        holder, how = self.control(number)
         return Region(
             ref=region_ref(self.box, number),
             name=self.name(printed),
@@ -46,17 +47,24 @@ class Planet(Look):
             poly=[(x, y) for x, y in printed.polygon],
             terrain=terrain,
             terrain_name=self.name(self.data.terrains[terrain]) if terrain in self.data.terrains else "",
-            badges=list(self.badges(number)),
-            control=holder,
-            how=how,
             near=[region_ref(self.box, other) for other in self.box.near[number]],
         )
+
+    def places(self) -> list[Place]:
+        """The regions that show something."""
+        places = (self.place_of(region) for region in self.box.regions)
+        return [place for place in places if place.badges or place.control]
+
+    def place_of(self, number: int) -> Place:
+        """A region with its crystals, battle token and control token."""
+        holder, how = self.control(number)
+        return Place(ref=region_ref(self.box, number), badges=list(self.badges(number)), control=holder, how=how)
 
     def badges(self, number: int) -> Iterator[Count]:
         """Crystals, and the number of the battle to come."""
         t = self.t
         if t.crystals[number]:
-            yield Count(glyph="mine", n=t.crystals[number], label=self.word("crystals"))
+            yield Count(glyph="mine", n=t.crystals[number])
         if t.battle[number]:
             label = self.word("battle", n=t.battle[number], faction=self.faction(t.attacker[number]))
             yield Count(glyph="swords", n=t.battle[number], label=label)

@@ -9,20 +9,24 @@ from zwist.games.cry_havoc.scoring import crystal_points
 from zwist.games.cry_havoc.table import NOBODY
 from zwist.games.cry_havoc.terms import can_be_shortened, controlled, rounds
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Count, FactRow, Facts, Focus, Head, Mark, Phase, Track
+from zwist.kit.scene import FactRow, Facts, Focus, Head, Mark, Stop, Track
+from zwist.kit.stage import Count, Phase
 
 
 class Standing(Look):
     """What is said beside the board."""
 
+    def phases(self) -> list[Phase]:
+        """The phases of a round."""
+        return [Phase(id=one.id, name=self.name(one)) for one in self.data.phases.values()]
+
     def head(self) -> Head:
         """The round, how many there are or may be, and the phase (CH-4.4, CH-4.14)."""
-        phases = [Phase(id=one.id, name=self.name(one)) for one in self.data.phases.values()]
         if self.t.phase == "setup":
-            return Head(round=self.general("phase.setup"), phases=phases, phase="setup")
+            return Head(round=self.general("phase.setup"), phase="setup")
         key = "round_of_most" if can_be_shortened(self.t) else "round"
         said = self.word(key, n=self.t.round, of=rounds(self.t))
-        return Head(round=said, phases=phases, phase=self.t.phase)
+        return Head(round=said, phase=self.t.phase)
 
     def focus(self) -> Focus | None:
         """The running battle."""
@@ -32,8 +36,8 @@ class Standing(Look):
         """The last move."""
         return [
             Mark(
-                source=region_ref(self.box, event.values["origin"]),
-                target=region_ref(self.box, event.values["target"]),
+                kind="move",
+                stops=[Stop(at=region_ref(self.box, event.values[end])) for end in ("origin", "target")],
                 seat=seat_ref(event.values["side"]),
             )
             for event in self.latest("move", "transfer")[-1:]

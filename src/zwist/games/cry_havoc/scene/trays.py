@@ -10,7 +10,8 @@ from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.table import TERRAINS
 from zwist.games.cry_havoc.terms import structure_left
 from zwist.games.cry_havoc.turn import ROWS
-from zwist.kit.scene import Item, Row, Tray
+from zwist.kit.scene import Tray
+from zwist.kit.stage import Item, Row
 
 ROW_GLYPHS = {"move": "move", "recruit": "person", "build": "hammer"}
 ACTION_GLYPHS = {**ROW_GLYPHS, "enable_scoring": "flag", "draw_two": "cards"}
@@ -19,6 +20,45 @@ TERRAIN_GLYPHS = {"mountain": "mount", "desert": "sun", "jungle": "seed", "water
 
 class Trays(Look):
     """The dock of one seat."""
+
+    # What is printed
+
+    def printed(self) -> Iterator[Item]:
+        """Actions, cards, skills, structures and decks, as far as they never change."""
+        for name, one in self.data.actions.items():
+            yield Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=ACTION_GLYPHS[name], text=self.name(one))
+        for card in self.data.cards.values():
+            if card.set == "base" and (card.owner in self.box.seat_of or card.owner in TERRAINS):
+                yield self.card(card)
+        for skill in self.data.skills.values():
+            if skill.owner in self.box.seat_of:
+                yield Item(ref=f"skill:{skill.id}", name=self.name(skill), glyph="bolt", text=self.text(skill))
+        for tiles in self.box.structures:
+            for tile in tiles:
+                yield Item(ref=f"build:{tile.id}", name=self.name(tile), glyph="hammer", n=tile.build, text=self.text(tile))
+        for terrain in TERRAINS:
+            yield Item(ref=f"deck:{terrain}", name=self.name(self.data.terrains[terrain]), glyph=TERRAIN_GLYPHS[terrain])
+
+    def card(self, card: Card) -> Item:
+        """A card with its three rows of symbols and its text."""
+        terrain = card.owner if card.owner in TERRAINS else ""
+        foot = self.word(f"card_{card.kind}")
+        return Item(
+            ref=f"card:{card.id}",
+            name=self.name(card),
+            glyph=TERRAIN_GLYPHS.get(terrain, EMBLEMS[card.owner][0] if card.owner in EMBLEMS else ""),
+            text=self.text(card),
+            rows=[self.row(card, row) for row in ROWS],
+            foot=f"{self.name(self.data.terrains[terrain])} · {foot}" if terrain else foot,
+        )
+
+    def row(self, card: Card, row: str) -> Row:
+        """A row of a card: the number and its bonus symbols."""
+        bonuses = [self.general(f"bonus.{bonus}") for bonus in card.bonuses(row)]
+        name = self.name(self.data.actions[row])
+        return Row(glyph=ROW_GLYPHS[row], n=card.symbols(row), label=name, extra=bonuses)
+
+    # What lies there
 
     def trays(self, seat: int) -> Iterator[Tray]:
         """The own cards, what can be done, skills, structures and decks."""
@@ -35,47 +75,20 @@ class Trays(Look):
 
     def actions(self) -> list[Item]:
         """The five actions of a turn."""
-        return [
-            Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=ACTION_GLYPHS[name], text=self.name(one))
-            for name, one in self.data.actions.items()
-        ]
+        return [Item(ref=f"action:{name}") for name in self.data.actions]
 
     def cards(self, tray: str, kind: str, names: list[str]) -> Tray:
         """Cards face up before the seat."""
-        items = [self.card(kind, self.data.cards[name]) for name in names]
+        items = [Item(ref=f"{kind}:{name}", like=None if kind == "card" else f"card:{name}") for name in names]
         return Tray(id=tray, title=self.word(f"tray_{tray}"), kind="cards", items=items)
-
-    def card(self, kind: str, card: Card) -> Item:
-        """A card with its three rows of symbols and its text."""
-        terrain = card.owner if card.owner in TERRAINS else ""
-        foot = self.word(f"card_{card.kind}")
-        return Item(
-            ref=f"{kind}:{card.id}",
-            name=self.name(card),
-            glyph=TERRAIN_GLYPHS.get(terrain, EMBLEMS[card.owner][0] if card.owner in EMBLEMS else ""),
-            text=self.text(card),
-            rows=[self.row(card, row) for row in ROWS],
-            foot=f"{self.name(self.data.terrains[terrain])} · {foot}" if terrain else foot,
-        )
-
-    def row(self, card: Card, row: str) -> Row:
-        """A row of a card: the number and its bonus symbols."""
-        bonuses = [self.general(f"bonus.{bonus}") for bonus in card.bonuses(row)]
-        name = self.name(self.data.actions[row])
-        return Row(glyph=ROW_GLYPHS[row], n=card.symbols(row), label=name, extra=bonuses)
 
     def skills(self, seat: int) -> list[Item]:
         """The skills of a seat, exhausted ones marked."""
         items = []
         for name in self.t.skills[seat]:
-            skill, used = self.data.skills[name], name in self.t.exhausted
-            foot = self.word("exhausted" if used else "passive" if skill.passive else "skill_ready")
-            items.append(
-                Item(
-                    ref=f"skill:{name}", name=self.name(skill), glyph="bolt",
-                    text=self.text(skill), foot=foot, used=used,
-                )
-            )  # fmt: skip
+            used = name in self.t.exhausted
+            foot = self.word("exhausted" if used else "passive" if self.data.skills[name].passive else "skill_ready")
+            items.append(Item(ref=f"skill:{name}", foot=foot, used=used))
         return items
 
     def structures(self, seat: int) -> list[Item]:
@@ -84,20 +97,12 @@ class Trays(Look):
         for tile in self.box.structures[seat]:
             left = structure_left(self.t, tile.id)
             note = self.word("costs" if tile.activate >= 0 else "cost", build=tile.build, activate=tile.activate, n=left)
-            items.append(
-                Item(
-                    ref=f"build:{tile.id}", name=self.name(tile), glyph="hammer", n=tile.build, note=note,
-                    text=self.text(tile), used=not left,
-                )
-            )  # fmt: skip
+            items.append(Item(ref=f"build:{tile.id}", note=note, used=not left))
         return items
 
     def decks(self) -> list[Item]:
         """The four terrain decks."""
         return [
-            Item(
-                ref=f"deck:{terrain}", name=self.name(self.data.terrains[terrain]), glyph=TERRAIN_GLYPHS[terrain],
-                note=self.word("deck_left", n=n), used=not n,
-            )
+            Item(ref=f"deck:{terrain}", note=self.word("deck_left", n=n), used=not n)
             for terrain, n in zip(TERRAINS, self.seen["terrain_decks"], strict=True)
-        ]  # fmt: skip
+        ]

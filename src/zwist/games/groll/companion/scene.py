@@ -11,9 +11,10 @@ from zwist.games.groll.coop.scene import CoopPainter
 from zwist.games.groll.hiring import on_mat
 from zwist.games.groll.naming import counter, region
 from zwist.games.groll.scene.dice import GLYPHS
-from zwist.games.groll.table import GRAVEYARD, MAT, Game
+from zwist.games.groll.table import GRAVEYARD, MAT
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Item, Scene, Tray
+from zwist.kit.scene import Tray
+from zwist.kit.stage import Item
 
 STEP_GLYPHS = {
     "start": "die",
@@ -25,11 +26,6 @@ STEP_GLYPHS = {
     "scoring": "crown",
     "hire": "mine",
 }
-
-
-def companion_scene(g: Game, seat: int | None, language: str) -> Scene:
-    """The whole table for one pair of eyes."""
-    return CompanionPainter(g, seat, language).scene()
 
 
 class CompanionPainter(CoopPainter):
@@ -81,11 +77,8 @@ class CompanionPainter(CoopPainter):
     def boxes(self, side: int) -> Iterator[Item]:
         """The elites of a faction's mat."""
         for kind in self.box.factions[side].mat_order:
-            elite, left = self.content.elites[kind], len(on_mat(self.t, kind, side))
-            yield Item(
-                ref=f"hire:{kind}", name=self.name(elite), glyph=self.glyphs[side], n=elite.hp,
-                note=self.word("boxes_left", n=left), text=self.text(elite), used=not left,
-            )  # fmt: skip
+            left = len(on_mat(self.t, kind, side))
+            yield Item(ref=f"hire:{kind}", note=self.word("boxes_left", n=left), used=not left)
 
     def shown(self, faces: tuple[str, ...]) -> list[Item]:
         """What a die may show."""

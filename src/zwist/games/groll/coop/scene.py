@@ -20,16 +20,12 @@ from zwist.games.groll.coop.scoring import (
 )
 from zwist.games.groll.naming import mission, region, word
 from zwist.games.groll.scene import Painter
-from zwist.games.groll.table import CONTESTED, Game
+from zwist.games.groll.table import CONTESTED
 from zwist.games.groll.terms import dominates, warriors
 from zwist.kit.entries import said
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Control, Count, FactRow, Facts, Item, Layer, Over, Rank, Scene, Track
-
-
-def coop_scene(g: Game, seat: int | None, language: str) -> Scene:
-    """The whole table for one pair of eyes."""
-    return CoopPainter(g, seat, language).scene()
+from zwist.kit.scene import Control, FactRow, Facts, Layer, Over, Rank, Track
+from zwist.kit.stage import Count, Item
 
 
 class CoopPainter(Painter):

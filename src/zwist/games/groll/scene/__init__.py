@@ -7,32 +7,37 @@ from zwist.games.groll.scene.mats import Mats
 from zwist.games.groll.scene.pieces import Pieces
 from zwist.games.groll.scene.standing import Standing
 from zwist.games.groll.scene.trays import Trays
-from zwist.games.groll.table import Game
 from zwist.kit.scene import Scene
-
-
-def scene(g: Game, seat: int | None, language: str) -> Scene:
-    """The whole table for one pair of eyes."""
-    return Painter(g, seat, language).scene()
+from zwist.kit.stage import Stage
 
 
 class Painter(Mats, Battlefield, Pieces, Trays, Standing):
     """All chapters together."""
 
+    def stage(self) -> Stage:
+        """The sides, the battlefield, and what all warriors and boxes of the mats have in common."""
+        return Stage(
+            game=self.g.definition.id,
+            title=self.g.definition.titles[self.language],
+            phases=self.phases(),
+            sides=[self.side(side) for side in range(self.box.sides)],
+            boards=[self.board()],
+            kinds=dict(self.kinds()),
+            items=list(self.printed()),
+        )
+
     def scene(self) -> Scene:
         """Everything together."""
         return Scene(
-            game=self.g.definition.id,
-            title=self.g.definition.titles[self.language],
             head=self.head(),
-            seats=[self.side(side) for side in range(self.box.sides)],
-            boards=[self.board()],
+            seats=[self.seat_of(side) for side in range(self.box.sides)],
+            places=self.places(),
             pieces=[*self.stacks(), *self.elites()],
             trays=list(self.trays()),
             focus=self.focus(),
             marks=self.marks(),
             facts=self.facts(),
-            track=self.track(),
+            tracks=[self.track()],
             layers=self.layers(),
             over=self.over(),
         )

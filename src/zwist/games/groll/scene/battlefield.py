@@ -12,7 +12,8 @@ from zwist.games.groll.scene.look import Look
 from zwist.games.groll.table import COAST, CONTESTED, NO_CHIP, NOBODY
 from zwist.games.groll.terms import controller, dominates, warriors
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Board, Control, Count, Edge, Point, Region
+from zwist.kit.scene import Control, Place
+from zwist.kit.stage import Board, Count, Edge, Point, Region
 
 CENTRE = 500
 PLATEAU = 1.17
@@ -42,20 +43,27 @@ class Battlefield(Look):
         )
 
     def region(self, number: int) -> Region:
-        """A contested region with its chip and who holds it."""
+        """A contested region with its outline and what borders it."""
         printed = next(one for one in self.content.map.regions if one.id == number)
-        holder, how = self.control(number)
         return Region(
             ref=f"region:{number}",
             name=printed.name(self.language),
             at=_enlarged((printed.x, printed.y)),
             poly=outlines(self.content)[number],
             label=str(number),
-            badges=[*self.chip(number), *self.marked(number)],
-            control=holder,
-            how=how,
             near=self.near(number),
         )
+
+    def places(self) -> list[Place]:
+        """The contested regions, and the zones, which everybody knows by their faction."""
+        zones = [Place(ref=zone_ref(self.box, side), control=seat_ref(side), how="claim") for side in range(self.box.seats)]
+        return [self.place(number) for number in CONTESTED] + zones
+
+    def place(self, number: int) -> Place:
+        """A contested region with its chip and who holds it."""
+        holder, how = self.control(number)
+        badges = [*self.chip(number), *self.marked(number)]
+        return Place(ref=f"region:{number}", badges=badges, control=holder, how=how)
 
     def control(self, number: int) -> tuple[str | None, Control | None]:
         """Who holds a region and how: alone, by numbers, or nobody because of a tie (GR-4.12, GR-4.13)."""
@@ -98,8 +106,6 @@ class Battlefield(Look):
             at=WIDE[name],
             compact=NARROW[name],
             terrain=printed.decor,
-            control=seat_ref(side),
-            how="claim",
             near=[f"region:{other}" for other in self.box.inland[COAST]],
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.games.groll.scene.look import Look
-from zwist.kit.scene import Item
+from zwist.kit.stage import Item
 
 GLYPHS = {
     "move": "move",

@@ -9,46 +9,56 @@ from zwist.games.groll.refs import piece_ref, place_ref, unit_ref
 from zwist.games.groll.scene.look import Look
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Piece
+from zwist.kit.stage import Kind
 
 
 class Pieces(Look):
     """Everything that stands in a region."""
 
+    def kinds(self) -> Iterator[tuple[str, Kind]]:
+        """The standard warriors of every faction and its elites; a Trapper is known by its trap (GR-25.10)."""
+        for side, faction in enumerate(self.box.factions):
+            name = faction.standard_name_de if self.language == "de" else faction.standard_name_en
+            yield f"standard{side}", Kind(name=name, owner=seat_ref(side), shape="disc", glyph=self.glyphs[side])
+        for piece, kind in enumerate(self.box.kind):
+            side = self.box.owner[piece]
+            yield (
+                kind.id,
+                Kind(
+                    name=kind_of(self.box, piece, self.language),
+                    owner=seat_ref(side),
+                    shape="die",
+                    glyph="trap" if self.hides(piece) else self.glyphs[side],
+                    max_hp=self.box.most_hp[piece],
+                    text=self.text(kind),
+                ),
+            )
+
+    def hides(self, piece: int) -> bool:
+        """Whether an elite hides a trap."""
+        return "hidden_trap" in self.box.effects[piece]
+
     def stacks(self) -> Iterator[Piece]:
         """Standard warriors, one stack per faction and region."""
         for side, regions in enumerate(self.seen["standard"]):
-            faction = self.box.factions[side]
-            name = faction.standard_name_de if self.language == "de" else faction.standard_name_en
             for region, n in enumerate(regions):
                 if n:
                     yield Piece(
                         ref=unit_ref(self.box, side, region),
                         at=place_ref(self.box, side, region),
-                        kind="standard",
-                        name=name,
-                        owner=seat_ref(side),
+                        kind=f"standard{side}",
                         n=n,
-                        shape="disc",
-                        glyph=self.glyphs[side],
                     )
 
     def elites(self) -> Iterator[Piece]:
         """Elites one by one; a Trapper hides its face from all but its owner (GR-25.10)."""
         for elite in self.seen["elites"]:
             piece, side = elite["piece"], elite["seat"]
-            kind = self.box.kind[piece]
-            hides = "hidden_trap" in self.box.effects[piece]
             yield Piece(
                 ref=piece_ref(piece),
                 at=place_ref(self.box, side, elite["at"]),
-                kind=kind.id,
-                name=kind_of(self.box, piece, self.language),
-                owner=seat_ref(side),
-                shape="die",
-                glyph="trap" if hides else self.glyphs[side],
+                kind=self.box.kind[piece].id,
                 hp=elite["hp"],
-                max_hp=self.box.most_hp[piece],
-                face_down=hides,
+                face_down=self.hides(piece),
                 known=self.name(self.content.traps[elite["trap"]]) if "trap" in elite else "",
-                text=self.text(kind),
             )

@@ -9,18 +9,22 @@ from zwist.games.groll.scoring import oath_points, region_points
 from zwist.games.groll.table import CONTESTED, NO_CHIP
 from zwist.games.groll.terms import controller
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import FactRow, Facts, Focus, Head, Layer, Mark, Phase, Track
+from zwist.kit.scene import FactRow, Facts, Focus, Head, Layer, Mark, Stop, Track
+from zwist.kit.stage import Phase
 
 
 class Standing(Look):
     """What is said beside the board."""
 
+    def phases(self) -> list[Phase]:
+        """The phases of a round."""
+        return [Phase(id=key.removeprefix("phase_"), name=self.name(one)) for key, one in self.content.phases.items()]
+
     def head(self) -> Head:
         """Round and phase."""
-        phases = [Phase(id=key.removeprefix("phase_"), name=self.name(one)) for key, one in self.content.phases.items()]
         if self.t.phase == "setup":
-            return Head(round=self.general("phase.setup"), phases=phases, phase="setup")
-        return Head(round=self.word("round", n=self.t.round), phases=phases, phase=self.t.phase)
+            return Head(round=self.general("phase.setup"), phase="setup")
+        return Head(round=self.word("round", n=self.t.round), phase=self.t.phase)
 
     def focus(self) -> Focus | None:
         """Damage that is being put on warriors (GR-11.1)."""
@@ -36,8 +40,8 @@ class Standing(Look):
         """The last move, with all warriors who moved together."""
         return [
             Mark(
-                source=place_ref(self.box, event.values["seat"], event.values["origin"]),
-                target=place_ref(self.box, event.values["seat"], event.values["target"]),
+                kind="move",
+                stops=[Stop(at=place_ref(self.box, event.values["seat"], event.values[end])) for end in ("origin", "target")],
                 seat=seat_ref(event.values["seat"]),
             )
             for event in _distinct(self.latest("move"))

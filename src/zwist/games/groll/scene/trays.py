@@ -7,11 +7,29 @@ from collections.abc import Iterator
 from zwist.games.groll.hiring import cost, on_mat
 from zwist.games.groll.scene.dice import Dice
 from zwist.games.groll.terms import ability
-from zwist.kit.scene import Item, Tray
+from zwist.kit.scene import Tray
+from zwist.kit.stage import Item
 
 
 class Trays(Dice):
     """The dock of one seat."""
+
+    def printed(self) -> Iterator[Item]:
+        """Elites and manoeuvres of all mats, ability cards and traps, as far as they never change."""
+        for side, faction in enumerate(self.box.factions):
+            for kind in faction.mat_order:
+                elite = self.content.elites[kind]
+                yield Item(
+                    ref=f"hire:{kind}", name=self.name(elite), glyph=self.glyphs[side], n=elite.hp, text=self.text(elite)
+                )
+            for one in faction.manoeuvres:
+                note = self.word("price", cost=one.cost)
+                yield Item(ref=f"manoeuvre:{one.id}", name=self.name(one), glyph="swords", note=note, text=self.text(one))
+            for card in faction.abilities:
+                foot = self.word(card.kind)
+                yield Item(ref=f"ability:{card.id}", name=self.name(card), glyph="spark", text=self.text(card), foot=foot)
+        for trap in self.content.traps.values():
+            yield Item(ref=f"trap:{trap.id}", name=self.name(trap), glyph="trap", text=self.text(trap))
 
     def trays(self) -> Iterator[Tray]:
         """The dice of the pool for everybody, then what lies before this seat."""
@@ -32,10 +50,7 @@ class Trays(Dice):
 
     def traps(self) -> list[Item]:
         """What a Trapper can hide."""
-        return [
-            Item(ref=f"trap:{trap.id}", name=self.name(trap), glyph="trap", text=self.text(trap))
-            for trap in self.content.traps.values()
-        ]
+        return [Item(ref=f"trap:{trap}") for trap in self.content.traps]
 
     def shop(self, seat: int) -> list[Item]:
         """Elites and manoeuvres of the mat with what they cost now."""
@@ -46,16 +61,8 @@ class Trays(Dice):
             worth = self.word("worth", n=elite.vp) if elite.vp else ""
             price = self.word("price", cost=cost(self.t, kind, seat))
             note = " · ".join(filter(None, (price, worth, self.word("left", n=left))))
-            items.append(
-                Item(
-                    ref=f"hire:{kind}", name=self.name(elite), glyph=self.glyphs[seat], n=elite.hp,
-                    note=note, text=self.text(elite), used=not left,
-                )
-            )  # fmt: skip
-        for one in faction.manoeuvres:
-            note = self.word("price", cost=one.cost)
-            items.append(Item(ref=f"manoeuvre:{one.id}", name=self.name(one), glyph="swords", note=note, text=self.text(one)))
-        return items
+            items.append(Item(ref=f"hire:{kind}", note=note, used=not left))
+        return items + [Item(ref=f"manoeuvre:{one.id}") for one in faction.manoeuvres]
 
     def abilities(self, seat: int) -> list[Item]:
         """The ability cards of the seat."""
@@ -67,10 +74,6 @@ class Trays(Dice):
         return Tray(id="abilities", title=self.word("choose_ability"), kind="cards", items=cards)
 
     def card(self, name: str) -> Item:
-        """An ability card."""
-        entry = self.content.abilities[name]
-        foot = self.word("spent" if name in self.t.spent else entry.kind)
-        return Item(
-            ref=f"ability:{name}", name=self.name(entry), glyph="spark", text=self.text(entry), foot=foot,
-            used=name in self.t.spent,
-        )  # fmt: skip
+        """An ability card; one that is spent says so."""
+        spent = name in self.t.spent
+        return Item(ref=f"ability:{name}", foot=self.word("spent") if spent else "", used=spent)

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type * as sent from './contract';
+import { drawn, known, upon } from './scenery';
+
+const stage: sent.Stage = {
+  game: 'toy',
+  title: 'Toy',
+  phases: [{ id: 'act', name: 'Act' }],
+  sides: [{ ref: 'seat:0', slot: 2, glyph: 'paw', faction: 'Koda', signs: { mine: 'Corra' } }],
+  boards: [{ id: 'map', title: 'Map', size: [10, 10], regions: [{ ref: 'region:1', name: 'One', at: [1, 1] }, { ref: 'region:2', name: 'Two', at: [5, 5] }], signs: { mine: 'crystals' } }],
+  kinds: { unit: { name: 'Runt', owner: 'seat:0', glyph: 'paw' } },
+  items: [{ ref: 'card:a', name: 'Outflank', text: 'Shift two units.', foot: 'Battle' }],
+};
+const scene: sent.Scene = {
+  head: { round: 'Round 1', phase: 'act' },
+  seats: [{ ref: 'seat:0', score: 3, counters: [{ glyph: 'mine', n: 2 }, { glyph: 'mine', n: 1, label: 'stolen' }] }],
+  places: [{ ref: 'region:2', control: 'seat:0', how: 'alone', badges: [{ glyph: 'mine', n: 4 }] }],
+  pieces: [{ ref: 'unit:1', at: 'region:2', kind: 'unit', n: 3 }, { ref: 'unit:2', at: 'region:1', kind: 'unit', owner: 'seat:9' }],
+  trays: [{ id: 'hand', title: 'Hand', kind: 'cards', items: [{ ref: 'card:a', foot: 'used', used: true }, { ref: 'stored:a', like: 'card:a' }, { ref: 'do:b', name: 'Pass' }] }],
+};
+
+describe('a scene upon its stage', () => {
+  const whole = upon(stage, scene);
+  it('has the names, places and kinds of the stage', () => {
+    expect(whole.title).toBe('Toy');
+    expect(whole.head.phases).toEqual(stage.phases);
+    expect(whole.seats[0]).toMatchObject({ faction: 'Koda', slot: 2, score: 3 });
+    expect(whole.pieces[0]).toMatchObject({ name: 'Runt', owner: 'seat:0', n: 3, at: 'region:2' });
+    expect(whole.boards[0]!.regions).toMatchObject([{ name: 'One' }, { name: 'Two', control: 'seat:0', how: 'alone' }]);
+  });
+  it('says itself what differs from the stage', () => {
+    expect(whole.pieces[1]!.owner).toBe('seat:9');
+    expect(whole.trays![0]!.items).toMatchObject([
+      { ref: 'card:a', name: 'Outflank', foot: 'used' },
+      { ref: 'stored:a', name: 'Outflank', foot: 'Battle' },
+      { ref: 'do:b', name: 'Pass' },
+    ]);
+  });
+  it('counts what the stage says that a glyph counts there', () => {
+    expect(whole.seats[0]!.counters!.map((c) => c.label)).toEqual(['Corra', 'stolen']);
+    expect(whole.boards[0]!.regions[1]!.badges).toEqual([{ glyph: 'mine', n: 4, label: 'crystals' }]);
+  });
+});
+
+describe('a stage', () => {
+  it('is kept for the messages that come without it', () => {
+    const first = drawn({ digest: 'abc', stage, scene, n: 1 });
+    expect(known()).toContain('abc');
+    expect(drawn({ digest: 'abc', scene, n: 1 })).toEqual(first);
+  });
+});

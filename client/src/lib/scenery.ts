@@ -1,0 +1,86 @@
+/** Stage and scene put together: what is drawn. Each thing of the scene says what the stage does not say, or says otherwise. */
+
+import type * as sent from './contract';
+import type { Board as Ground, Kind, Phase, Point, Ref, Region as Land, Side, Stage } from './contract';
+import { centreOf, outlineOf } from './hex';
+
+export type * from './contract';
+
+export type Item = sent.Item & { name: string };
+export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
+export type Piece = Kind & sent.Piece;
+export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref'> & { at: Point; poly?: Point[] };
+export type Board = Omit<Ground, 'regions' | 'size'> & { regions: Region[]; size: Point };
+export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
+export type Focus = Omit<sent.Focus, 'card' | 'items'> & { card?: Item | null; items?: Item[] };
+export type Head = sent.Head & { phases: Phase[] };
+
+export interface Scene extends Omit<sent.Scene, 'head' | 'seats' | 'places' | 'pieces' | 'trays' | 'focus'> {
+  game: string;
+  title: string;
+  head: Head;
+  seats: Seat[];
+  boards: Board[];
+  pieces: Piece[];
+  trays?: Tray[];
+  focus?: Focus | null;
+}
+
+/** A message with the whole scene in it. */
+export type Drawn<M extends Upon> = Omit<M, 'scene' | 'stage'> & { scene: Scene };
+export type Table = Drawn<sent.TableMessage>;
+
+interface Upon {
+  digest: string;
+  stage?: Stage | null;
+  scene: sent.Scene;
+}
+
+export const seatRef = (seat: number): Ref => `seat:${seat}`;
+
+/** Stages never change; each is sent once and kept as long as the page. */
+const stages = new Map<string, Stage>();
+
+export const known = (): string[] => [...stages.keys()].slice(-32);
+
+/** The whole scene of a message; a stage that comes with it is kept for those that follow. */
+export function drawn<M extends Upon>({ stage, scene, ...rest }: M): Drawn<M> {
+  if (stage) stages.set(rest.digest, stage);
+  return { ...rest, scene: upon(stage ?? stages.get(rest.digest)!, scene) };
+}
+
+export function upon(stage: Stage, scene: sent.Scene): Scene {
+  const printed = new Map((stage.items ?? []).map((item) => [item.ref, item]));
+  const item = (one: sent.Item): Item => ({ name: '', ...printed.get(one.like ?? one.ref), ...one });
+  const tray = (one: sent.Tray): Tray => ({ ...one, items: (one.items ?? []).map(item) });
+  const sides = new Map(stage.sides.map((side) => [side.ref, side]));
+  const places = new Map(scene.places.map((place) => [place.ref, place]));
+  return {
+    ...scene,
+    game: stage.game,
+    title: stage.title,
+    head: { ...scene.head, phases: stage.phases },
+    seats: scene.seats.map((seat) => {
+      const side = sides.get(seat.ref)!;
+      const counts = { counters: labelled(seat.counters, side.signs), extras: labelled(seat.extras, side.signs) };
+      return { ...side, ...seat, ...counts, dice: seat.dice?.map(item), mat: seat.mat && tray(seat.mat) };
+    }),
+    boards: stage.boards.map((board) => ({ ...board, size: board.size ?? [1000, 1000], regions: (board.regions ?? []).map((region) => held(region, board, places.get(region.ref))) })),
+    pieces: scene.pieces.map((piece) => ({ ...stage.kinds[piece.kind]!, ...piece })),
+    focus: scene.focus && { ...scene.focus, card: scene.focus.card && item(scene.focus.card), items: scene.focus.items?.map(item) },
+    trays: scene.trays?.map(tray),
+  };
+}
+
+function held(region: Land, board: Ground, place: sent.Place | undefined): Region {
+  return { ...region, ...shaped(region, board), ...place, badges: labelled(place?.badges, board.signs) };
+}
+
+/** Cells of hexes become an outline like any other. */
+function shaped({ at, poly = [], cells = [] }: Land, { hex = 0, flat = false }: Ground): { at: Point; poly: Point[] } {
+  if (!cells.length) return { at: at ?? [0, 0], poly };
+  return { at: at ?? centreOf(cells, hex, flat), poly: outlineOf(cells, hex, flat) };
+}
+
+const labelled = (counts: sent.Count[] | undefined, signs: Record<string, string> = {}): sent.Count[] | undefined =>
+  counts?.map((count) => ({ ...count, label: count.label ?? signs[count.glyph] ?? '' }));

@@ -1,0 +1,188 @@
+/** The state of a table that all its parts share: what is shown, the answer that is being put together, what is open. */
+
+import { getContext, setContext, tick } from 'svelte';
+import type { Command } from '../lib/keys';
+import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
+import { personAt } from '../lib/people';
+import { seatRef, type Facts, type LogLine, type Option, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting } from '../lib/scenery';
+import { words } from '../words';
+import { Choice } from './choice.svelte';
+import { Journeys } from './journeys.svelte';
+import { Pointing } from './pointing.svelte';
+
+export type Tab = 'log' | 'options' | 'rules';
+
+/** What a running game or a step of a replay gives the table to show, and what it does about what people want. */
+export interface Sight {
+  scene: Scene;
+  question?: Question | null;
+  /** Whose eyes; null for a spectator. */
+  seat?: number | null;
+  /** The seats of this device. */
+  held?: readonly number[];
+  players?: readonly Player[];
+  waiting?: readonly Waiting[];
+  /** Seconds the one who decides has been thinking. */
+  seconds?: number;
+  log?: readonly LogLine[];
+  /** Index of the last log line seen on an earlier visit. */
+  visited?: number;
+  /** The decision whose log lines are marked: a step of a replay. */
+  shown?: number | null;
+  /** Places of the step that is being told. */
+  told?: readonly Ref[];
+  /** Places that others changed since one's own last decision. */
+  dots?: ReadonlySet<Ref>;
+  preview?: PreviewMessage | null;
+  why?: { noun: Ref; reasons: Reason[] } | null;
+  notice?: string;
+  offline?: boolean;
+  /** The table that is played here; a replay has none. */
+  id?: string | null;
+  /** A stale or refused answer: the number grows each time the choice may be given again. */
+  refusals?: number;
+  choose?: (question: Question, option: Option) => void;
+  undo?: () => void;
+  ask?: (noun: Ref, chosen: Ref[]) => void;
+  foresee?: (option: Option) => void;
+  takeover?: (seat: number, agree: boolean) => void;
+  dismiss?: () => void;
+  step?: (by: number) => void;
+  skip?: () => void;
+}
+
+/** How the board is looked at. */
+interface Camera {
+  zoom: (factor: number) => void;
+  showAll: () => void;
+  panTo: (ref: Ref) => void;
+}
+
+const isStanding = (facts: Facts): boolean => (facts.rows ?? []).some((row) => row.seat);
+const NOTHING: ReadonlySet<Ref> = new Set();
+
+export class TableState {
+  readonly choice: Choice = new Choice((question, option) => this.sight.choose?.(question, option));
+  readonly journeys = new Journeys();
+  readonly pointing: Pointing = new Pointing(this.choice, (noun, chosen) => this.sight.ask?.(noun, chosen));
+  root: HTMLElement | undefined = $state();
+  camera: Camera | undefined = $state();
+  tab: Tab = $state('log');
+  /** Whether the drawer or sheet with the tabs is open, and that with the seats. */
+  drawer = $state(false);
+  seatsOpen = $state(false);
+  sheet: 'keys' | 'board' | null = $state(null);
+  clause = $state('');
+  /** What the log points at. */
+  pointed: ReadonlySet<Ref> = $state.raw(NOTHING);
+  /** Whether the panel over the board is lifted. */
+  peeking = $state(false);
+
+  readonly scene: Scene = $derived.by(() => this.sight.scene);
+  readonly question: Question | null = $derived.by(() => this.sight.question ?? null);
+  readonly seat: number | null = $derived.by(() => this.sight.seat ?? null);
+  readonly nouns: Nouns = $derived.by(() => nounsOf(this.scene));
+  readonly own: Ref | null = $derived.by(() => (this.seat === null ? null : seatRef(this.seat)));
+  readonly players: readonly Player[] = $derived.by(() => this.sight.players ?? []);
+  readonly waiting: readonly Waiting[] = $derived.by(() => this.sight.waiting ?? []);
+  readonly log: readonly LogLine[] = $derived.by(() => this.sight.log ?? []);
+  readonly preview: PreviewMessage | null = $derived.by(() => this.sight.preview ?? null);
+  readonly dots: ReadonlySet<Ref> = $derived.by(() => this.sight.dots ?? NOTHING);
+  readonly glow: ReadonlySet<Ref> = $derived.by(() => new Set([...(this.sight.told ?? []), ...this.pointed]));
+  /** Facts about single seats, and those that belong to nobody. */
+  readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
+  readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));
+  /** Who decides, when it is somebody else. */
+  readonly quiet: string = $derived.by(() => this.quietLine());
+
+  /** Letters to type for what is lit, while they are shown. */
+  hinting: () => ReadonlyMap<Ref, string> = () => new Map();
+  get hints(): ReadonlyMap<Ref, string> {
+    return this.hinting();
+  }
+
+  constructor(private readonly look: () => Sight) {}
+
+  get sight(): Sight {
+    return this.look();
+  }
+
+  readonly fullName = (ref: Ref): string => called(ref, this.nouns);
+  readonly seatOf = (ref: Ref | null | undefined): Seat | undefined => this.scene.seats.find((side) => side.ref === ref);
+  readonly slotOf = (ref: Ref | null | undefined): number => this.seatOf(ref)?.slot ?? 0;
+
+  private quietLine(): string {
+    const w = words().table;
+    if (this.scene.over) return this.scene.over.why || w.over;
+    const others = this.waiting.filter((one) => one.seat !== this.seat);
+    const who = others.map((one) => w.waitingFor(personAt(seatRef(one.seat), this.players, this.scene), one.about));
+    return who.join(' · ') || (this.seat === null ? w.watching : '');
+  }
+
+  readonly undo = (): void => {
+    if (!this.choice.back()) this.sight.undo?.();
+  };
+
+  readonly open = (wanted: Tab): void => {
+    this.tab = wanted;
+    this.drawer = true;
+    void tick().then(() => this.root?.querySelector<HTMLElement>('.side [role=listbox], .side input, .side [role=log] button')?.focus());
+  };
+
+  readonly showClause = (wanted: string): void => {
+    this.clause = wanted;
+    this.tab = 'rules';
+    this.drawer = true;
+    this.pointing.close();
+  };
+
+  point(ref: Ref | null): void {
+    this.pointed = ref ? new Set([placeOf(ref, this.nouns) ?? ref]) : NOTHING;
+  }
+
+  goTo(ref: Ref): void {
+    this.point(ref);
+    const place = placeOf(ref, this.nouns);
+    if (place) this.camera?.panTo(place);
+  }
+
+  readonly escape = (): void => {
+    if (!this.pointing.asked && !this.drawer) this.choice.clear();
+    this.pointing.close();
+    this.drawer = false;
+    this.seatsOpen = false;
+  };
+
+  readonly obey = (order: Command): void => {
+    switch (order.do) {
+      case 'keys':
+        this.sheet = 'keys';
+        return;
+      case 'rule':
+        return this.showClause(this.choice.question?.clause ?? '');
+      case 'fit':
+        return this.camera?.showAll();
+      case 'closer':
+        return this.camera?.zoom(1.4);
+      case 'farther':
+        return this.camera?.zoom(1 / 1.4);
+      case 'change':
+        return this.sight.step?.(1);
+      case 'changeBack':
+        return this.sight.step?.(-1);
+      case 'skip':
+        return this.sight.skip?.();
+      case 'tab':
+        if (order.tab === 'seats') this.seatsOpen = !this.seatsOpen;
+        else this.open(order.tab);
+    }
+  };
+}
+
+export const TABLE = Symbol('table');
+
+/** Begin a table; its parts find it in the context. */
+export const provide = (look: () => Sight): TableState => setContext(TABLE, new TableState(look));
+
+/** The table that a part belongs to. */
+export const table = (): TableState => getContext<TableState>(TABLE);
