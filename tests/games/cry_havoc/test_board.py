@@ -10,7 +10,9 @@ from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
 from zwist.games.cry_havoc.battle import battle
 from zwist.games.cry_havoc.definition import CRY_HAVOC
-from zwist.games.cry_havoc.table import ATTRITION, CONTROL, DEFENDER, Game
+from zwist.games.cry_havoc.fight import ATTRITION, CONTROL, Fight
+from zwist.games.cry_havoc.sides import DEFENDER
+from zwist.games.cry_havoc.table import Game
 
 
 def line(board: str, word: str) -> list[str]:
@@ -97,7 +99,7 @@ def test_the_tracks_show_both_orders_and_the_events_still_face_down() -> None:
 def test_only_its_owner_sees_a_hand_with_symbols_and_text() -> None:
     g = stage(humans={}, pilgrims={})
     hand(g, 1, "pil_mind_veil")
-    text = "Battle: shift one opposing unit to another objective."
+    text = "Battle: shift up to 1 opposing unit to another objective."
     assert row(drawn(g, 1), "Mind Veil") == ["Mind Veil", "1 (card per symbol)", "1", "2", text]
     assert "Mind Veil" not in drawn(g, 0) + drawn(g, None)
 
@@ -118,7 +120,7 @@ def test_the_battle_board_shows_both_sides_on_three_objectives() -> None:
     g = stage(humans={"thornwood": 3}, pilgrims={"thornwood": 2})
     fight(g, "thornwood")
     choose(g, "units 2", "units 0", "units 1", "units 1")
-    g.table.doomed[DEFENDER * 3 + CONTROL] = 1
+    g.table.fighting = g.table.fight.having(DEFENDER, g.table.fight.defender.doom(CONTROL))
     board = drawn(g, None)
     assert row(board, "Battle 3") == ["Battle 3 Thornwood", "Attack: Humans", "Defence: Pilgrims"]
     assert row(board, "Region Control") == ["Region Control", "2", "1 (1†)"]
@@ -130,9 +132,9 @@ def test_the_battle_board_shows_both_sides_on_three_objectives() -> None:
 def test_the_battle_board_shows_locks_order_and_what_lasts() -> None:
     g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
     fight(g, "thornwood")
-    t = g.table
-    t.reversed, t.locks, t.marks = 1, (ATTRITION,), ((DEFENDER, "battle_no_prisoner"),)
-    t.passed[0], t.card_limit[DEFENDER] = 1, 1
+    passed = g.table.fight.attacker._replace(passed=True)
+    limited = g.table.fight.defender._replace(lasting=("battle_no_prisoner",), cards_left=1)
+    g.table.fighting = Fight(g.table.fight.region, passed, limited, locks=(ATTRITION,), reversed=True)
     board = drawn(g, 0)
     assert row(board, "Attrition")[0] == "Attrition (frozen)"
     assert board.index("Attrition (frozen)") < board.index("Capture Prisoners") < board.index("Region Control")

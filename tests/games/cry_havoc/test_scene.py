@@ -145,7 +145,7 @@ def test_a_battle_shows_three_lanes_with_what_they_would_bring() -> None:
 def test_locks_and_a_reversed_order_are_seen() -> None:
     g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     fight(g, "kalas_gorge", 1, "1/1/0", "1/1/0")
-    g.table.locks, g.table.reversed = (1,), 1
+    g.table.fighting = g.table.fight._replace(locks=(1,), reversed=True)
     focus = battle(g)
     assert [lane.ref for lane in focus.lanes] == ["lane:attrition", "lane:capture_prisoners", "lane:region_control"]
     assert [lane.locked for lane in focus.lanes] == [False, True, False]

@@ -15,7 +15,7 @@ from zwist.games.cry_havoc.events import resolve_events
 from zwist.games.cry_havoc.table import TERRAINS, Game, Table
 
 DESERT = TERRAINS.index("desert")
-DESERT_CARDS = {card.id for card in content_for({}).cards.values() if card.owner == "desert" and card.set == "base"}
+DESERT_CARDS = {card.id for card in content_for({}).cards.values() if card.owner == "desert"}
 
 
 def seen(g: Game, seat: int | None) -> dict[str, Any]:

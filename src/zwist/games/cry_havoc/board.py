@@ -9,8 +9,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS, OBJECTIVES
 from zwist.games.cry_havoc.naming import faction_of, phase, symbols, text, word
-from zwist.games.cry_havoc.table import ATTACKER, DEFENDER, NOBODY, OBJECTIVE_IDS, OBJECTIVES, TERRAINS, Box
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import TERRAINS, Box
 from zwist.games.cry_havoc.turn import ROWS
 from zwist.kit.entries import Named
 
@@ -22,7 +24,7 @@ def board(seen: Seen, box: Box, language: str) -> RenderableType:
     """Headline, the battle under way, the planet, the tracks, everybody's possessions and the own hand."""
     drawing = Drawing(seen, box, language)
     parts: list[RenderableType] = [drawing.headline()]
-    if seen["fight"]:
+    if seen["fighting"]:
         parts.append(drawing.battle())
     parts += [drawing.planet(), drawing.tracks(), drawing.players()]
     if any(seen.get(zone) for zone in OWN_CARDS):
@@ -84,10 +86,10 @@ class Drawing:
             parts.append(self.word("scoring", faction=self.faction(seen["enabled"])))
         if seen["final"]:
             parts.append(self.word("final"))
-        if seen["played"]:
-            parts.append(self.word("played", cards=self.cards(seen["played"])))
-        if seen["points"]:
-            parts.append(self.word("points", n=seen["points"]))
+        if seen["action"]["cards"]:
+            parts.append(self.word("played", cards=self.cards(seen["action"]["cards"])))
+        if seen["action"]["points"]:
+            parts.append(self.word("points", n=seen["action"]["points"]))
         return Text("   ".join(parts), style="bold")
 
     def tracks(self) -> Text:
@@ -130,9 +132,9 @@ class Drawing:
     def region(self, region: int) -> Text:
         """A region by its name, a headquarters with its mark in the colour of its owner."""
         label = self.named(self.box.region[region])
-        if region not in self.seen["hq"]:
+        if self.seen["hq"][region] == NOBODY:
             return Text(label)
-        return self.colored(self.seen["hq"].index(region), self.word("headquarters", region=label))
+        return self.colored(self.seen["hq"][region], self.word("headquarters", region=label))
 
     def army(self, side: int, region: int) -> Text:
         """The units of a side in a region with a mark of control; halted ones are counted apart."""
@@ -209,34 +211,35 @@ class Drawing:
 
     def battle(self) -> Grid:
         """The three objectives in the order of their resolution with both sides' units, and what lasts for each side."""
-        region = self.seen["fight"][0]
+        fight = self.seen["fighting"]
+        region = fight["region"]
         grid = self.grid()
         title = self.word("fight", n=self.seen["battle"][region], region=self.named(self.box.region[region]))
         grid.add_column(title, overflow="fold")
-        for who, heading in ((ATTACKER, "attacker"), (DEFENDER, "defender")):
-            side = self.seen["fight"][1 + who]
-            grid.add_column(self.colored(side, self.word(heading, faction=self.faction(side))), overflow="fold")
-        for objective in reversed(OBJECTIVES) if self.seen["reversed"] else OBJECTIVES:
-            grid.add_row(self.objective(objective), *(self.placed(who, objective) for who in (ATTACKER, DEFENDER)))
-        grid.add_row("", self.effects(ATTACKER), self.effects(DEFENDER))
+        for who in ("attacker", "defender"):
+            side = fight[who]["side"]
+            grid.add_column(self.colored(side, self.word(who, faction=self.faction(side))), overflow="fold")
+        forces = [fight["attacker"], fight["defender"]]
+        for objective in reversed(OBJECTIVES) if fight["reversed"] else OBJECTIVES:
+            grid.add_row(self.objective(objective), *(self.placed(force, objective) for force in forces))
+        grid.add_row("", *map(self.effects, forces))
         return grid
 
     def objective(self, objective: int) -> str:
         """An objective, marked when cards can no longer shift units there."""
         label = self.named(self.box.content.objectives[OBJECTIVE_IDS[objective]])
-        return self.word("locked", objective=label) if objective in self.seen["locks"] else label
+        return self.word("locked", objective=label) if objective in self.seen["fighting"]["locks"] else label
 
-    def placed(self, who: int, objective: int) -> str:
+    def placed(self, force: Seen, objective: int) -> str:
         """The units of a side on an objective, and how many of them have been chosen to fall."""
-        place = who * len(OBJECTIVES) + objective
-        n, doomed = self.seen["board"][place], self.seen["doomed"][place]
+        n, doomed = force["placed"][objective], force["doomed"][objective]
         return self.word("doomed", n=n, doomed=doomed) if doomed else str(n)
 
-    def effects(self, who: int) -> str:
+    def effects(self, force: Seen) -> str:
         """What holds for a side to the end of the battle."""
-        lasting = [self.word(f"mark.{effect}") for owner, effect in self.seen["marks"] if owner == who]
-        if self.seen["passed"][who]:
+        lasting = [self.word(f"mark.{effect}") for effect in force["lasting"]]
+        if force["passed"]:
             lasting.append(self.word("passed"))
-        elif self.seen["card_limit"][who] != NOBODY:
-            lasting.append(self.word("card_limit", n=self.seen["card_limit"][who]))
+        elif force["cards_left"] is not None:
+            lasting.append(self.word("card_limit", n=force["cards_left"]))
         return "\n".join(lasting)

@@ -15,7 +15,8 @@ from zwist.games.cry_havoc import advice, battle_cards, coverage, exploration, f
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
-from zwist.games.cry_havoc.table import NOBODY, Box, Game, Table, rulebook
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
 
 AFTERMATH = 20
 """The first chapter beyond the base game."""

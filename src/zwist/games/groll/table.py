@@ -95,7 +95,7 @@ class Table:
     What a procedure needs while it runs is a record, replaced whole: the move, the damage, what is gathered.
     """
 
-    records: ClassVar[tuple[type[tuple[Any, ...]], ...]] = (Group, March, Strike, Defeat, Gathering, Volley, Hand)
+    records: ClassVar[tuple[type[Any], ...]] = (Group, March, Strike, Defeat, Gathering, Volley, Hand)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "start", "active", "standard", "army", "at", "since", "hp", "trap", "mat", "graveyard", "corra",
         "supply", "vp", "chips", "pool", "dice", "allsight", "abilities", "spent", "acted", "attack_bonus", "frenzies",

@@ -6,7 +6,7 @@ from zwist.games.cry_havoc.refs import region_ref
 from zwist.games.cry_havoc.scene.battle import battle_board
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.scoring import crystal_points
-from zwist.games.cry_havoc.table import NOBODY
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.terms import can_be_shortened, controlled, rounds
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Focus, Head, Mark, Stop, Track
@@ -53,7 +53,7 @@ class Standing(Look):
         tokens = sorted((t.battle[region], region) for region in self.box.regions if t.battle[region])
         rows = []
         for number, region in tokens:
-            now = bool(t.fight) and t.fight[0] == region
+            now = t.fighting is not None and t.fighting.region == region
             state = self.word("battle_now") if now else self.faction(t.attacker[region])
             rows.append(FactRow(label=f"{number} {self.place(region)}", values=[state]))
         return Facts(title=self.word("battles"), rows=rows)
