@@ -24,8 +24,8 @@ Chaos = Mapping[int, Event]
 """Events by the number of the chaos die."""
 Aim = tuple[str, str, Mapping[str, Any]]
 """A mission: side, type and numbers."""
-JOINT = ("share damage", "share damage together", "give up warrior", "goal owner")
-"""Questions that the Possessed faction's acts put to the humans."""
+SETTLED = ("share damage", "share damage together", "give up warrior", "goal owner", "deploy elite")
+"""Questions that a host answers by itself where there is nothing to decide."""
 CALM: Event = ("ai_heal", {"n": 0})
 """A chaos event that changes nothing."""
 
@@ -133,8 +133,8 @@ def play(g: Game, rule: Callable[..., None], *values: Any) -> None:
 
 
 def settle(g: Game) -> None:
-    """What the humans together have no choice about is answered for them, as hosts do."""
-    while g.question is not None and g.question.is_forced and g.question.name in JOINT:
+    """What nobody has a choice about is answered, as hosts do."""
+    while g.question is not None and g.question.is_forced and g.question.name in SETTLED:
         g.apply(g.question.options[0])
 
 
@@ -186,8 +186,10 @@ def options(g: Game) -> set[str]:
 def choose(g: Game, *choices: str) -> None:
     """Answer one question after another."""
     for choice in choices:
+        if g.question is not None and g.question.find(choice) is None:
+            settle(g)
         g.apply(choice)
-        settle(g)
+    settle(g)
 
 
 def told(g: Game, key: str) -> list[dict[str, Any]]:

@@ -64,7 +64,9 @@ def test_nobody_is_driven_onto_the_coast() -> None:
     g = stage(abilities={"ooglan": "the_scream"}, ooglan={}, koda={1: 1})
     on_turn(g, 0, "mine")
     choose(g, "ability the_scream", "region 1")
-    assert options(g) == {"region 2", "region 6", "region 7"}
+    assert refused(g, "zone:S") == ["GR-4.6"]
+    choose(g, "standard 0", "standard 0")
+    assert standing(g, 1) == {2: 1}
 
 
 @pytest.mark.clause("GR-4.6", "GR-4.16")

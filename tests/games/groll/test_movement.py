@@ -107,7 +107,7 @@ def test_the_owner_of_the_moved_warriors_moves_when_another_faction_forces_it() 
     on_turn(g, 0, "mine")
     choose(g, "ability the_scream", "region 3")
     assert asked(g)[0] == 1
-    choose(g, "region 4", "standard 1")
+    choose(g, "standard 0", "standard 1")
     assert told(g, "trap_fires")[0]["victim"] == 1
     assert g.table.corra == [0, 0, 1]
     assert asked(g) == (0, "turn")

@@ -148,7 +148,7 @@ def move_to(g: Game, target: int, seat: int, origin: int) -> None:
 @rule("GR-10.5")
 def deploy_in_zone(g: Game, act: str, seat: int, source: str) -> None:
     """The deploying half of Move/Deploy."""
-    g.ask(seat, recruits, deploy_recruits, seat, COAST, g.table.box.content.constants.zone_deploy_limit)
+    g.ask_number(seat, recruits, deploy_recruits, seat, COAST, g.table.box.content.constants.zone_deploy_limit)
 
 
 @rule("GR-1.14", "GR-12.4")
@@ -182,7 +182,7 @@ def reinforce(g: Game, seat: int, source: str) -> None:
 @rule("GR-10.6")
 def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
     """The region is named; now how many."""
-    g.ask(seat, recruits, deploy_recruits, seat, region, reinforce_limit(g.table, seat))
+    g.ask_number(seat, recruits, deploy_recruits, seat, region, reinforce_limit(g.table, seat))
 
 
 # Exodus

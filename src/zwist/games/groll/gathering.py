@@ -178,19 +178,19 @@ def gather(g: Game) -> None:
 @rule("GR-13.1")
 def gather_from_mat(g: Game, act: str) -> None:
     """From the mat: how many."""
-    g.ask(g.table.gathering.seat, handfuls, take_up, MAT)
+    g.ask_number(g.table.gathering.seat, handfuls, take_up, MAT)
 
 
 @rule("GR-13.1", "GR-13.6")
 def gather_from_graveyard(g: Game, act: str) -> None:
     """From the graveyard, back in play for good: how many."""
-    g.ask(g.table.gathering.seat, handfuls, take_up, GRAVEYARD)
+    g.ask_number(g.table.gathering.seat, handfuls, take_up, GRAVEYARD)
 
 
 @rule("GR-13.1")
 def gather_from_map(g: Game, place: int) -> None:
     """From a region, the destination included: how many."""
-    g.ask(g.table.gathering.seat, handfuls, take_up, place)
+    g.ask_number(g.table.gathering.seat, handfuls, take_up, place)
 
 
 handfuls = choice(

@@ -59,10 +59,7 @@ def hire(g: Game, kind: str, seat: int) -> None:
     piece = on_mat(t, kind, seat)[0]
     discount = ability(t, seat, "hire_discount") if price < t.box.content.elites[kind].cost else ""
     g.tell("hire", seat=seat, elite=kind, n=price, cause=discount)
-    if t.box.content.elites[kind].deploy == "zone":
-        g.then(deploy_elite, 0, seat, piece)
-    else:
-        g.ask(seat, hire_places, deploy_elite, seat, piece)
+    g.ask(seat, hire_places, deploy_elite, seat, piece)
     g.then(after_hire, seat)
 
 

@@ -34,8 +34,8 @@ def name_warriors(g: Game) -> None:
 
 def _name_group(g: Game, origin: int, target: int) -> None:
     values = (origin, target)
-    standard, elite = Offer(joining_standards, join_standards, values), Offer(joining_elites, join_elite, values)
-    g.menu(g.table.march.seat, "name warriors", standard, elite, _SET_OUT)
+    elite = Offer(joining_elites, join_elite, values)
+    g.menu(g.table.march.seat, "name warriors", Offer(joining_standards, join_standards, values), elite, _SET_OUT)
 
 
 def _somebody_left(t: Table) -> bool:
@@ -88,16 +88,13 @@ joining_standards = choice(
 joining_elites = choice(
     "joining elites",
     "GR-10.5",
-    lambda t, origin, target: [ELITE[piece] for piece in distinct(t, _elites_left(t, origin))] if t.march.willing else [],
+    lambda t, origin, target: [ELITE[piece] for piece in distinct(t, _elites_left(t, origin))],
 )
 enough = choice(
     "enough",
     "GR-10.5",
     lambda t: (DONE,),
-    when=(
-        Condition("GR-10.31", lambda t: bool(t.march.groups)),
-        Condition("GR-3.7", lambda t: t.march.willing),
-    ),
+    when=(Condition("GR-10.31", lambda t: bool(t.march.groups)),),
 )
 
 
@@ -135,7 +132,7 @@ def set_out(g: Game, act: str) -> None:
     """Everyone is named: the move is declared."""
     named, g.table.marching = g.table.march, None
     if named.groups:
-        g.then(march, named.seat, named.groups, int(named.willing))
+        g.then(march, named.seat, named.groups, 1)
 
 
 _SET_OUT = Offer(enough, set_out, ())

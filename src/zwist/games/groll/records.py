@@ -22,15 +22,13 @@ class Group(NamedTuple):
 class March(NamedTuple):
     """A move that is being named: who may go at most how many, and the groups so far (GR-10.5, GR-10.9).
 
-    Without an origin or a target each group names its own. Who is routed is not willing: standard warriors only, and all of
-    them must be named.
+    Without an origin or a target each group names its own.
     """
 
     seat: int
     most: int
     origin: int | None = None
     target: int | None = None
-    willing: bool = True
     groups: tuple[Group, ...] = ()
 
     @property

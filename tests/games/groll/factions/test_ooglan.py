@@ -138,14 +138,12 @@ def test_the_scream_moves_half_of_every_enemys_standard_warriors_rounded_up() ->
     g = stage(abilities={"ooglan": "the_scream"}, koda={4: (3, "baerserker")}, ooglan={}, aldan={4: 2})
     on_turn(g, 1, "mine")
     choose(g, "ability the_scream", "region 4")
-    assert (asked(g), options(g)) == ((2, "choose target"), {"region 3", "region 5", "region 8"})
-    choose(g, "region 3", "standard 1")
-    assert asked(g) == (0, "choose target")
-    choose(g, "region 5")
-    assert options(g) == {"standard 1", "standard 2"}
-    choose(g, "standard 1")
-    assert refused(g, "done") == ["GR-3.7"]
-    choose(g, "region 8", "standard 1")
+    assert (asked(g), options(g)) == ((2, "flee to"), {"standard 0", "standard 1"})
+    choose(g, "standard 0", "standard 0")
+    assert (asked(g), options(g)) == ((0, "flee to"), {"standard 0", "standard 1", "standard 2"})
+    assert refused(g, "region:7") == ["GR-12.1"]
+    assert refused(g, "zone:N") == ["GR-4.6"]
+    choose(g, "standard 1", "standard 1")
     assert (standing(g, 0), standing(g, 2)) == ({4: 2, 5: 1, 8: 1}, {3: 1, 4: 1})
     assert (asked(g), g.table.spent) == ((1, "turn"), ("the_scream",))
 

@@ -193,7 +193,10 @@ def read_hit_points(g: Game, left: int) -> None:
         g.tell("elite_defeated", seat=side, region=region, elite=kind)
         return
     t.hp[piece] = left
-    g.tell("wounded" if left < before else "heal", seat=side, region=region, elite=kind, n=left)
+    if left < before:
+        g.tell("wounded", seat=side, region=region, elite=kind, n=left)
+    else:
+        g.tell("heal", seat=side, region=region, elite=kind, n=left)
 
 
 @rule("GR-2.14")

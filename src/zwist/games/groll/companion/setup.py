@@ -55,8 +55,6 @@ def start_player_as_told(g: Game) -> None:
     """People have given the chip to somebody, unless the lobby says it already."""
     if g.start.options["start_player"] != "random":
         choose_start_player(g)
-    elif g.table.box.seats == 1:
-        g.do(set_start_player, 0)
     else:
         g.ask(KEEPER, starters, set_start_player, begins=True)
 

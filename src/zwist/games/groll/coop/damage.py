@@ -92,11 +92,13 @@ def share_damage(g: Game) -> None:
     """Point by point; the humans choose among equals, nothing is wasted."""
     t = g.table
     owners = {t.box.owner[piece] for piece in next_elites(t)} | set(next_standards(t)) if t.strike.left > 0 else set()
+    elite, standard = Offer(hurt_elites, hurt_elite, ()), Offer(hurt_standards, hurt_standard, ())
     if not owners:
         g.then(remove_defeated)
-        return
-    who, name = (owners.pop(), "share damage") if len(owners) == 1 else (t.start, "share damage together")
-    g.menu(who, name, Offer(hurt_elites, hurt_elite, ()), Offer(hurt_standards, hurt_standard, ()))
+    elif len(owners) == 1:
+        g.menu(owners.pop(), "share damage", elite, standard)
+    else:
+        g.menu(t.start, "share damage together", elite, standard)
 
 
 @rule("GR-23.3")

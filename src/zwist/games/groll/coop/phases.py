@@ -157,13 +157,8 @@ goal_owners = choice("goal owners", "GR-17.23", lambda t, place, named: [SEAT[se
 @rule("GR-17.23")
 def name_goal_owners(g: Game, place: int, named: tuple[int, ...]) -> None:
     """For each goal region the humans control they name who gains its Corra."""
-    t = g.table
-    goals = goal_gains(t, human=True)
-    if place < len(goals):
-        if t.box.seats == 1:
-            g.then(name_goal_owners, place + 1, (*named, 0))
-        else:
-            g.ask(t.start, goal_owners, goal_owner, place, named)
+    if place < len(goal_gains(g.table, human=True)):
+        g.ask(g.table.start, goal_owners, goal_owner, place, named)
     else:
         g.then(human_collect, named)
 

@@ -7,10 +7,11 @@ from zwist.games.groll.attack import deal_damage
 from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import raise_standards, recycle_standards
 from zwist.games.groll.effects import number, usable
+from zwist.games.groll.movement import march
 from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DECLINE, INLAND, STANDARDS
-from zwist.games.groll.records import March, Strike
-from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
+from zwist.games.groll.records import Group, March, Strike
+from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites, enemies_in, has_mobile, occupied, occupies, standards
 
 
@@ -134,13 +135,31 @@ def scream_in(g: Game, region: int, seat: int, source: str) -> None:
         g.then(flee, victim, region)
 
 
+refuges = choice(
+    "refuges",
+    "GR-12.8",
+    # The last lane takes the rest, so whoever does not answer flees to the lowest number (GR-26.10).
+    lambda t, victim, region: ALL_REGIONS[::-1],
+    Limit("GR-4.6", lambda t, target, victim, region: target != COAST),
+    Limit("GR-12.1", lambda t, target, victim, region: target in t.box.near[region]),
+    amounts=STANDARDS,
+)
+
+
 @rule("GR-12.8", "GR-26.4")
 def flee(g: Game, victim: int, region: int) -> None:
     """Half of its standard warriors, rounded up, freely split by that faction; one move."""
     fleeing = (standards(g.table, victim, region) + 1) // 2
     if fleeing:
         g.tell("flee", seat=victim, region=region, n=fleeing)
-        muster(g, March(victim, fleeing, origin=region, willing=False))
+        g.ask_split(victim, refuges, flee_to, victim, region, total=fleeing)
+
+
+@rule("GR-12.8")
+def flee_to(g: Game, shares: tuple[int, ...], victim: int, region: int) -> None:
+    """All of them go at the same time."""
+    going = zip(g.table.box.inland[region][::-1], shares, strict=True)
+    g.then(march, victim, tuple(Group(region, target, n) for target, n in going if n), 0)
 
 
 # Born of Legend; the Hexer recycles in the same way
@@ -155,7 +174,7 @@ returning = choice(
 def may_recycle(g: Game, seat: int, most: int) -> None:
     """The owner returns 0 to n standard warriors from the graveyard to the mat (GR-3.9)."""
     if g.table.graveyard[seat]:
-        g.ask(seat, returning, return_to_mat, seat, most)
+        g.ask_number(seat, returning, return_to_mat, seat, most)
 
 
 @rule("GR-25.9")

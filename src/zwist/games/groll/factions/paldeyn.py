@@ -57,7 +57,7 @@ def deploy_at_elite(g: Game, seat: int, source: str) -> None:
 @rule("GR-25.9")
 def rally_at(g: Game, region: int, seat: int, source: str) -> None:
     """The region is named; now how many."""
-    g.ask(seat, rallied, rally, seat, region, number(g.table, source, "deploy_at_elite", "n"))
+    g.ask_number(seat, rallied, rally, seat, region, number(g.table, source, "deploy_at_elite", "n"))
 
 
 @rule("GR-1.14")

@@ -47,7 +47,7 @@ risen = choice(
 @rule("GR-25.9")
 def raise_standard(g: Game, seat: int, source: str) -> None:
     """How many come back from the graveyard."""
-    g.ask(seat, risen, raise_in_zone, seat, number(g.table, source, "raise_standard", "n"))
+    g.ask_number(seat, risen, raise_in_zone, seat, number(g.table, source, "raise_standard", "n"))
 
 
 @rule("GR-4.16")
