@@ -88,12 +88,12 @@ def coop_stage(
 
 def stated(scenario: str, chaos: Chaos, missions: Sequence[Aim]) -> dict[str, Any]:
     """The overlay that gives a scenario these missions and events; all other events are calm."""
-    words = {"text": "as stated", "text_de": "wie angegeben", "source": "reconstructed"}
+    words = {"text": {"en": "as stated", "de": "wie angegeben"}, "source": "reconstructed"}
     events = dict.fromkeys(CONTESTED, CALM) | dict(chaos)
     card = {
         "id": scenario,
-        "chaos": [{"n": n, "effect": effect, "params": numbers, **words} for n, (effect, numbers) in events.items()],
-        "missions": [{"side": side, "type": kind, "params": numbers, **words} for side, kind, numbers in missions],
+        "chaos": [{"n": n, "effect": {"do": effect, **numbers}, **words} for n, (effect, numbers) in events.items()],
+        "missions": [{"side": side, "effect": {"do": kind, **numbers}, **words} for side, kind, numbers in missions],
     }
     return {"scenarios": [card]}
 

@@ -98,14 +98,14 @@ def test_a_die_whose_attack_has_no_target_may_only_be_waived() -> None:
     assert "GR-11.8" in refused(g, "region:3")
 
 
-@pytest.mark.clause("GR-11.9", "GR-25.14")
+@pytest.mark.clause("GR-11.9", "GR-29.5")
 def test_damage_first_is_checked_point_by_point() -> None:
     g = stage(aldan={3: 1}, runen={3: 2})
     ram = place(g.table, 1, "boecke", 3, hp=1)
     stoic = place(g.table, 1, "harte", 3)
     strike(g, 2)
     assert options(g) == {f"elite {ram}"}
-    assert refused(g, "standard 1") == ["GR-25.14"]
+    assert refused(g, "standard 1") == ["GR-29.5"]
     choose(g, f"elite {ram}")
     assert standing(g, 1) == {3: 4}
     assert options(g) == {f"elite {stoic}", "standard 1", "spill"}

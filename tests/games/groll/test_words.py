@@ -16,7 +16,7 @@ WINDOWS = ("supply_start", "before_move", "after_move", "on_deploy")
 
 def test_every_response_has_words() -> None:
     box = content_for({})
-    effects = {effect for _, effect in box.params if box.timing[effect] in WINDOWS}
+    effects = {effect.does for effect in box.effects.values() if effect.moment in WINDOWS}
     assert Vocabulary(GROLL).keys("response.") == effects | {"hidden_trap"}
 
 

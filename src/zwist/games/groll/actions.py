@@ -8,11 +8,12 @@ from functools import cache
 from zwist.engine.question import Condition, Limit, Offer
 from zwist.games.groll.attack import FREE, SPENT, attack_region, reach_targets
 from zwist.games.groll.deployment import deploy_standards
+from zwist.games.groll.effects.cards import ModMine, ModMoveLimit, ModReinforceLimit
 from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DEPLOY, MINE, STANDARDS, WAIVE
 from zwist.games.groll.records import March
 from zwist.games.groll.table import COAST, Game, Table, choice, rule
-from zwist.games.groll.terms import ability, ability_number, has_mobile, warriors
+from zwist.games.groll.terms import ability_effect, has_mobile, warriors
 
 DIE = "die"
 CHIP = "chip"
@@ -68,11 +69,8 @@ def dig(g: Game, act: str, seat: int, source: str) -> None:
 
 def mine_bonus(t: Table, seat: int, source: str) -> int:
     """What an ability adds to a Mine of a die or chip; a repeated one came from a die (GR-16.2)."""
-    card = ability(t, seat, "mod_mine")
-    if not card:
-        return 0
-    numbers = t.box.content.params[card, "mod_mine"]
-    return int(numbers["bonus"]) if (CHIP if source == CHIP else "action") in numbers.get("sources", (CHIP, "action")) else 0
+    card = ability_effect(t, seat, ModMine)
+    return card.bonus if card and (CHIP if source == CHIP else "action") in card.sources else 0
 
 
 # Weak Attack
@@ -90,7 +88,8 @@ def weak_attack(g: Game, seat: int, source: str) -> None:
 
 def move_limit(t: Table, seat: int) -> int:
     """How many warriors a Move action moves."""
-    return ability_number(t, seat, "mod_move_limit", "value", t.box.content.constants.move_limit)
+    card = ability_effect(t, seat, ModMoveLimit)
+    return card.value if card else t.box.content.constants.move_limit
 
 
 origins = choice(
@@ -162,7 +161,8 @@ def deploy_recruits(g: Game, n: int, seat: int, region: int, most: int) -> None:
 
 def reinforce_limit(t: Table, seat: int) -> int:
     """How many warriors a Reinforce action deploys."""
-    return ability_number(t, seat, "mod_reinforce_limit", "value", t.box.content.constants.reinforce_limit)
+    card = ability_effect(t, seat, ModReinforceLimit)
+    return card.value if card else t.box.content.constants.reinforce_limit
 
 
 reinforceable = choice(

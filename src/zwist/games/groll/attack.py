@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.groll.effects.cards import TurnAttackBonus
+from zwist.games.groll.effects.elites import DamageFirst, DamageLast, DamageReduction, HiddenTrap
 from zwist.games.groll.nouns import ALL_REGIONS, ELITE, SEAT, SPILL, STANDARDS
 from zwist.games.groll.records import Defeat, Strike
 from zwist.games.groll.refs import unit_ref
@@ -22,8 +24,6 @@ SPENT = "spent"
 """The attack is paid with something that may not be spent on nothing (GR-10.33)."""
 FREE = "free"
 """An action die, a chip or a triggered attack may end at strength 0 (GR-10.36, GR-11.12)."""
-
-REDUCTION = "damage_reduction"
 
 CONDITIONS: dict[str, Callable[[Table, int, int, str], bool]] = {
     "dominated": lambda t, seat, region, _: dominates(t, seat, region),
@@ -48,20 +48,22 @@ def strength(t: Table, seat: int, region: int, victim: int, damage: int) -> int:
 def bonuses(t: Table, seat: int, region: int) -> Iterator[tuple[int, str]]:
     """(points more, source) of everything that strengthens an attack of the faction there (GR-25.3)."""
     if t.attack_bonus and seat == t.active:
-        yield t.attack_bonus, ability(t, seat, "turn_attack_bonus")
-    for kind, params in t.box.strengtheners[seat]:
+        yield t.attack_bonus, ability(t, seat, TurnAttackBonus)
+    for kind, bonus in t.box.strengtheners[seat]:
         here = [t.at[piece] for piece in t.box.of_kind(seat, kind)].count(region)
         if here:
-            yield min(here * int(params["bonus"]), int(params["max"])), kind
+            yield min(here * bonus.bonus, bonus.max), kind
 
 
 def reductions(t: Table, victim: int, region: int) -> Iterator[tuple[int, int, str]]:
     """(least result, points less, source) of everything that weakens an attack on the faction there (GR-11.12)."""
-    params = t.box.content.params
-    cards = [(card, params[card, REDUCTION]) for card in t.abilities[victim] if (card, REDUCTION) in params]
-    for source, numbers in (*t.box.protectors[victim], *cards):
-        if CONDITIONS[numbers["condition"]](t, victim, region, source):
-            yield int(numbers["min"]), int(numbers["n"]), source
+    for source, reduction in t.box.protectors[victim]:
+        if CONDITIONS[reduction.condition](t, victim, region, source):
+            yield reduction.min, reduction.n, source
+    for card in t.abilities[victim]:
+        found = t.box.content.effect(card, DamageReduction)
+        if found is not None and CONDITIONS[found.condition](t, victim, region, card):
+            yield found.min, found.n, card
 
 
 # Targets
@@ -147,7 +149,7 @@ def _victim(t: Table) -> int:
 
 
 def _goes_first(t: Table, piece: int) -> bool:
-    return "damage_first" in t.box.effects[piece]
+    return DamageFirst in t.box.effects[piece]
 
 
 def _first_are_full(t: Table) -> bool:
@@ -155,7 +157,7 @@ def _first_are_full(t: Table) -> bool:
 
 
 def _goes_last(t: Table, piece: int) -> bool:
-    return "damage_last" in t.box.effects[piece]
+    return DamageLast in t.box.effects[piece]
 
 
 def _others_are_full(t: Table) -> bool:
@@ -174,7 +176,7 @@ def distinct(t: Table, pieces: list[int]) -> list[int]:
     found = []
     for piece in pieces:
         hits = t.striking.on_elite(piece) if t.striking else 0
-        secret = piece if "hidden_trap" in t.box.effects[piece] else 0
+        secret = piece if HiddenTrap in t.box.effects[piece] else 0
         sign = (t.box.kind[piece].id, t.at[piece], t.hp[piece], hits, secret)
         if sign not in seen:
             seen.add(sign)
@@ -186,7 +188,7 @@ standard_targets = choice(
     "standard targets",
     "GR-11.1",
     lambda t: (STANDARDS[1],) if unhit(t, _victim(t)) > 0 else (),
-    Limit("GR-25.14", lambda t, n: _first_are_full(t)),
+    Limit("GR-29.5", lambda t, n: _first_are_full(t)),
     about=lambda t: [("who", unit_ref(t.box, _victim(t), t.strike.region))],
 )
 elite_targets = choice(
@@ -194,7 +196,7 @@ elite_targets = choice(
     "GR-11.1",
     lambda t: fewest_hit_points_first(t, struck_elites(t)),
     Limit("GR-11.9", lambda t, piece: not is_full(t, piece)),
-    Limit("GR-25.14", lambda t, piece: _goes_first(t, piece) or _first_are_full(t)),
+    Limit("GR-29.5", lambda t, piece: _goes_first(t, piece) or _first_are_full(t)),
     Limit("GR-25.4", lambda t, piece: not _goes_last(t, piece) or _others_are_full(t)),
 )
 
@@ -290,5 +292,5 @@ def after_defeat(g: Game, defeat: Defeat) -> None:
 def after_attack(g: Game, seat: int, region: int) -> None:
     """What the attacker's elites and then its abilities do after a successful attack (GR-11.15)."""
     for source in (*g.table.box.factions[seat].mat_order, *g.table.abilities[seat]):
-        for effect in g.table.box.content.at_timing(source, "after_own_attack"):
+        for effect in g.table.box.content.at("after_own_attack", source):
             g.carry_out(effect, seat, region, source)

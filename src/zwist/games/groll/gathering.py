@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.games.groll.attack import distinct
-from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deployed, places
-from zwist.games.groll.effects import params, usable
+from zwist.games.groll.effects.cards import GatherDeploy
+from zwist.games.groll.effects.elites import HiddenTrap
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, FROM_GRAVEYARD, FROM_MAT, REGION, STANDARDS
 from zwist.games.groll.records import Gathering
 from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import GRAVEYARD, MAT, REGIONS, Game, Table, choice, rule
-from zwist.games.groll.terms import occupies
-
-EVERYWHERE = ("mat", "map", "graveyard")
+from zwist.games.groll.terms import occupies, printed
+from zwist.games.groll.uses import usable
 
 SORTS = {"standard": ("standard",), "elite": ("elite",), "any": ("standard", "elite")}
 
@@ -23,18 +22,18 @@ def stock(t: Table, place: int) -> int:
     return t.standards_at(t.gathering.seat, place) - t.gathering.taken(place)
 
 
-def _numbers(t: Table) -> Params:
-    return params(t, t.gathering.card, "gather_deploy")
+def _card(t: Table) -> GatherDeploy:
+    return printed(t, t.gathering.card, GatherDeploy)
 
 
 def _is_source(t: Table, source: str) -> bool:
     """Whether the card allows a source; it allows all of them unless it says otherwise (GR-13.1)."""
-    return source in _numbers(t).get("sources", EVERYWHERE)
+    return source in _card(t).sources
 
 
 def _wants(t: Table, sort: str) -> bool:
     """Whether the card gathers warriors of a sort (GR-13.3)."""
-    return sort in SORTS[_numbers(t)["kind"]]
+    return sort in SORTS[_card(t).kind]
 
 
 def _source_of(t: Table, piece: int) -> str:
@@ -49,18 +48,18 @@ def _elites(t: Table) -> list[Option[int]]:
 
 def fits(t: Table, piece: int, seat: int, region: int) -> bool:
     """A Trapper may only be placed where its faction already occupies (GR-25.4)."""
-    return "hidden_trap" not in t.box.effects[piece] or occupies(t, seat, region)
+    return HiddenTrap not in t.box.effects[piece] or occupies(t, seat, region)
 
 
 def matters(t: Table, piece: int, region: int) -> bool:
     """Whether placing the elite there changes something: it comes from elsewhere or acts on deployment (GR-10.33)."""
-    acts = "hidden_trap" in t.box.effects[piece] or t.box.content.at_timing(t.box.kind[piece].id, "on_deploy")
+    acts = HiddenTrap in t.box.effects[piece] or t.box.content.at("on_deploy", t.box.kind[piece].id)
     return t.at[piece] != region or bool(acts)
 
 
-def can_bring(t: Table, seat: int, p: Params, region: int) -> bool:
+def can_bring(t: Table, seat: int, p: GatherDeploy, region: int) -> bool:
     """Whether gathering for this destination can change something (GR-10.33)."""
-    sources, sorts = p.get("sources", EVERYWHERE), SORTS[p["kind"]]
+    sources, sorts = p.sources, SORTS[p.kind]
     first = seat * REGIONS
     standard = (
         ("mat" in sources and t.mat[seat] > 0)
@@ -76,22 +75,22 @@ def can_bring(t: Table, seat: int, p: Params, region: int) -> bool:
     )
 
 
-@usable("gather_deploy")
-def can_gather(t: Table, seat: int, p: Params) -> bool:
+@usable(GatherDeploy)
+def can_gather(t: Table, seat: int, p: GatherDeploy) -> bool:
     """There is a destination to which somebody can be brought (GR-10.33, GR-13.5)."""
-    return any(can_bring(t, seat, p, region) for region in places(t, seat, p["to"]))
+    return any(can_bring(t, seat, p, region) for region in places(t, seat, p.to))
 
 
 destinations = choice(
     "destinations",
     "GR-13.5",
-    lambda t, seat, card: [REGION[region] for region in places(t, seat, params(t, card, "gather_deploy")["to"])],
-    Limit("GR-10.33", lambda t, region, seat, card: can_bring(t, seat, params(t, card, "gather_deploy"), region)),
+    lambda t, seat, card: [REGION[region] for region in places(t, seat, printed(t, card, GatherDeploy).to)],
+    Limit("GR-10.33", lambda t, region, seat, card: can_bring(t, seat, printed(t, card, GatherDeploy), region)),
     role="to",
 )
 
 
-@rule("GR-13.5")
+@rule("GR-13.5", "GR-29.16")
 def gather_deploy(g: Game, seat: int, card: str) -> None:
     """The destination is chosen before anything is gathered."""
     g.ask(seat, destinations, gather_for, seat, card)
@@ -154,7 +153,7 @@ gathered_enough = choice(
 
 
 def _rest(t: Table) -> int:
-    return int(_numbers(t)["n"]) - t.gathering.size
+    return _card(t).n - t.gathering.size
 
 
 @rule("GR-13.1", "GR-13.3")

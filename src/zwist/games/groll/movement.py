@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
 from zwist.engine.timing import Response, in_order, window
+from zwist.games.groll.effects.elites import DoubleMove
 from zwist.games.groll.nouns import DONE, ELITE, INLAND
 from zwist.games.groll.records import Group
 from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
@@ -24,7 +25,7 @@ def before_move(t: Table, seat: int, groups: tuple[Group, ...]) -> tuple[Respons
         (seat, effect, (seat, group.target, t.box.kind[piece].id))
         for group in groups
         for piece in group.elites
-        for effect in content.at_timing(t.box.kind[piece].id, "before_move")
+        for effect in content.at("before_move", t.box.kind[piece].id)
     )
 
 
@@ -65,7 +66,7 @@ def after_move(t: Table, seat: int, moved: tuple[Group, ...]) -> tuple[Response,
         (seat, effect, (seat, piece, group.target))
         for group in moved
         for piece in group.elites
-        for effect in content.at_timing(t.box.kind[piece].id, "after_move")
+        for effect in content.at("after_move", t.box.kind[piece].id)
     ]
     entered = {group.target for group in moved}
     traps = [piece for piece in t.box.trappers if t.at[piece] in entered]
@@ -80,9 +81,9 @@ def _double_movers(t: Table, moved: tuple[Group, ...]) -> tuple[tuple[int, int],
     """(elite, borders left) of everyone in the move that may cross another border (GR-12.3)."""
     found = []
     for piece in (piece for group in moved for piece in group.elites):
-        params = t.box.content.params.get((t.box.kind[piece].id, "double_move"))
-        if params is not None:
-            found.append((piece, int(params["steps"]) - 1))
+        effect = t.box.content.effect(t.box.kind[piece].id, DoubleMove)
+        if effect is not None:
+            found.append((piece, effect.steps - 1))
     return tuple(found)
 
 

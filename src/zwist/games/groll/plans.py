@@ -12,6 +12,7 @@ from typing import Any
 
 from zwist.engine.definition import Plan
 from zwist.engine.question import Option, Question
+from zwist.games.groll.effects.missions import ControlAll
 from zwist.games.groll.nouns import ALLSIGHT, DEPLOY, DIE, END, MINE, REGION
 from zwist.games.groll.table import COAST, CONTESTED, REGIONS, Table
 from zwist.games.groll.terms import enemies_in, is_denied, is_enemy, occupied, warriors
@@ -132,10 +133,10 @@ def crowd(t: Table, question: Question) -> Answer:
 
 def meeting_point(t: Table) -> int:
     """The first region that a mission of the humans names, or the richest, next to the coast if there are several."""
-    missions = t.box.scenario.missions if t.box.scenario else []
-    named = t.goals or next((one.params["regions"] for one in missions if one.side == "human" and "regions" in one.params), ())
-    if named:
-        return int(named[0])
+    missions = t.box.scenario.missions if t.box.scenario else ()
+    named = [one.effect.regions for one in missions if one.side == "human" and isinstance(one.effect, ControlAll)]
+    if t.goals or named:
+        return (t.goals or named[0])[0]
     chips = t.box.content.chips
     return max(CONTESTED, key=lambda region: (chips[t.chips[region]].vp, region in t.box.near[COAST], -region))
 

@@ -133,7 +133,7 @@ class Gathering(NamedTuple):
 
 
 class Volley(NamedTuple):
-    """Attacks of one ability that come one after another, each on another region (GR-25.9)."""
+    """Attacks of one ability that come one after another, each on another region (GR-29.21)."""
 
     seat: int
     damage: int

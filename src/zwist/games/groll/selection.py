@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
-from zwist.games.groll.effects import number
+from zwist.games.groll.effects.cards import PoolReroll
 from zwist.games.groll.nouns import DECLINE, DIE
 from zwist.games.groll.refs import pool_ref
 from zwist.games.groll.table import NOBODY, Game, Table, choice, rule
-from zwist.games.groll.terms import ability
+from zwist.games.groll.terms import ability, printed
 
 
 @rule("GR-9.1", "GR-9.6")
@@ -20,8 +20,8 @@ def selection(g: Game) -> None:
     g.tell("roll", dice=tuple(t.pool))
     order = t.box.orders[t.start][: t.box.seats]
     for seat in order:
-        if card := ability(t, seat, "pool_reroll"):
-            g.then(may_reroll, seat, card, number(t, card, "pool_reroll", "n"))
+        if card := ability(t, seat, PoolReroll):
+            g.then(may_reroll, seat, card, printed(t, card, PoolReroll).n)
     for _ in range((len(t.pool) - 1) // t.box.seats):
         for seat in order:
             g.then(draft, seat)

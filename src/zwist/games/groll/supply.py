@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.timing import Response, in_order, window
 from zwist.games.groll.deployment import deploy_standards
+from zwist.games.groll.effects.elites import SupplyCorraIfControl
 from zwist.games.groll.table import COAST, MAT, Game, Table, rule
 from zwist.games.groll.terms import active_order, controller, elites_of_kind
 
@@ -24,7 +25,7 @@ def supply_effects(t: Table) -> tuple[Response, ...]:
         in_play = {t.box.kind[piece].id for piece in t.box.pieces[seat] if t.at[piece] != MAT}
         for source in (*t.box.factions[seat].mat_order, *t.abilities[seat]):
             if source in in_play or source in t.abilities[seat]:
-                found += [(seat, effect, (seat, source)) for effect in t.box.content.at_timing(source, "supply_start")]
+                found += [(seat, effect, (seat, source)) for effect in t.box.content.at("supply_start", source)]
     return in_order(found, active_order(t))
 
 
@@ -55,13 +56,13 @@ def extra_corra(g: Game, seat: int) -> int:
     """What elites in controlled regions add, once per region."""
     t, extra = g.table, 0
     for kind in t.box.factions[seat].mat_order:
-        params = t.box.content.params.get((kind, "supply_corra_if_control"))
-        if params is not None:
+        found = t.box.content.effect(kind, SupplyCorraIfControl)
+        if found is not None:
             holding = {t.at[piece] for piece in elites_of_kind(t, seat, kind)} - {COAST}
             regions = sum(controller(t, region) == seat for region in holding)
-            extra += int(params["n"]) * regions
+            extra += found.n * regions
             if regions:
-                g.tell("extra_corra", seat=seat, n=int(params["n"]) * regions, elite=kind)
+                g.tell("extra_corra", seat=seat, n=found.n * regions, elite=kind)
     return extra
 
 

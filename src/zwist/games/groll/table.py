@@ -6,7 +6,8 @@ from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from zwist.engine import game, timing
 from zwist.engine.rulebook import Rulebook
-from zwist.games.groll.content import Content, Elite, Faction, Params, Scenario
+from zwist.games.groll.content import Content, E, Elite, Faction, Scenario
+from zwist.games.groll.effects.elites import AttackBonusHere, DamageReduction, DenyControl, HiddenTrap, Immobile
 from zwist.games.groll.records import Defeat, Gathering, Group, Hand, March, Strike, Volley
 from zwist.kit.order import clockwise
 
@@ -63,13 +64,12 @@ class Box:
             self.owner += [side] * (len(self.kind) - first)
         self.standards = [content.constants.standard_per_faction - 1] * self.sides
         self.most_hp = [elite.hp for elite in self.kind]
-        effects = [{use.effect for use in elite.effects} for elite in self.kind]
-        self.effects = [frozenset(names) for names in effects]
-        self.deniers = tuple(piece for piece, names in enumerate(effects) if "deny_control" in names)
-        self.strengtheners = tuple(self._with_effect(faction, "attack_bonus_here") for faction in self.factions)
-        self.protectors = tuple(self._with_effect(faction, "damage_reduction") for faction in self.factions)
-        self.trappers = tuple(piece for piece, names in enumerate(effects) if "hidden_trap" in names)
-        self.immobile = frozenset(piece for piece, names in enumerate(effects) if "immobile" in names)
+        self.effects = [frozenset(type(effect) for effect in elite.effects) for elite in self.kind]
+        self.deniers = tuple(piece for piece, kinds in enumerate(self.effects) if DenyControl in kinds)
+        self.strengtheners = tuple(self._with_effect(faction, AttackBonusHere) for faction in self.factions)
+        self.protectors = tuple(self._with_effect(faction, DamageReduction) for faction in self.factions)
+        self.trappers = tuple(piece for piece, kinds in enumerate(self.effects) if HiddenTrap in kinds)
+        self.immobile = frozenset(piece for piece, kinds in enumerate(self.effects) if Immobile in kinds)
         self.symbols: dict[str, str] = {}
         self.scenario: Scenario | None = None
 
@@ -79,10 +79,10 @@ class Box:
             return frozenset(range(self.sides)) - {side}
         return frozenset(range(self.seats)) if side == self.possessed else frozenset((self.possessed,))
 
-    def _with_effect(self, faction: Faction, effect: str) -> tuple[tuple[str, Params], ...]:
-        """The elite kinds of a faction that have an effect, with its numbers."""
-        params = self.content.params
-        return tuple((kind, params[kind, effect]) for kind in faction.mat_order if (kind, effect) in params)
+    def _with_effect(self, faction: Faction, kind: type[E]) -> tuple[tuple[str, E], ...]:
+        """The elite kinds of a faction that have an effect, with it."""
+        found = [(elite, self.content.effect(elite, kind)) for elite in faction.mat_order]
+        return tuple((elite, effect) for elite, effect in found if effect is not None)
 
     def of_kind(self, side: int, kind: str) -> range:
         """The pieces of one elite kind."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zwist.games.groll.content import E
+from zwist.games.groll.effects import Effect
 from zwist.games.groll.table import COAST, CONTESTED, MAT, NOBODY, REGIONS, Table
 
 
@@ -110,18 +112,26 @@ def active_order(t: Table) -> tuple[int, ...]:
     return t.box.orders[t.active if t.active != NOBODY else t.start]
 
 
-def ability(t: Table, seat: int, effect: str) -> str:
+def printed(t: Table, source: str, kind: type[E]) -> E:
+    """What an elite, a manoeuvre or an ability says of one of its effects, known to be of a kind."""
+    found = t.box.content.effect(source, kind)
+    if found is None:
+        raise LookupError(f"{source} has no effect of the kind {kind.__name__}")
+    return found
+
+
+def ability(t: Table, seat: int, kind: type[Effect]) -> str:
     """The ability card of the seat that carries an effect, or ''."""
     for card in t.abilities[seat]:
-        if (card, effect) in t.box.content.params:
+        if (card, kind) in t.box.content.effects:
             return card
     return ""
 
 
-def ability_number(t: Table, seat: int, effect: str, key: str, default: int) -> int:
-    """A number that an ability card of the seat changes (GR-16.2)."""
+def ability_effect(t: Table, seat: int, kind: type[E]) -> E | None:
+    """The effect of an ability card of the seat that changes something (GR-16.2), if it has one."""
     for card in t.abilities[seat]:
-        params = t.box.content.params.get((card, effect))
-        if params is not None:
-            return int(params[key])
-    return default
+        found = t.box.content.effect(card, kind)
+        if found is not None:
+            return found
+    return None

@@ -9,10 +9,11 @@ from typing import Any
 
 from zwist.engine.dice import Dice
 from zwist.games.groll.coop import view as coop_view
+from zwist.games.groll.effects.elites import HiddenTrap
 from zwist.games.groll.factions.koda import traps_left
 from zwist.games.groll.records import Gathering, Hand, March, Strike, Volley
 from zwist.games.groll.table import CONTESTED, MAT, NO_CHIP, NOBODY, REGIONS, Table
-from zwist.games.groll.terms import controller, dominates
+from zwist.games.groll.terms import controller, dominates, printed
 
 OPEN_COLUMNS = (
     "round",
@@ -91,6 +92,6 @@ def deal(t: Table, seat: int | None, dice: Dice) -> None:
         t.trap[piece] = ""
     for piece in hidden:
         kind = t.box.kind[piece].id
-        copies = int(t.box.content.params[kind, "hidden_trap"]["copies_each"])
+        copies = printed(t, kind, HiddenTrap).copies_each
         free = [name for name in traps_left(t, kind) for _ in range(copies - t.trap.count(name))]
         t.trap[piece] = dice.pick(free)

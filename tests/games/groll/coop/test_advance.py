@@ -49,7 +49,7 @@ def test_with_at_most_one_standard_warrior_only_elites_advance(standard: int) ->
     assert possessed_standing(g) == ({4: 1, 8: 2} if standard else {8: 2})
 
 
-@pytest.mark.clause("GR-24.5", "GR-12.7")
+@pytest.mark.clause("GR-24.5", "GR-12.7", "GR-30.35")
 def test_elites_that_cannot_be_moved_stay() -> None:
     g = coop_stage("immovable", possessed={8: ("harte", "boecke")}, koda={3: 1})
     play(g, advance, 8)
@@ -182,9 +182,9 @@ def test_groups_march_one_step_toward_the_nearest_target_at_the_same_time() -> N
 @pytest.mark.clause("GR-24.13")
 def test_ties_go_to_the_lower_target_then_to_the_lower_next_region() -> None:
     t = coop_stage(koda={COAST: 1}).table
-    assert next_step(t, 7, [6, 5]) == 5
-    assert next_step(t, 3, [5]) == 4
-    assert next_step(t, 1, [8]) == 2
+    assert next_step(t, 7, (6, 5)) == 5
+    assert next_step(t, 3, (5,)) == 4
+    assert next_step(t, 1, (8,)) == 2
 
 
 @pytest.mark.clause("GR-24.14", "GR-25.2", "GR-26.2")

@@ -98,7 +98,7 @@ def test_dice_leave_the_best_label_first() -> None:
     assert seen == ["A", "C", "C"]
 
 
-@pytest.mark.clause("GR-22.7")
+@pytest.mark.clause("GR-22.7", "GR-30.31")
 def test_special_rules_and_scenarios_name_other_places() -> None:
     stellin = coop_stage("open_contracts", base=7, koda={3: 1, 4: 2})
     stellin.table.corra[1] = 2
@@ -183,7 +183,7 @@ def test_a_kind_without_a_legal_place_is_skipped() -> None:
     assert (g.table.corra[1], possessed_standing(g)) == (2, {})
 
 
-@pytest.mark.clause("GR-22.1", "GR-26.11")
+@pytest.mark.clause("GR-22.1", "GR-26.11", "GR-30.27")
 def test_a_hire_of_a_human_pays_the_possessed_guild_even_in_a_human_turn() -> None:
     g = coop_stage("open_contracts", base=7, koda={5: 2})
     g.table.corra = [3, 1]

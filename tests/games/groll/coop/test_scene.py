@@ -93,7 +93,7 @@ def test_facts_tell_missions_threat_and_the_events_to_come() -> None:
         ("Region 2", ["1"]),
     ]
     assert [row.label for row in rows(scene, "Chaos events")] == ["7", "8", "1", "2", "3", "4", "5", "6"]
-    assert rows(scene, "Night of Knives")[0].values == [g.table.box.scenario.story_en if g.table.box.scenario else ""]
+    assert rows(scene, "Night of Knives")[0].values == [g.table.box.scenario.story("en") if g.table.box.scenario else ""]
 
 
 @pytest.mark.clause("GR-17.7", "GR-23.6", "GR-23.7")
@@ -140,7 +140,7 @@ def test_the_end_says_which_mission_was_met() -> None:
     g.table.vp[1], g.table.phase, g.table.outcome = 30, "over", "possessed"
     over = shown(g).over
     assert over is not None
-    assert over.why == "Mission met. Possessed faction: As stated"
+    assert over.why == "Mission met. Possessed faction: as stated"
 
 
 @pytest.mark.clause("GR-17.7", "GR-23.11")

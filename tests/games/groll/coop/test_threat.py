@@ -75,7 +75,7 @@ def test_without_threat_deployments_and_the_base_use_the_lowest_number_and_attac
     assert g.table.base == 1
 
 
-@pytest.mark.clause("GR-18.7")
+@pytest.mark.clause("GR-18.7", "GR-30.53")
 def test_a_place_code_without_candidate_means_the_base_region_for_deployments_and_nothing_else() -> None:
     chaos: Chaos = {
         1: ("ai_attack", {"damage": 2, "times": 1, "where": "most_threat_reach"}),

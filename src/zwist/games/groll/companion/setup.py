@@ -42,7 +42,7 @@ def begin_under_way(g: Game, act: str) -> None:
     g.then(choose_start_player)
     g.then(choose_abilities)
     for place, line in enumerate(scenario_of(g.table).setup):
-        if line.effect in PLACING:
+        if isinstance(line.effect, PLACING):
             g.then(instruction, place)
     g.then(place_chips)
     g.then(place_base)

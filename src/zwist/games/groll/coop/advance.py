@@ -6,6 +6,7 @@ from collections import deque
 
 from zwist.games.groll.coop.places import one
 from zwist.games.groll.coop.threat import explain, most_threatening
+from zwist.games.groll.effects.elites import DoubleMove
 from zwist.games.groll.factions.ooglan import flee
 from zwist.games.groll.movement import march
 from zwist.games.groll.records import Group
@@ -39,8 +40,8 @@ def advance(g: Game, region: int) -> None:
 
 
 def _borders(t: Table, piece: int) -> int:
-    params = t.box.content.params.get((t.box.kind[piece].id, "double_move"))
-    return int(params["steps"]) if params else 1
+    effect = t.box.content.effect(t.box.kind[piece].id, DoubleMove)
+    return effect.steps if effect else 1
 
 
 def _heading(t: Table, piece: int, region: int) -> list[int]:
@@ -120,12 +121,12 @@ def _in_fixed_order(t: Table, region: int, target: int) -> list[Group]:
 # March toward targets
 
 
-def march_toward(g: Game, targets: list[int], least: int) -> None:
+def march_toward(g: Game, targets: tuple[int, ...], least: int) -> None:
     """Every group takes one step of a shortest path to its nearest target, all at the same time (GR-24.13)."""
     t = g.table
     side = t.box.possessed
     groups: list[Group] = []
-    g.tell("march_toward", seat=side, n=least, regions=tuple(targets))
+    g.tell("march_toward", seat=side, n=least, regions=targets)
     for region in range(1, REGIONS):
         if region not in targets and t.army[side * REGIONS + region] >= least:
             step = next_step(t, region, targets)
@@ -133,7 +134,7 @@ def march_toward(g: Game, targets: list[int], least: int) -> None:
     g.then(march, side, tuple(groups), 0)
 
 
-def next_step(t: Table, region: int, targets: list[int]) -> int:
+def next_step(t: Table, region: int, targets: tuple[int, ...]) -> int:
     """The first region on a shortest path to the nearest target; ties: lower target, then lower region (GR-24.13)."""
     distances = {target: _distances(t, target) for target in targets}
     target = min(targets, key=lambda goal: (distances[goal][region], goal))

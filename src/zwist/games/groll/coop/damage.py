@@ -5,6 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Offer
 from zwist.games.groll.attack import bonuses, fewest_hit_points_first, is_full, reductions, remove_defeated, unhit
 from zwist.games.groll.coop.scenario import humans
+from zwist.games.groll.effects.elites import DamageFirst, DamageLast
 from zwist.games.groll.nouns import SEAT
 from zwist.games.groll.records import Strike
 from zwist.games.groll.refs import unit_ref
@@ -61,9 +62,9 @@ def strike_humans(t: Table, region: int, points: int, as_attack: bool = False) -
 def hittable_elites(t: Table, seat: int) -> list[int]:
     """Elites of one faction that may receive the next point by its own elites' rules (GR-23.4, GR-23.23)."""
     here = [piece for piece in elites(t, seat, t.strike.region) if not is_full(t, piece)]
-    if first := [piece for piece in here if "damage_first" in t.box.effects[piece]]:
+    if first := [piece for piece in here if DamageFirst in t.box.effects[piece]]:
         return first
-    free = [piece for piece in here if "damage_last" not in t.box.effects[piece]]
+    free = [piece for piece in here if DamageLast not in t.box.effects[piece]]
     return free if free or unhit(t, seat) > 0 else here
 
 

@@ -7,6 +7,8 @@ from zwist.games.groll.coop.places import CANDIDATES, destination, one
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.threat import explain, held, most_threatening
 from zwist.games.groll.deployment import deploy_elite
+from zwist.games.groll.effects.elites import HiddenTrap
+from zwist.games.groll.effects.scenarios import TrapAnywhere
 from zwist.games.groll.table import MAT, Game, Table, rule
 
 
@@ -86,11 +88,11 @@ def place_code(t: Table, kind: Elite) -> str:
 
 
 def _is_trapper(kind: Elite) -> bool:
-    return any(use.effect == "hidden_trap" for use in kind.effects)
+    return any(isinstance(effect, HiddenTrap) for effect in kind.effects)
 
 
 def _traps_anywhere(t: Table) -> bool:
-    return scenario_of(t).special("trap_anywhere") is not None
+    return scenario_of(t).special(TrapAnywhere) is not None
 
 
 def may_stand(t: Table, kind: Elite, region: int) -> bool:

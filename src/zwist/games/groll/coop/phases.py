@@ -11,6 +11,7 @@ from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.coop.scenario import humans, scenario_of
 from zwist.games.groll.coop.scoring import coop_scoring, goal_gains, missions
 from zwist.games.groll.deployment import deploy_standards
+from zwist.games.groll.effects.scenarios import BaseAlternate, BaseFixed, BasePath
 from zwist.games.groll.nouns import SEAT
 from zwist.games.groll.round import enter, pass_start_chip
 from zwist.games.groll.selection import last_die, selection
@@ -86,16 +87,16 @@ def move_base(g: Game) -> None:
     """To the next higher number, unless the scenario differs."""
     t = g.table
     scenario = scenario_of(t)
-    if scenario.special("base_fixed") is not None:
+    if scenario.special(BaseFixed) is not None:
         g.tell("special", rule="base_fixed")
         return
-    if path := scenario.special("base_path"):
+    if path := scenario.special(BasePath):
         g.tell("special", rule="base_path")
-        stops = list(path["path"])
+        stops = path.path
         t.base = stops[(stops.index(t.base) + 1) % len(stops)]
-    elif pair := scenario.special("base_alternate"):
+    elif pair := scenario.special(BaseAlternate):
         g.tell("special", rule="base_alternate")
-        t.base = next(region for region in pair["regions"] if region != t.base)
+        t.base = next(region for region in pair.regions if region != t.base)
     else:
         t.base = t.base % len(CONTESTED) + 1
     g.tell("base", region=t.base)

@@ -8,12 +8,22 @@ from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.effects import number, params
+from zwist.games.groll.effects.elites import (
+    HiddenTrap,
+    OnDeployDamage,
+    PreMoveAttack,
+    SupplySteal,
+    TrapAttack,
+    TrapDeploy,
+    TrapSteal,
+)
+from zwist.games.groll.effects.scenarios import AiGrudge, AiRecycleOnKill, AiStealOnHire, StellinDouble
 from zwist.games.groll.factions.guild import on_deploy_damage, steal_in
 from zwist.games.groll.factions.koda import hidden_trap, pre_move_attack, set_trap, take_trap_home, traps_left
 from zwist.games.groll.hiring import after_hire
 from zwist.games.groll.records import Defeat
 from zwist.games.groll.table import Game, rulebook
+from zwist.games.groll.terms import printed
 
 
 @rulebook.instead(COOP, pre_move_attack, "GR-25.2", "GR-25.13")
@@ -23,7 +33,7 @@ def possessed_strikes_first(g: Game, seat: int, target: int, kind: str) -> None:
         pre_move_attack(g, seat, target, kind)
     elif humans_in(g.table, target):
         g.tell("strikes_first", seat=seat, elite=kind, region=target)
-        possessed_attack(g, target, number(g.table, kind, "pre_move_attack", "damage"))
+        possessed_attack(g, target, printed(g.table, kind, PreMoveAttack).damage)
 
 
 @rulebook.instead(COOP, on_deploy_damage, "GR-23.21")
@@ -33,8 +43,8 @@ def possessed_arrives(g: Game, seat: int, piece: int, region: int) -> None:
     if seat != t.box.possessed:
         on_deploy_damage(g, seat, piece, region)
         return
-    doubled = scenario_of(t).special("stellin_double")
-    points = int(doubled["damage"]) if doubled else number(t, t.box.kind[piece].id, "on_deploy_damage", "damage")
+    doubled = scenario_of(t).special(StellinDouble)
+    points = doubled.damage if doubled else printed(t, t.box.kind[piece].id, OnDeployDamage).damage
     if humans_in(t, region):
         if doubled:
             g.tell("special", rule="stellin_double")
@@ -52,7 +62,7 @@ def possessed_steals(g: Game, seat: int, region: int, source: str) -> None:
     victims = [human for human in humans_in(t, region) if t.corra[human]]
     if victims:
         victim = max(victims, key=lambda human: t.corra[human])
-        n = t.steal_corra(seat, victim, number(t, source, "supply_steal", "n"))
+        n = t.steal_corra(seat, victim, printed(t, source, SupplySteal).n)
         g.tell("steal", seat=seat, victim=victim, n=n, cause=source)
         g.then(hire_all)
 
@@ -65,7 +75,7 @@ def possessed_sets_trap(g: Game, seat: int, piece: int) -> None:
         set_trap(g, seat, piece)
         return
     kind = t.box.kind[piece].id
-    copies = int(params(t, kind, "hidden_trap")["copies_each"])
+    copies = printed(t, kind, HiddenTrap).copies_each
     t.trap[piece] = g.dice.pick([name for name in traps_left(t, kind) for _ in range(copies - t.trap.count(name))])
     g.disclose()
 
@@ -80,16 +90,18 @@ def possessed_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> N
     if t.at[piece] != region:
         return
     name, kind = t.trap[piece], t.box.kind[piece].id
-    if name != "steal_corra":  # while it hires, the stealing copy still lies on the map and cannot be drawn again (GR-25.15)
+    effect = t.box.content.traps[name].effect
+    if not isinstance(
+        effect, TrapSteal
+    ):  # while it hires, the stealing copy still lies on the map and cannot be drawn again (GR-25.15)
         t.trap[piece] = ""
     g.disclose()
     g.tell("trap_fires", seat=seat, region=region, trap=name, victim=mover)
-    numbers = params(t, kind, "hidden_trap")
-    if name == "deploy":
-        deploy_standards(g, seat, region, int(numbers["deploy"]))
-    elif name == "attack":
-        possessed_attack(g, region, int(numbers["damage"]))
-    elif stolen := t.steal_corra(seat, mover, int(numbers["steal"])):
+    if isinstance(effect, TrapDeploy):
+        deploy_standards(g, seat, region, effect.n)
+    elif isinstance(effect, TrapAttack):
+        possessed_attack(g, region, effect.damage)
+    elif stolen := t.steal_corra(seat, mover, effect.n):
         g.tell("steal", seat=seat, victim=mover, n=stolen, cause=kind)
         g.then(hire_all)
     g.then(take_trap_home, piece)
@@ -106,11 +118,11 @@ def after_defeat_in_scenario(g: Game, defeat: Defeat) -> None:
     by_possessed = defeat.seat == t.box.possessed
     if not by_possessed:
         t.fallen += defeat.elites
-    grudge, feast = scenario_of(t).special("ai_grudge"), scenario_of(t).special("ai_recycle_on_kill")
+    grudge, feast = scenario_of(t).special(AiGrudge), scenario_of(t).special(AiRecycleOnKill)
     if grudge and not by_possessed and defeat.elites:
-        g.then(bear_grudge, defeat.seat, defeat.elites * int(grudge["n"]))
+        g.then(bear_grudge, defeat.seat, defeat.elites * grudge.n)
     if feast and by_possessed and defeat.standards:
-        g.then(feast_on, defeat.standards * int(feast["n"]))
+        g.then(feast_on, defeat.standards * feast.n)
 
 
 @rulebook.rule("GR-19.19")
@@ -139,6 +151,6 @@ def feast_on(g: Game, n: int) -> None:
 @rulebook.instead(COOP, after_hire, "GR-22.1")
 def contract(g: Game, seat: int) -> None:
     """In one scenario every hire of a human pays the Possessed faction too."""
-    if paid := scenario_of(g.table).special("ai_steal_on_hire"):
+    if paid := scenario_of(g.table).special(AiStealOnHire):
         g.tell("special", rule="ai_steal_on_hire")
-        gain(g, int(paid["n"]))
+        gain(g, paid.n)

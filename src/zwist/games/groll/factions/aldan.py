@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Offer
 from zwist.games.groll.attack import SPENT, attack_region, can_hurt
-from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.effects import number, usable
+from zwist.games.groll.effects.cards import Converge, MultiAttack
+from zwist.games.groll.effects.elites import DeployWithStandard
 from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, INLAND
 from zwist.games.groll.records import March, Volley
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import enemies_in, has_mobile
+from zwist.games.groll.terms import enemies_in, has_mobile, printed
+from zwist.games.groll.uses import usable
 
 
-@rule("GR-25.1")
+@rule("GR-25.1", "GR-29.1")
 def deploy_with_standard(g: Game, seat: int, piece: int, region: int) -> None:
     """A standard warrior from the mat comes along in the same region."""
-    deploy_standards(g, seat, region, number(g.table, g.table.box.kind[piece].id, "deploy_with_standard", "n"))
+    deploy_standards(g, seat, region, printed(g.table, g.table.box.kind[piece].id, DeployWithStandard).n)
 
 
 # Wheel
@@ -27,15 +28,15 @@ def _can_enter(t: Table, seat: int, target: int) -> bool:
     return any(has_mobile(t, seat, near) for near in t.box.near[target])
 
 
-@usable("converge")
-def can_converge(t: Table, seat: int, p: Params) -> bool:
+@usable(Converge)
+def can_converge(t: Table, seat: int, p: Converge) -> bool:
     """Some own warrior stands next to a contested region (GR-10.33)."""
     return any(_can_enter(t, seat, target) for target in CONTESTED)
 
 
 wheel_targets = choice(
     "wheel targets",
-    "GR-25.9",
+    "GR-29.14",
     lambda t, seat, source: ALL_REGIONS,
     Limit("GR-4.6", lambda t, target, seat, source: target != COAST),
     Limit("GR-10.33", lambda t, target, seat, source: _can_enter(t, seat, target)),
@@ -43,52 +44,52 @@ wheel_targets = choice(
 )
 
 
-@rule("GR-12.2", "GR-25.9")
+@rule("GR-12.2", "GR-29.14")
 def converge(g: Game, seat: int, source: str) -> None:
     """Up to 3 warriors from any adjacent regions cross one border into one region at the same time."""
     g.ask(seat, wheel_targets, wheel_into, seat, source)
 
 
-@rule("GR-25.9")
+@rule("GR-29.14")
 def wheel_into(g: Game, target: int, seat: int, source: str) -> None:
     """The target is named; now who comes, from anywhere next to it."""
-    muster(g, March(seat, number(g.table, source, "converge", "n"), target=target))
+    muster(g, March(seat, printed(g.table, source, Converge).n, target=target))
 
 
 # Arrow Storm
 
 
-@usable("multi_attack")
-def can_volley(t: Table, seat: int, p: Params) -> bool:
+@usable(MultiAttack)
+def can_volley(t: Table, seat: int, p: MultiAttack) -> bool:
     """At least one legal target exists (GR-16.6)."""
-    return any(can_hurt(t, region, seat, int(p["damage"]), SPENT) for region in CONTESTED)
+    return any(can_hurt(t, region, seat, p.damage, SPENT) for region in CONTESTED)
 
 
 volley_targets = choice(
     "volley targets",
-    "GR-25.9",
+    "GR-29.21",
     lambda t: INLAND,
-    Limit("GR-25.9", lambda t, region: region not in t.volley.regions),
+    Limit("GR-29.21", lambda t, region: region not in t.volley.regions),
     Limit("GR-11.8", lambda t, region: bool(enemies_in(t, t.volley.seat, region))),
     Limit("GR-10.33", lambda t, region: can_hurt(t, region, t.volley.seat, t.volley.damage, SPENT)),
 )
 volley_end = choice(
     "volley end",
-    "GR-25.9",
+    "GR-29.21",
     lambda t: (DONE,),
     when=(Condition("GR-16.6", lambda t: bool(t.volley.regions)),),
 )
 
 
-@rule("GR-25.9")
+@rule("GR-29.21")
 def multi_attack(g: Game, seat: int, source: str) -> None:
     """1 to 3 attacks on different regions, each resolved before the next is chosen."""
-    damage, count = number(g.table, source, "multi_attack", "damage"), number(g.table, source, "multi_attack", "count")
+    damage, count = printed(g.table, source, MultiAttack).damage, printed(g.table, source, MultiAttack).count
     g.table.volleying = Volley(seat, damage, count)
     g.then(volley)
 
 
-@rule("GR-25.9")
+@rule("GR-29.21")
 def volley(g: Game) -> None:
     """The next attack of the storm, unless there is no target left or the player has stopped."""
     t = g.table
@@ -100,7 +101,7 @@ def volley(g: Game) -> None:
         t.volleying = None
 
 
-@rule("GR-25.9")
+@rule("GR-29.21")
 def volley_at(g: Game, region: int) -> None:
     """One attack of the storm; every attack hits another region."""
     storm = g.table.volley
@@ -108,7 +109,7 @@ def volley_at(g: Game, region: int) -> None:
     g.do(attack_region, region, storm.seat, storm.damage, SPENT)
 
 
-@rule("GR-25.9")
+@rule("GR-29.21")
 def end_volley(g: Game, act: str) -> None:
     """Unused attacks are lost."""
     g.table.volleying = None

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.groll.attack import SPENT, attack_faction, strength
-from zwist.games.groll.content import Params
-from zwist.games.groll.effects import number, usable
+from zwist.games.groll.effects.cards import BigAttack
+from zwist.games.groll.effects.elites import Regenerate
 from zwist.games.groll.nouns import ALL_REGIONS, SEAT
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach
+from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach, printed
+from zwist.games.groll.uses import usable
 
 
-@rule("GR-8.5", "GR-25.14")
+@rule("GR-8.5", "GR-29.8")
 def regenerate(g: Game, seat: int, source: str) -> None:
     """Every Stoic on the map regains hit points, never above its maximum."""
     t = g.table
     for piece in elites_of_kind(t, seat, source):
-        healed = min(t.hp[piece] + number(t, source, "regenerate", "n"), t.box.most_hp[piece])
+        healed = min(t.hp[piece] + printed(t, source, Regenerate).n, t.box.most_hp[piece])
         if healed > t.hp[piece]:
             t.hp[piece] = healed
             g.tell("heal", seat=seat, elite=source, region=t.at[piece], n=healed)
@@ -34,15 +35,15 @@ def _grudges(t: Table, seat: int, region: int, damage: int) -> list[int]:
     ]
 
 
-@usable("big_attack")
-def can_grudge(t: Table, seat: int, p: Params) -> bool:
+@usable(BigAttack)
+def can_grudge(t: Table, seat: int, p: BigAttack) -> bool:
     """A leading faction is in reach (GR-16.6)."""
-    return any(in_reach(t, seat, region) and _grudges(t, seat, region, int(p["damage"])) for region in CONTESTED)
+    return any(in_reach(t, seat, region) and _grudges(t, seat, region, p.damage) for region in CONTESTED)
 
 
 grudge_regions = choice(
     "grudge regions",
-    "GR-25.9",
+    "GR-29.31",
     lambda t, seat, damage: ALL_REGIONS,
     Limit("GR-4.7", lambda t, region, seat, damage: region != COAST),
     Limit("GR-10.4", lambda t, region, seat, damage: in_reach(t, seat, region)),
@@ -51,16 +52,16 @@ grudge_regions = choice(
 )
 grudge_victims = choice(
     "grudge victims",
-    "GR-25.9",
+    "GR-29.31",
     lambda t, seat, region, damage: [SEAT[other] for other in enemies_in(t, seat, region)],
     Limit("GR-16.6", lambda t, victim, seat, region, damage: victim in _grudges(t, seat, region, damage)),
 )
 
 
-@rule("GR-25.9")
+@rule("GR-29.31")
 def big_attack(g: Game, seat: int, source: str) -> None:
     """One strong attack on a faction with more points, in reach."""
-    g.ask(seat, grudge_regions, grudge_in, seat, number(g.table, source, "big_attack", "damage"))
+    g.ask(seat, grudge_regions, grudge_in, seat, printed(g.table, source, BigAttack).damage)
 
 
 @rule("GR-11.1")
