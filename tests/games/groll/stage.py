@@ -143,7 +143,7 @@ def on_turn(g: Game, seat: int, *dice: str, allsight: str = "") -> None:
     from zwist.games.groll.turn import next_turn
 
     g.table.dice[seat] = tuple(sorted(dice))
-    g.table.allsight[seat] = allsight
+    g.table.look(seat, allsight)
     play(g, next_turn, seat)
 
 

@@ -7,7 +7,7 @@ from zwist.games.groll.actions import REPEAT, can_repeat, perform
 from zwist.games.groll.attack import SPENT, any_targets, attack_region, reach_targets
 from zwist.games.groll.effects.cards import AllsightChoose
 from zwist.games.groll.nouns import ALLSIGHT, TURN
-from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.table import EXODUS, SYMBOL, Game, Table, choice, rule
 from zwist.games.groll.terms import ability, ability_effect
 
 
@@ -34,6 +34,13 @@ NOT_LOCKED: Condition[Table, int] = Condition("GR-19.16", lambda t, seat: "allsi
 CHANGES_SOMETHING: Limit[Table, str, int] = Limit("GR-10.33", can_use)
 
 
+def _shown(t: Table, seat: int) -> list[Option[str]]:
+    """The face of the die; of one that is spent any face could be meant."""
+    if t.allsight[seat]:
+        return [ALLSIGHT[t.allsight[seat]]]
+    return [ALLSIGHT[face] for face in dict.fromkeys(t.box.content.allsight_faces)] if t.allsight_spent[seat] else []
+
+
 def _price(t: Table, seat: int) -> int:
     """What turning the die costs."""
     card = ability_effect(t, seat, AllsightChoose)
@@ -54,10 +61,14 @@ def _digs(t: Table, face: str) -> bool:
 allsight_uses = choice(
     "all-sight uses",
     "GR-10.17",
-    lambda t, seat: (ALLSIGHT[t.allsight[seat]],) if t.allsight[seat] else (),
+    _shown,
     ACTED_BEFORE_REPEAT,
     CHANGES_SOMETHING,
-    when=(NOT_LOCKED,),
+    when=(
+        NOT_LOCKED,
+        Condition("GR-10.11", lambda t, seat: t.allsight_spent[seat] != EXODUS),
+        Condition("GR-10.22", lambda t, seat: t.allsight_spent[seat] != SYMBOL),
+    ),
 )
 allsight_turns = choice(
     "all-sight turns",
@@ -75,7 +86,7 @@ allsight_turns = choice(
 def use_allsight(g: Game, face: str, seat: int) -> None:
     """Use the symbol; the die then lies next to the mat until the next Supply phase."""
     t = g.table
-    t.allsight[seat] = ""
+    t.spend_allsight(seat, SYMBOL)
     g.tell("allsight", seat=seat, face=face)
     SYMBOLS[symbol(t, face)](g, seat)
 

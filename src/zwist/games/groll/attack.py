@@ -17,6 +17,10 @@ from zwist.games.groll.terms import (
     elites,
     enemies_in,
     in_reach,
+    is_enemy,
+    occupies,
+    only_friends_in,
+    others_in,
     standards,
 )
 
@@ -76,23 +80,28 @@ def can_hurt(t: Table, region: int, seat: int, damage: int, paid: str) -> bool:
 
 NOT_THE_COAST: Limit[Table, int, int, int, str] = Limit("GR-4.7", lambda t, region, seat, damage, paid: region != COAST)
 IN_REACH: Limit[Table, int, int, int, str] = Limit("GR-10.4", lambda t, region, seat, damage, paid: in_reach(t, seat, region))
+SOMEBODY: Limit[Table, int, int, int, str] = Limit("GR-11.8", lambda t, region, seat, damage, paid: others_in(t, seat, region))
 AN_ENEMY: Limit[Table, int, int, int, str] = Limit(
-    "GR-11.8", lambda t, region, seat, damage, paid: bool(enemies_in(t, seat, region))
+    "GR-23.14", lambda t, region, seat, damage, paid: not only_friends_in(t, seat, region)
 )
-CAN_HURT: Limit[Table, int, int, int, str] = Limit("GR-10.33", can_hurt)
+CAN_HURT: Limit[Table, int, int, int, str] = Limit(
+    "GR-10.33", lambda t, region, seat, damage, paid: can_hurt(t, region, seat, damage, paid) or not enemies_in(t, seat, region)
+)
 
 
 def _regions(t: Table, seat: int, damage: int, paid: str) -> tuple[Option[int], ...]:
     return ALL_REGIONS
 
 
-reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, IN_REACH, AN_ENEMY, CAN_HURT)
-any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, AN_ENEMY, CAN_HURT)
+reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, IN_REACH, SOMEBODY, AN_ENEMY, CAN_HURT)
+any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, SOMEBODY, AN_ENEMY, CAN_HURT)
 
 victims = choice(
     "victims",
     "GR-11.1",
-    lambda t, seat, region, damage, paid: [SEAT[other] for other in enemies_in(t, seat, region)],
+    lambda t, seat, region, damage, paid: [SEAT[other] for other in t.box.orders[seat] if occupies(t, other, region)],
+    Limit("GR-11.5", lambda t, victim, seat, region, damage, paid: victim != seat),
+    Limit("GR-23.5", lambda t, victim, seat, region, damage, paid: victim == seat or is_enemy(t, seat, victim)),
     Limit(
         "GR-10.33", lambda t, victim, seat, region, damage, paid: paid == FREE or strength(t, seat, region, victim, damage) > 0
     ),

@@ -13,7 +13,7 @@ from zwist.engine.dice import Dice
 from zwist.engine.log import Event
 from zwist.engine.nouns import Refs
 from zwist.engine.question import Plain
-from zwist.games.groll import advice, companion, coop, coverage, factions, gathering, naming, round, scene, view
+from zwist.games.groll import advice, companion, coop, coverage, factions, gathering, naming, round, scene, view, waiting
 from zwist.games.groll.companion import coverage as companion_coverage
 from zwist.games.groll.companion.scene import CompanionPainter
 from zwist.games.groll.content import Content, content_for
@@ -36,7 +36,7 @@ def _box(content: Content, factions: tuple[str, ...]) -> Box:
 
 
 class Groll(definition.Definition[Table]):
-    """The definition of Groll. Importing factions and gathering has registered their rules."""
+    """The definition of Groll. Importing factions, gathering and waiting has registered their rules."""
 
     id: ClassVar[str] = "groll"
     package: ClassVar[str] = "groll"
@@ -139,4 +139,4 @@ FEATURES = {
 }
 
 GROLL = Groll()
-__all__ = ["GROLL", "factions", "gathering"]
+__all__ = ["GROLL", "factions", "gathering", "waiting"]

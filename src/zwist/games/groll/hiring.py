@@ -28,10 +28,8 @@ hirable = choice(
     "GR-10.12",
     lambda t, seat: [HIRE[kind] for kind in t.box.factions[seat].mat_order],
     Limit("GR-10.34", lambda t, kind, seat: t.corra[seat] >= cost(t, kind, seat)),
-    Limit(
-        "GR-10.15",
-        lambda t, kind, seat: bool(on_mat(t, kind, seat)) and bool(places(t, seat, t.box.content.elites[kind].deploy)),
-    ),
+    Limit("GR-10.15", lambda t, kind, seat: bool(on_mat(t, kind, seat))),
+    Limit("GR-10.15", lambda t, kind, seat: bool(places(t, seat, t.box.content.elites[kind].deploy))),
     when=(
         Condition("GR-19.16", lambda t, seat: "hire" not in t.locks),
         Condition("GR-10.34", lambda t, seat: t.corra[seat] > 0),

@@ -9,7 +9,7 @@ from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, STANDARDS
 from zwist.games.groll.records import Group, March
 from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import COAST, Game, Table, choice, rule
-from zwist.games.groll.terms import mobile_elites, standards
+from zwist.games.groll.terms import has_mobile, is_rooted, mobile_elites, standards, warriors
 
 
 def muster(g: Game, naming: March) -> None:
@@ -49,6 +49,10 @@ def can_join(t: Table, origin: int) -> bool:
     return left_behind(t, origin) > 0 or bool(_elites_left(t, origin))
 
 
+def _all_named(t: Table, origin: int) -> bool:
+    return has_mobile(t, t.march.seat, origin) and not can_join(t, origin)
+
+
 def left_behind(t: Table, origin: int) -> int:
     """Standard warriors in a region that are not named for the move yet."""
     return standards(t, t.march.seat, origin) - t.march.leaving(origin)
@@ -68,7 +72,9 @@ joining_origins = choice(
     "GR-10.5",
     lambda t, target: ALL_REGIONS,
     Limit("GR-12.1", lambda t, region, target: region in t.box.near[target]),
-    Limit("GR-12.7", lambda t, region, target: can_join(t, region)),
+    Limit("GR-12.1", lambda t, region, target: warriors(t, t.march.seat, region) > 0),
+    Limit("GR-12.7", lambda t, region, target: not is_rooted(t, t.march.seat, region)),
+    Limit("GR-12.2", lambda t, region, target: not _all_named(t, region)),
     role="from",
 )
 joining_targets = choice(

@@ -41,7 +41,7 @@ def look_step(g: Game) -> None:
     """Everyone rolls the all-sight die and puts it on the mat."""
     faces = g.table.box.content.allsight_faces
     for seat in active_order(g.table):
-        g.table.allsight[seat] = faces[g.roll(len(faces))]
+        g.table.look(seat, faces[g.roll(len(faces))])
         g.tell("look", seat=seat, face=g.table.allsight[seat])
 
 

@@ -22,6 +22,10 @@ NOBODY = -1
 NO_CHIP = -1
 NO_PIECES = range(0)
 
+SYMBOL = "symbol"
+EXODUS = "exodus"
+"""On what an all-sight die was spent."""
+
 MISSIONS = 4
 """Most missions a scenario has; each has a counter."""
 
@@ -98,9 +102,9 @@ class Table:
     records: ClassVar[tuple[type[Any], ...]] = (Group, March, Strike, Defeat, Gathering, Volley, Hand)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "start", "active", "standard", "army", "at", "since", "hp", "trap", "mat", "graveyard", "corra",
-        "supply", "vp", "chips", "pool", "dice", "allsight", "abilities", "spent", "acted", "attack_bonus", "frenzies",
-        "hired", "marching", "striking", "gathered", "volleying", "holding", "locks", "base", "goals", "chaos_die", "round_die",
-        "possessed_die", "fallen", "held", "failed", "outcome",
+        "supply", "vp", "chips", "pool", "dice", "allsight", "allsight_spent", "abilities", "spent", "acted", "attack_bonus",
+        "frenzies", "hired", "marching", "striking", "gathered", "volleying", "holding", "locks", "base", "goals",
+        "chaos_die", "round_die", "possessed_die", "fallen", "held", "failed", "outcome",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
@@ -126,6 +130,7 @@ class Table:
         self.pool: list[str] = []
         self.dice: list[tuple[str, ...]] = [()] * sides
         self.allsight = [""] * sides
+        self.allsight_spent = [""] * sides
         self.abilities: list[tuple[str, ...]] = [()] * sides
         self.spent: tuple[str, ...] = ()
         self.acted = ""
@@ -170,6 +175,7 @@ class Table:
         twin.pool = self.pool[:]
         twin.dice = self.dice[:]
         twin.allsight = self.allsight[:]
+        twin.allsight_spent = self.allsight_spent[:]
         twin.abilities = self.abilities[:]
         twin.spent = self.spent
         twin.acted = self.acted
@@ -255,6 +261,14 @@ class Table:
             self.trap[piece] = ""
         else:
             self.army[seat * REGIONS + region] += 1
+
+    def look(self, side: int, face: str) -> None:
+        """An all-sight die lies on the mat again (GR-8.3)."""
+        self.allsight[side], self.allsight_spent[side] = face, ""
+
+    def spend_allsight(self, side: int, on: str) -> None:
+        """An all-sight die is used for its symbol or spent on an Exodus (GR-10.11, GR-10.22)."""
+        self.allsight[side], self.allsight_spent[side] = "", on
 
     def gain_corra(self, seat: int, n: int) -> int:
         """Take Corra from the supply, as much as it holds (GR-1.10, GR-1.11)."""

@@ -51,6 +51,16 @@ def enemies_in(t: Table, seat: int, region: int) -> list[int]:
     return [other for other in t.box.foes[seat] if army[other * REGIONS + region]]
 
 
+def others_in(t: Table, seat: int, region: int) -> bool:
+    """Whether any other faction, enemy or not, occupies a region."""
+    return region != COAST and any(t.army[other * REGIONS + region] for other in range(t.box.sides) if other != seat)
+
+
+def only_friends_in(t: Table, seat: int, region: int) -> bool:
+    """Whether other factions occupy a region and none of them is an enemy (GR-23.14)."""
+    return t.box.possessed != NOBODY and others_in(t, seat, region) and not enemies_in(t, seat, region)
+
+
 def majority(t: Table, region: int) -> int:
     """The faction with strictly the most warriors, or NOBODY (GR-7.2, GR-7.4)."""
     armies = t.army[region::REGIONS]
@@ -103,6 +113,11 @@ def has_mobile(t: Table, seat: int, region: int) -> bool:
     return t.standard[seat * REGIONS + region] > 0 or (
         t.army[seat * REGIONS + region] > 0 and bool(mobile_elites(t, seat, region))
     )
+
+
+def is_rooted(t: Table, seat: int, region: int) -> bool:
+    """Whether all warriors of the faction in the region are immobile (GR-12.7)."""
+    return t.army[seat * REGIONS + region] > 0 and not has_mobile(t, seat, region)
 
 
 def active_order(t: Table) -> tuple[int, ...]:

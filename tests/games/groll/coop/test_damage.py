@@ -109,7 +109,7 @@ def test_humans_cannot_attack_each_other_nor_trigger_each_others_traps() -> None
     on_turn(g, 0, "attack")
     choose(g, "die attack")
     assert options(g) == {"region 4", "waive"}
-    assert refused(g, "region:3") == ["GR-11.8"]
+    assert refused(g, "region:3") == ["GR-23.14"]
     walk = coop_stage(koda={3: 1}, runen={2: 1})
     trap = place(walk.table, 0, "faehrte", 3, trap="attack")
     play(walk, march, 1, (Group(2, 3, 1),), 0)

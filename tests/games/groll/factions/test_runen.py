@@ -75,7 +75,7 @@ def test_old_grudge_strikes_a_faction_with_more_points_in_reach() -> None:
     on_turn(g, 0, "mine")
     choose(g, "ability old_grudge")
     assert options(g) == {"region 3", "region 4"}
-    assert (refused(g, "region:2"), refused(g, "region:8")[0]) == (["GR-16.6"], "GR-11.8")
+    assert (refused(g, "region:2"), refused(g, "region:8")[0]) == (["GR-29.31"], "GR-11.8")
     choose(g, "region 4")
     assert options(g) == {"seat 1"}
     choose(g, "seat 1", *["standard 1"] * 4)

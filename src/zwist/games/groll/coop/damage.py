@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Offer
-from zwist.games.groll.attack import bonuses, fewest_hit_points_first, is_full, reductions, remove_defeated, unhit
+from zwist.engine.question import Limit, Offer
+from zwist.games.groll.attack import (
+    bonuses,
+    fewest_hit_points_first,
+    is_full,
+    reductions,
+    remove_defeated,
+    struck_elites,
+    unhit,
+)
 from zwist.games.groll.coop.scenario import humans
 from zwist.games.groll.effects.elites import DamageFirst, DamageLast
 from zwist.games.groll.nouns import SEAT
@@ -59,47 +67,58 @@ def strike_humans(t: Table, region: int, points: int, as_attack: bool = False) -
 # Who may be hit next
 
 
-def hittable_elites(t: Table, seat: int) -> list[int]:
-    """Elites of one faction that may receive the next point by its own elites' rules (GR-23.4, GR-23.23)."""
-    here = [piece for piece in elites(t, seat, t.strike.region) if not is_full(t, piece)]
-    if first := [piece for piece in here if DamageFirst in t.box.effects[piece]]:
-        return first
-    free = [piece for piece in here if DamageLast not in t.box.effects[piece]]
-    return free if free or unhit(t, seat) > 0 else here
+def _first_are_hit(t: Table, piece: int) -> bool:
+    """Within its own faction those who take damage first come before all others (GR-23.4)."""
+    here = [one for one in elites(t, t.box.owner[piece], t.strike.region) if not is_full(t, one)]
+    return DamageFirst in t.box.effects[piece] or not any(DamageFirst in t.box.effects[one] for one in here)
 
 
-def next_elites(t: Table) -> list[int]:
-    """Elites first, over all factions that are hit (GR-23.2)."""
-    return [piece for seat in t.strike.victims for piece in hittable_elites(t, seat)]
+def _others_are_hit(t: Table, piece: int) -> bool:
+    """Who takes damage last counts only when nobody else of its faction is left (GR-23.23)."""
+    if DamageLast not in t.box.effects[piece]:
+        return True
+    owner = t.box.owner[piece]
+    here = [one for one in elites(t, owner, t.strike.region) if DamageLast not in t.box.effects[one]]
+    return unhit(t, owner) <= 0 and all(is_full(t, one) for one in here)
 
 
-def next_standards(t: Table) -> list[int]:
-    """The factions of which a standard warrior may be hit: only when no elite may be (GR-23.2)."""
-    return [] if next_elites(t) else [seat for seat in t.strike.victims if unhit(t, seat) > 0]
-
-
-hurt_elites = choice("hurt elites", "GR-23.3", lambda t: fewest_hit_points_first(t, next_elites(t)))
+hurt_elites = choice(
+    "hurt elites",
+    "GR-23.3",
+    lambda t: fewest_hit_points_first(t, struck_elites(t)),
+    Limit("GR-23.22", lambda t, piece: not is_full(t, piece)),
+    Limit("GR-23.4", _first_are_hit),
+    Limit("GR-23.23", _others_are_hit),
+)
 hurt_standards = choice(
     "hurt standards",
     "GR-23.3",
-    lambda t: [SEAT[seat] for seat in next_standards(t)],
+    lambda t: [SEAT[seat] for seat in t.strike.victims],
+    Limit("GR-23.22", lambda t, seat: unhit(t, seat) > 0),
+    Limit("GR-23.2", lambda t, seat: not hurt_elites.exists(t)),
     role="who",
     refs=lambda t, side: (unit_ref(t.box, side, t.strike.region),),
 )
 
 
+def _owners(t: Table) -> set[int]:
+    """The factions whose warriors can be hit next."""
+    return {t.box.owner[option.value] for option in hurt_elites.options(t)} or {
+        option.value for option in hurt_standards.options(t)
+    }
+
+
 @rule("GR-23.3", "GR-23.22", "GR-17.23")
 def share_damage(g: Game) -> None:
     """Point by point; the humans choose among equals, nothing is wasted."""
-    t = g.table
-    owners = {t.box.owner[piece] for piece in next_elites(t)} | set(next_standards(t)) if t.strike.left > 0 else set()
+    owners = _owners(g.table) if g.table.strike.left > 0 else set()
     elite, standard = Offer(hurt_elites, hurt_elite, ()), Offer(hurt_standards, hurt_standard, ())
     if not owners:
         g.then(remove_defeated)
     elif len(owners) == 1:
         g.menu(owners.pop(), "share damage", elite, standard)
     else:
-        g.menu(t.start, "share damage together", elite, standard)
+        g.menu(g.table.start, "share damage together", elite, standard)
 
 
 @rule("GR-23.3")

@@ -148,7 +148,7 @@ def human_deploy_and_look(g: Game) -> None:
 def look(g: Game, side: int) -> None:
     """Roll an all-sight die."""
     faces = g.table.box.content.allsight_faces
-    g.table.allsight[side] = faces[g.roll(len(faces))]
+    g.table.look(side, faces[g.roll(len(faces))])
     g.tell("look", seat=side, face=g.table.allsight[side])
 
 

@@ -11,7 +11,7 @@ from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, INLAND
 from zwist.games.groll.records import March, Volley
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import enemies_in, has_mobile, printed
+from zwist.games.groll.terms import enemies_in, has_mobile, only_friends_in, others_in, printed
 from zwist.games.groll.uses import usable
 
 
@@ -65,13 +65,19 @@ def can_volley(t: Table, seat: int, p: MultiAttack) -> bool:
     return any(can_hurt(t, region, seat, p.damage, SPENT) for region in CONTESTED)
 
 
+def _hurts(t: Table, region: int) -> bool:
+    storm = t.volley
+    return can_hurt(t, region, storm.seat, storm.damage, SPENT) or not enemies_in(t, storm.seat, region)
+
+
 volley_targets = choice(
     "volley targets",
     "GR-29.21",
     lambda t: INLAND,
     Limit("GR-29.21", lambda t, region: region not in t.volley.regions),
-    Limit("GR-11.8", lambda t, region: bool(enemies_in(t, t.volley.seat, region))),
-    Limit("GR-10.33", lambda t, region: can_hurt(t, region, t.volley.seat, t.volley.damage, SPENT)),
+    Limit("GR-11.8", lambda t, region: others_in(t, t.volley.seat, region)),
+    Limit("GR-23.14", lambda t, region: not only_friends_in(t, t.volley.seat, region)),
+    Limit("GR-10.33", lambda t, region: _hurts(t, region)),
 )
 volley_end = choice(
     "volley end",

@@ -10,7 +10,7 @@ from zwist.games.groll.effects.elites import OnDeployDamage, SupplySteal
 from zwist.games.groll.nouns import INLAND, SEAT
 from zwist.games.groll.records import Strike
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind, enemies_in, occupied, occupies, printed, standards
+from zwist.games.groll.terms import elites_of_kind, enemies_in, is_enemy, occupied, occupies, printed, standards
 from zwist.games.groll.uses import usable
 
 # Damage to one enemy faction of a region: Stellin, Knives Out; the Lancer uses it too
@@ -18,7 +18,9 @@ from zwist.games.groll.uses import usable
 hurt_factions = choice(
     "hurt factions",
     "GR-11.14",
-    lambda t, seat, region, points: [SEAT[other] for other in enemies_in(t, seat, region)],
+    lambda t, seat, region, points: [SEAT[other] for other in t.box.orders[seat] if occupies(t, other, region)],
+    Limit("GR-11.5", lambda t, victim, seat, region, points: victim != seat),
+    Limit("GR-23.5", lambda t, victim, seat, region, points: victim == seat or is_enemy(t, seat, victim)),
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
+from zwist.engine.question import Limit, Option
 from zwist.games.groll.attack import FREE, attack_faction, attack_region
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects.cards import TurnAttackBonus
@@ -33,10 +33,14 @@ def traps_left(t: Table, kind: str) -> list[str]:
 
 
 def _traps(t: Table, seat: int, piece: int) -> list[Option[str]]:
-    return [TRAP[name] for name in traps_left(t, t.box.kind[piece].id)]
+    return [TRAP[name] for name in printed(t, t.box.kind[piece].id, HiddenTrap).traps]
 
 
-traps = choice("traps", "GR-25.15", _traps, secret=True)
+def _is_left(t: Table, name: str, seat: int, piece: int) -> bool:
+    return name in traps_left(t, t.box.kind[piece].id)
+
+
+traps = choice("traps", "GR-25.15", _traps, Limit("GR-25.15", _is_left), secret=True)
 
 
 @rule("GR-25.4", "GR-25.15")

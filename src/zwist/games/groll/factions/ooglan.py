@@ -12,7 +12,7 @@ from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DECLINE, INLAND, STANDARDS
 from zwist.games.groll.records import Group, March, Strike
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import elites, enemies_in, has_mobile, occupied, occupies, printed, standards
+from zwist.games.groll.terms import elites, enemies_in, is_rooted, occupied, occupies, printed, standards, warriors
 from zwist.games.groll.uses import usable
 
 
@@ -31,7 +31,8 @@ frenzy_origins = choice(
     "GR-29.29",
     lambda t, seat, region, source: ALL_REGIONS,
     Limit("GR-12.1", lambda t, origin, seat, region, source: origin in t.box.near[region]),
-    Limit("GR-12.7", lambda t, origin, seat, region, source: has_mobile(t, seat, origin)),
+    Limit("GR-12.1", lambda t, origin, seat, region, source: warriors(t, seat, origin) > 0),
+    Limit("GR-12.7", lambda t, origin, seat, region, source: not is_rooted(t, seat, origin)),
     role="from",
 )
 no_frenzy = choice("no frenzy", "GR-3.9", lambda t, seat, region, source: (DECLINE,))

@@ -8,7 +8,7 @@ from zwist.games.groll.effects.cards import BigAttack
 from zwist.games.groll.effects.elites import Regenerate
 from zwist.games.groll.nouns import ALL_REGIONS, SEAT
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach, printed
+from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach, only_friends_in, others_in, printed
 from zwist.games.groll.uses import usable
 
 
@@ -26,13 +26,18 @@ def regenerate(g: Game, seat: int, source: str) -> None:
 # Old Grudge
 
 
+def _leaders(t: Table, seat: int, region: int) -> list[int]:
+    """Enemies with more points in a region."""
+    return [other for other in enemies_in(t, seat, region) if t.vp[other] > t.vp[seat]]
+
+
 def _grudges(t: Table, seat: int, region: int, damage: int) -> list[int]:
-    """Factions with more points that can be hurt in a region."""
-    return [
-        other
-        for other in enemies_in(t, seat, region)
-        if t.vp[other] > t.vp[seat] and strength(t, seat, region, other, damage) > 0
-    ]
+    """Those of them that can be hurt."""
+    return [other for other in _leaders(t, seat, region) if strength(t, seat, region, other, damage) > 0]
+
+
+def _hurts(t: Table, seat: int, region: int, damage: int) -> bool:
+    return bool(_grudges(t, seat, region, damage)) or not _leaders(t, seat, region)
 
 
 @usable(BigAttack)
@@ -47,14 +52,17 @@ grudge_regions = choice(
     lambda t, seat, damage: ALL_REGIONS,
     Limit("GR-4.7", lambda t, region, seat, damage: region != COAST),
     Limit("GR-10.4", lambda t, region, seat, damage: in_reach(t, seat, region)),
-    Limit("GR-11.8", lambda t, region, seat, damage: bool(enemies_in(t, seat, region))),
-    Limit("GR-16.6", lambda t, region, seat, damage: bool(_grudges(t, seat, region, damage))),
+    Limit("GR-11.8", lambda t, region, seat, damage: others_in(t, seat, region)),
+    Limit("GR-23.14", lambda t, region, seat, damage: not only_friends_in(t, seat, region)),
+    Limit("GR-29.31", lambda t, region, seat, damage: not enemies_in(t, seat, region) or bool(_leaders(t, seat, region))),
+    Limit("GR-10.33", lambda t, region, seat, damage: _hurts(t, seat, region, damage)),
 )
 grudge_victims = choice(
     "grudge victims",
     "GR-29.31",
     lambda t, seat, region, damage: [SEAT[other] for other in enemies_in(t, seat, region)],
-    Limit("GR-16.6", lambda t, victim, seat, region, damage: victim in _grudges(t, seat, region, damage)),
+    Limit("GR-29.31", lambda t, victim, seat, region, damage: t.vp[victim] > t.vp[seat]),
+    Limit("GR-10.33", lambda t, victim, seat, region, damage: strength(t, seat, region, victim, damage) > 0),
 )
 
 
