@@ -43,7 +43,7 @@ class Hall:
     def table(self, *players: str, game: str = "groll", **wishes: Any) -> dict[str, Any]:
         """A new table with such players; the factions are the first that may be taken, unless the seats are given."""
         definition, options = zwist.game(game), wishes.get("options", {})
-        mode = wishes.get("mode") or definition.modes[0]
+        mode = wishes.get("mode") or definition.first_mode
         factions = definition.factions_for(mode, len(players), offer.defaults(definition) | options)
         seats = [
             {"player": player, "name": f"P{n}", "faction": faction}

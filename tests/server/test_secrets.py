@@ -84,8 +84,10 @@ def parties() -> Iterator[Party]:
         definition = zwist.game(game)
         defaults = {setting.id: setting.default for setting in definition.settings}
         for mode in definition.modes:
-            for seats in {definition.seats[mode][0], definition.seats[mode][-1]}:
-                options = {one.id: one.choices[seats] for one in definition.settings if one.id == definition.chapters.get(mode)}
+            for seats in {definition.modes[mode].seats[0], definition.modes[mode].seats[-1]}:
+                options = {
+                    one.id: one.choices[seats] for one in definition.settings if one.id == definition.modes[mode].chapter
+                }
                 factions = definition.factions_for(mode, seats, defaults | options)
                 yield Party(game, mode, factions[:seats], options)
 

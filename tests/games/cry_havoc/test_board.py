@@ -146,7 +146,7 @@ def test_the_battle_board_shows_locks_order_and_what_lasts() -> None:
 @pytest.mark.clause("CH-3.11")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_board_never_depends_on_what_its_reader_cannot_know(seats: int) -> None:
-    factions = list(CRY_HAVOC.factions_for("base", seats))[:seats]
+    factions = list(CRY_HAVOC.factions_for("base", seats, {}))[:seats]
     g, dice = CRY_HAVOC.new(factions, seats, level="expert"), Dice(seeded(seats))
     while g.question is not None:
         if dice.below(25) == 0:

@@ -123,7 +123,7 @@ def test_what_a_seat_sees_survives_every_guess(factions: tuple[str, ...]) -> Non
             for seat in (None, *range(len(factions))):
                 guessed = CRY_HAVOC.guess(g, seat, dice.below(1000))
                 assert CRY_HAVOC.view(guessed, seat) == CRY_HAVOC.view(g, seat)
-                assert CRY_HAVOC.totals(guessed.table) == CRY_HAVOC.totals(g.table)
+                assert CRY_HAVOC.proofs.totals(guessed.table) == CRY_HAVOC.proofs.totals(g.table)
 
 
 @pytest.mark.clause("CH-3.11")
