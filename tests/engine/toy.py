@@ -157,7 +157,6 @@ class Toy(definition.Definition[Table]):
             name=lambda table, kind, value, language: str(value),
             advice=self.advised,
             proofs=Proofs(totals=totals, features=self.wanted, reached=reached),
-            board=lambda g, seat, language: self.seen(g.table, seat),
         )
 
     def tell_hidden(self, g: Game, seat: int, mark: str) -> None:

@@ -97,8 +97,6 @@ class Definition(Speech[T]):
     """A value of a kind in the reader's words."""
     advice: Callable[[], Advice[T]]
     proofs: Proofs[T]
-    board: Callable[[Game[T], int | None, str], Any]
-    """The table as a seat sees it, as something a terminal can draw."""
     places: Mapping[str, Refs] = field(default_factory=dict)
     """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     speaker: Callable[[T, Event], int | None] = seat_of

@@ -126,7 +126,6 @@ class Map(Named, frozen=True, kw_only=True):
 class Faction(Named, frozen=True, kw_only=True):
     """A faction."""
 
-    color: str
     units: int
     crystal_scoring_half_rounded_up: bool = False
     player_counts: list[int]

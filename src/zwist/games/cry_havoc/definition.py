@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
@@ -13,7 +12,7 @@ from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
-from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
+from zwist.games.cry_havoc.table import Box, Table, rulebook
 
 AFTERMATH = 20
 """The first chapter beyond the base game."""
@@ -33,13 +32,6 @@ def speaker(t: Table, event: Event) -> int | None:
     """The seat that a log line is about; the Trogs may have none."""
     side: int = event.values.get("side", NOBODY)
     return side if 0 <= side < t.box.seats else None
-
-
-def board(g: Game, seat: int | None, language: str) -> Any:
-    """The table in a terminal."""
-    from zwist.games.cry_havoc.board import board  # the only module of a game that needs rich
-
-    return board(CRY_HAVOC.view(g, seat)["table"], g.table.box, language)
 
 
 def in_scope(clause: str, mode: str) -> bool:
@@ -73,7 +65,6 @@ CRY_HAVOC: Definition[Table] = Definition(
         reached=coverage.reached,
         in_scope=in_scope,
     ),
-    board=board,
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,
     emblem=EMBLEMS.__getitem__,

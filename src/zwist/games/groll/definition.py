@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import chain, combinations
-from typing import Any
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
@@ -56,15 +55,6 @@ def blank(start: Start) -> Table:
 def told(g: Game, language: str) -> list[tuple[str, list[str]]]:
     """What a scenario is about."""
     return briefing(g.table, language) if g.table.box.scenario else []
-
-
-def board(g: Game, seat: int | None, language: str) -> Any:
-    """The table in a terminal."""
-    from zwist.games.groll.board import Drawing  # the only module of a game that needs rich
-    from zwist.games.groll.coop.board import CoopDrawing
-
-    drawing = CoopDrawing if g.table.box.scenario else Drawing
-    return drawing(GROLL.view(g, seat)["table"], g.table.box, language).board()
 
 
 def features(mode: str) -> frozenset[str]:
@@ -131,7 +121,6 @@ GROLL: Definition[Table] = Definition(
     name=naming.name,
     advice=advice.GrollAdvice,
     proofs=Proofs(totals=coverage.totals, features=features, reached=reached, in_scope=coverage.in_scope),
-    board=board,
     places=dict.fromkeys(("region", "in", "from", "into"), place_refs),
     emblem=EMBLEMS.__getitem__,
     briefing=told,
