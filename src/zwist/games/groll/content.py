@@ -58,7 +58,6 @@ class Ability(Worded, frozen=True, kw_only=True):
 class Faction(Named, frozen=True, kw_only=True):
     """One side of the conflict."""
 
-    color: str
     standard_name: Words
     mat_order: tuple[str, ...]
     elites: tuple[Elite, ...]
