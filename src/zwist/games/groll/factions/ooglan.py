@@ -160,8 +160,8 @@ def flee(g: Game, victim: int, region: int) -> None:
 @rule("GR-12.8")
 def flee_to(g: Game, shares: tuple[int, ...], victim: int, region: int) -> None:
     """All of them go at the same time."""
-    going = zip(g.table.box.inland[region][::-1], shares, strict=True)
-    g.then(march, victim, tuple(Group(region, target, n) for target, n in going if n), 0)
+    going = zip(refuges.options(g.table, victim, region), shares, strict=True)
+    g.then(march, victim, tuple(Group(region, lane.value, n) for lane, n in going if n), 0)
 
 
 # Born of Legend; the Hexer recycles in the same way
