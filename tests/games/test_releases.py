@@ -63,10 +63,12 @@ def recorded() -> str:
 def test_a_mended_text_leaves_the_digest_and_a_changed_value_does_not(press: Press) -> None:
     before = content.data_digest(GROLL)
     elite = press.data[GROLL]["factions"][0]["elites"][0]
-    for field in ("text", "text_de", "name_en", "name_de", "possessed_note", "source"):
-        press.change(GROLL, elite, field, "mended")
+    for field in ("text", "name"):
+        press.change(GROLL, elite[field], "de", "mended")
         assert content.data_digest(GROLL) == before, field
-    press.change(GROLL, press.data[GROLL]["meta"], "note", "mended")
+    press.change(GROLL, elite, "source", "mended")
+    assert content.data_digest(GROLL) == before
+    press.change(GROLL, press.data[GROLL]["chips"][4], "note", "mended")
     assert content.data_digest(GROLL) == before
     press.change(GROLL, elite, "cost", elite["cost"] + 1)
     assert content.data_digest(GROLL) != before
@@ -195,6 +197,6 @@ def test_the_data_of_all_games_are_released_once_for_each_digest(press: Press, c
     assert [path.stem.removesuffix(".json") for path in paths] == [content.data_digest(name) for name in press.data]
     assert all(path.stat().st_size < 100_000 for path in paths)
     first = paths[0].read_bytes()
-    press.change(GROLL, press.data[GROLL]["factions"][0], "name_en", "mended")
+    press.change(GROLL, press.data[GROLL]["factions"][0]["name"], "en", "mended")
     assert content.release_data(GROLL).read_bytes() == first
     assert content.data_of(GROLL, content.data_digest(GROLL)) == press.data[GROLL]

@@ -114,8 +114,13 @@ def data_of(package: str, digest: str = "") -> dict[str, Any]:
 
 
 def lay_over(base: Any, overlay: Any, where: str = "content") -> Any:
-    """A player's corrections over the data: tables are merged by key, lists of entries by their id."""
+    """A player's corrections over the data: tables are merged by key, lists of entries by their id.
+
+    An effect that is given with its kind (``do``) takes the place of the old one whole.
+    """
     if isinstance(base, dict) and isinstance(overlay, dict):
+        if "do" in base and "do" in overlay:
+            return overlay
         unknown = next((key for key in overlay if key not in base), None)
         if unknown is not None:
             raise BadContent(f"{where}: expected one of {', '.join(map(str, base))}; got {unknown!r}")
