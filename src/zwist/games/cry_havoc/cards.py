@@ -127,7 +127,8 @@ DECKS = tuple(DECK[deck] for deck in range(len(TERRAINS)))
 
 def terrain_decks(name: str, clause: str) -> Choice[Table, int, int]:
     """A terrain deck of one's choice, by a clause that also says that it must hold a card."""
-    return choice(name, clause, lambda t, seat: DECKS, Limit(clause, lambda t, deck, seat: bool(t.terrain_decks[deck])))
+    holds_a_card = Limit(clause, lambda t, deck, seat: bool(t.terrain_decks[deck]))
+    return choice(name, clause, lambda t, seat: DECKS, holds_a_card)
 
 
 def may_take_terrain_card(g: Game, seat: int, decks: Choice[Table, int, int]) -> None:

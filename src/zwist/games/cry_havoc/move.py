@@ -25,7 +25,7 @@ def move_action(g: Game, seat: int) -> None:
 
 
 def are_halted(t: Table, seat: int, region: int, n: int) -> bool:
-    """Fewer than so many units there may go on in this round; who or what has halted the others is told below."""
+    """Fewer than so many units there may go on in this round; what has halted the others is told below."""
     halted = t.halted[seat * t.box.size + region]
     return halted > 0 and units(t, seat, region) - halted < n
 
@@ -53,10 +53,15 @@ def are_pinned(t: Table, seat: int, region: int, n: int) -> bool:
     return here > 0 and attacker not in (NOBODY, seat) and here - pinned(t, region) < n
 
 
+def is_open(t: Table, seat: int, region: int) -> bool:
+    """Units of the seat may enter the region from next door (CH-7.2, CH-7.16, CH-12.14)."""
+    return not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
+
+
 def last_way_closed(t: Table, seat: int, origin: int) -> str:
     """The clause that closes the last way out of a region with own units, or '' where one is open."""
     ways = adjacent(t, seat, origin) if units(t, seat, origin) else ()
-    if not ways or any(not t.battle[way] and not is_enemy_hq(t, seat, way) and not is_closed(t, seat, way) for way in ways):
+    if not ways or any(is_open(t, seat, way) for way in ways):
         return ""
     ways = tuple(way for way in ways if not is_enemy_hq(t, seat, way))
     if not ways:
