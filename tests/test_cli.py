@@ -115,6 +115,14 @@ def test_conformance_lists_clauses_code_and_tests(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.slow
+def test_conformance_lists_reasons_that_nobody_has_heard(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "conformance", "cry-havoc", "--heard", "1")
+    [line] = [line for line in out.splitlines() if "can forbid something" in line]
+    assert (code, line.endswith("of them nobody heard in 1 random games")) == (1, True)
+    assert "  CH-14.76 (14 Battles)" in out.splitlines()
+
+
+@pytest.mark.slow
 def test_conformance_writes_its_page(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -182,7 +182,7 @@ def _matching(texts: dict[str, str], words: Sequence[str]) -> list[str]:
 
 def conformance(given: Given) -> int:
     """Show or write the matrix from clause to code to test."""
-    from zwist.conformance import matrix
+    from zwist.conformance import heard, matrix
 
     definition = given.game
     rows = matrix.matrix(definition)
@@ -190,8 +190,15 @@ def conformance(given: Given) -> int:
         path = matrix.page_path(definition)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(matrix.page(definition, rows), encoding="utf-8")
-    _print(matrix.plain(definition, rows), given.json, _matrix_lines)
-    return 1 if matrix.untested(rows) else 0
+    report = matrix.plain(definition, rows)
+    if given.heard:
+        report["heard"] = {
+            "games": given.heard,
+            "forbidding": heard.forbidding(definition),
+            "unheard": heard.unheard(definition, given.heard, given.seed),
+        }
+    _print(report, given.json, _matrix_lines)
+    return 1 if matrix.untested(rows) or report.get("heard", {}).get("unheard") else 0
 
 
 def mutants(given: Given) -> int:
@@ -238,6 +245,13 @@ def _matrix_lines(report: dict[str, Any]) -> Iterator[str]:
         yield f"  {clause} ({report['clauses'][clause]['chapter']})"
     for strange in report["unknown"]:
         yield f"  not in the rulebook: {strange}"
+    if "heard" in report:
+        heard = report["heard"]
+        yield (
+            f"{len(heard['forbidding'])} clauses can forbid something, "
+            f"{len(heard['unheard'])} of them nobody heard in {heard['games']} random games"
+        )
+        yield from (f"  {clause} ({report['clauses'][clause]['chapter']})" for clause in heard["unheard"])
 
 
 def _mutant_lines(report: dict[str, Any]) -> Iterator[str]:
@@ -339,6 +353,9 @@ def parser() -> arguments.Parser:
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")
     one.add_argument("--write", action="store_true", help="write the page in docs/conformance")
+    listening = "also play N random games and list the clauses that can forbid but were never a reason"
+    one.add_argument("--heard", type=arguments.whole(1), default=0, metavar="N", help=listening)
+    one.add_argument("--seed", type=arguments.whole(0), default=1, help="decides the random games")
     one = add(mutants, arguments.a_game)
     one.add_argument("chapter", help="a module of the game, such as attack or coop/advance")
     one.add_argument("--seconds", type=arguments.whole(1), default=300, help="how long mutants are tried")

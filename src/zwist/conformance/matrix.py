@@ -110,6 +110,11 @@ def page(definition: Definition[Any], rows: dict[str, Row]) -> str:
             lines += ["", f"## {chapter}", "", "| Clause | Code | Tests |", "|---|---|---|"]
         tests = _names(row.tests) or ("**none**" if row.modes else "not in a finished mode")
         lines.append(f"| {row.clause} | {_names(row.code)} | {tests} |")
+    silent = definition.proofs.by_construction
+    if silent:
+        lines += ["", "## Forbidden by construction", ""]
+        lines += ["No reason names these clauses: nothing of the kind is offered.", "", "| Clause | Why |", "|---|---|"]
+        lines += [f"| {clause} | {why} |" for clause, why in silent.items()]
     return "\n".join(lines) + "\n"
 
 

@@ -61,6 +61,8 @@ class Proofs(Generic[T]):
     """The features that a log line shows: by default what kind of line it is."""
     in_scope: Callable[[str, str], bool] = lambda clause, mode: True
     """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
+    by_construction: Mapping[str, str] = field(default_factory=dict)
+    """Clauses that forbid something and are never given as a reason: why nothing of the kind is offered."""
 
 
 def seat_of(table: Any, event: Event) -> int | None:

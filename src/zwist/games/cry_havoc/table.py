@@ -191,13 +191,11 @@ class Table:
         """Put n units in a region, from wherever the rule took them."""
         self.units[side * self.box.size + region] += n
 
-    def remove_units(self, side: int, region: int, n: int) -> int:
-        """Take n units out of a region; halted ones go first. How many of them were halted (CH-7.19)."""
+    def remove_units(self, side: int, region: int, n: int) -> None:
+        """Take n units out of a region; halted ones go first (CH-7.19)."""
         place = side * self.box.size + region
-        halted = min(n, self.halted[place])
         self.units[place] -= n
-        self.halted[place] -= halted
-        return halted
+        self.halted[place] -= min(n, self.halted[place])
 
     def take_prisoner(self, holder: int, owner: int) -> None:
         """A captured unit lies with its holder (CH-14.38)."""
