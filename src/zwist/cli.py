@@ -122,6 +122,7 @@ def replay(given: Given) -> int:
     from rich.console import Console
 
     from zwist.engine.save import ends_as_saved
+    from zwist.terminal.drawing import drawn
     from zwist.terminal.keeping import read_game
 
     text = read_game(given.file)
@@ -130,7 +131,7 @@ def replay(given: Given) -> int:
         print(line)
     asked = f"seat {g.question.seat} is asked" if g.question else "the game is over"
     print(f"\ndecision {g.decisions}: {asked}")
-    Console().print(g.definition.board(g, None, given.language))
+    Console().print(drawn(g, None, given.language).whole())
     recorded = json.loads(text)
     if g.decisions == len(recorded["choices"]):
         if not ends_as_saved(g, text):

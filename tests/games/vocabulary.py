@@ -31,11 +31,11 @@ class Vocabulary:
 
     def __init__(self, game: Definition[Any]) -> None:
         self.rulebook = game.rulebook
-        self.modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"zwist.games.{game.package}.")]
+        self.modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{game.package}.")]
         if "window" in game.rulebook.rules:
             self.modules.append(timing)
         self.general = {key.removeprefix("option.") for key in content.catalogue("words", "en") if key.startswith("option.")}
-        self.words = content.catalogue(f"games/{game.package}/words", "en")
+        self.words = game.words("en")
 
     def keys(self, prefix: str) -> set[str]:
         """All keys of the catalogue below a prefix."""

@@ -57,8 +57,8 @@ class Proofs(Generic[T]):
     """Sums that never change during a game."""
     features: Callable[[str], frozenset[str]]
     """Everything that a thorough fuzz run of a mode must have seen."""
-    reached: Callable[[Event, T], Iterable[str]]
-    """The features that a log line shows."""
+    reached: Callable[[Event, T], Iterable[str]] = lambda event, table: (event.key,)
+    """The features that a log line shows: by default what kind of line it is."""
     in_scope: Callable[[str, str], bool] = lambda clause, mode: True
     """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
     by_construction: Mapping[str, str] = field(default_factory=dict)
@@ -77,6 +77,7 @@ class Definition(Speech[T]):
 
     id: str
     package: str
+    """The full name of its package: data, words and rulebook lie beside its modules."""
     titles: Mapping[str, str]
     rulebook: Rulebook[T]
     modes: Mapping[str, Mode[T]]
@@ -99,8 +100,6 @@ class Definition(Speech[T]):
     """A value of a kind in the reader's words."""
     advice: Callable[[], Advice[T]]
     proofs: Proofs[T]
-    board: Callable[[Game[T], int | None, str], Any]
-    """The table as a seat sees it, as something a terminal can draw."""
     places: Mapping[str, Refs] = field(default_factory=dict)
     """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     speaker: Callable[[T, Event], int | None] = seat_of
@@ -117,7 +116,7 @@ class Definition(Speech[T]):
 
     def clauses(self, language: str) -> content.Clauses:
         """The rulebook in numbered clauses."""
-        return content.clauses(self.id, language)
+        return content.clauses(self.id, language, self.package)
 
     def digest(self) -> str:
         """The digest of today's data, as far as rules read them."""

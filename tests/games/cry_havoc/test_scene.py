@@ -222,3 +222,14 @@ def test_units_are_put_on_the_lanes_themselves() -> None:
     lanes = {lane.ref for lane in battle(g).lanes}
     assert all({role for role, _ in option.path} == lanes for option in question.options)
     assert {sum(int(ref.removeprefix("num:")) for _, ref in option.path) for option in question.options} == {2}
+
+
+@pytest.mark.clause("CH-6.3")
+def test_everybody_reads_the_cards_of_the_action_under_way_and_the_symbols_left() -> None:
+    g = stage(humans={"misty_lands": 3}, pilgrims={})
+    hand(g, 0, "hum_outflank")
+    on_turn(g, 0)
+    choose(g, "action move", "card hum_outflank")
+    facts = next(one for one in shown(g, 1).facts if one.title == "Action under way")
+    left = str(g.table.box.content.cards["hum_outflank"].symbols("move"))
+    assert [(row.label, row.values) for row in facts.rows] == [("Played", ["Outflank"]), ("Symbols left", [left])]

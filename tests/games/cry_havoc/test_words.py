@@ -162,4 +162,4 @@ def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
             g.table.fighting = Fight(number(g, "thornwood"), Force(0), Force(1))
             play(g, CRY_HAVOC.rulebook.effect(card.effect.does), ATTACKER, card.id)
             lasting |= {*g.table.fight.attacker.lasting}
-    assert Vocabulary(CRY_HAVOC).keys("board.mark.") == lasting
+    assert Vocabulary(CRY_HAVOC).keys("scene.fight.lasts.") == lasting

@@ -24,6 +24,8 @@ Chaos = Mapping[int, Event]
 """Events by the number of the chaos die."""
 Aim = tuple[str, str, Mapping[str, Any]]
 """A mission: side, type and numbers."""
+SETTLED = ("share damage", "share damage together", "give up warrior", "goal owner", "deploy elite")
+"""Questions that a host answers by itself where there is nothing to decide."""
 CALM: Event = ("ai_heal", {"n": 0})
 """A chaos event that changes nothing."""
 
@@ -86,12 +88,12 @@ def coop_stage(
 
 def stated(scenario: str, chaos: Chaos, missions: Sequence[Aim]) -> dict[str, Any]:
     """The overlay that gives a scenario these missions and events; all other events are calm."""
-    words = {"text": "as stated", "text_de": "wie angegeben", "source": "reconstructed"}
+    words = {"text": {"en": "as stated", "de": "wie angegeben"}, "source": "reconstructed"}
     events = dict.fromkeys(CONTESTED, CALM) | dict(chaos)
     card = {
         "id": scenario,
-        "chaos": [{"n": n, "effect": effect, "params": numbers, **words} for n, (effect, numbers) in events.items()],
-        "missions": [{"side": side, "type": kind, "params": numbers, **words} for side, kind, numbers in missions],
+        "chaos": [{"n": n, "effect": {"do": effect, **numbers}, **words} for n, (effect, numbers) in events.items()],
+        "missions": [{"side": side, "effect": {"do": kind, **numbers}, **words} for side, kind, numbers in missions],
     }
     return {"scenarios": [card]}
 
@@ -127,6 +129,13 @@ def play(g: Game, rule: Callable[..., None], *values: Any) -> None:
     """Carry out a rule as the next step, up to the next question."""
     g.then(rule, *values)
     g.run()
+    settle(g)
+
+
+def settle(g: Game) -> None:
+    """What nobody has a choice about is answered, as hosts do."""
+    while g.question is not None and g.question.is_forced and g.question.name in SETTLED:
+        g.apply(g.question.options[0])
 
 
 def on_turn(g: Game, seat: int, *dice: str, allsight: str = "") -> None:
@@ -134,7 +143,7 @@ def on_turn(g: Game, seat: int, *dice: str, allsight: str = "") -> None:
     from zwist.games.groll.turn import next_turn
 
     g.table.dice[seat] = tuple(sorted(dice))
-    g.table.allsight[seat] = allsight
+    g.table.look(seat, allsight)
     play(g, next_turn, seat)
 
 
@@ -177,7 +186,10 @@ def options(g: Game) -> set[str]:
 def choose(g: Game, *choices: str) -> None:
     """Answer one question after another."""
     for choice in choices:
+        if g.question is not None and g.question.find(choice) is None:
+            settle(g)
         g.apply(choice)
+    settle(g)
 
 
 def told(g: Game, key: str) -> list[dict[str, Any]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
@@ -24,7 +23,7 @@ from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
-from zwist.games.cry_havoc.table import Box, Game, Table, rulebook
+from zwist.games.cry_havoc.table import Box, Table, rulebook
 
 AFTERMATH = 20
 """The first chapter beyond the base game."""
@@ -46,13 +45,6 @@ def speaker(t: Table, event: Event) -> int | None:
     return side if 0 <= side < t.box.seats else None
 
 
-def board(g: Game, seat: int | None, language: str) -> Any:
-    """The table in a terminal."""
-    from zwist.games.cry_havoc.board import board  # the only module of a game that needs rich
-
-    return board(CRY_HAVOC.view(g, seat)["table"], g.table.box, language)
-
-
 def in_scope(clause: str, mode: str) -> bool:
     """The base game: Aftermath and solo have chapters of their own (20 and 21)."""
     return int(clause.removeprefix("CH-").split(".")[0]) < AFTERMATH
@@ -60,7 +52,7 @@ def in_scope(clause: str, mode: str) -> bool:
 
 CRY_HAVOC: Definition[Table] = Definition(
     id="cry-havoc",
-    package="cry_havoc",
+    package="zwist.games.cry_havoc",
     titles={"en": "Cry Havoc", "de": "Cry Havoc"},
     rulebook=rulebook,
     modes=modes(Mode(id="base", seats=range(2, 5), result=round.result, painter=scene.Painter)),
@@ -85,7 +77,6 @@ CRY_HAVOC: Definition[Table] = Definition(
         in_scope=in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
-    board=board,
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,
     emblem=EMBLEMS.__getitem__,

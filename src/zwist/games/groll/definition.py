@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import chain, combinations
-from typing import Any
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
-from zwist.games.groll import advice, companion, coop, coverage, naming, round, scene, view
+from zwist.games.groll import advice, companion, coop, coverage, gathering, naming, round, scene, view, waiting
 from zwist.games.groll import factions as peoples
 from zwist.games.groll.companion import coverage as companion_coverage
 from zwist.games.groll.companion.scene import CompanionPainter
@@ -58,15 +57,6 @@ def told(g: Game, language: str) -> list[tuple[str, list[str]]]:
     return briefing(g.table, language) if g.table.box.scenario else []
 
 
-def board(g: Game, seat: int | None, language: str) -> Any:
-    """The table in a terminal."""
-    from zwist.games.groll.board import Drawing  # the only module of a game that needs rich
-    from zwist.games.groll.coop.board import CoopDrawing
-
-    drawing = CoopDrawing if g.table.box.scenario else Drawing
-    return drawing(GROLL.view(g, seat)["table"], g.table.box, language).board()
-
-
 def features(mode: str) -> frozenset[str]:
     """What a fuzz run of a mode must have seen."""
     if mode == companion.MODE:
@@ -85,7 +75,7 @@ def reached(event: Event, table: Table) -> Iterable[str]:
 
 GROLL: Definition[Table] = Definition(
     id="groll",
-    package="groll",
+    package="zwist.games.groll",
     titles={"en": "Groll", "de": "Groll"},
     rulebook=rulebook,
     modes=modes(
@@ -131,9 +121,8 @@ GROLL: Definition[Table] = Definition(
     name=naming.name,
     advice=advice.GrollAdvice,
     proofs=Proofs(totals=coverage.totals, features=features, reached=reached, in_scope=coverage.in_scope),
-    board=board,
     places=dict.fromkeys(("region", "in", "from", "into"), place_refs),
     emblem=EMBLEMS.__getitem__,
     briefing=told,
 )
-__all__ = ["GROLL", "factions", "peoples"]
+__all__ = ["GROLL", "factions", "gathering", "peoples", "waiting"]

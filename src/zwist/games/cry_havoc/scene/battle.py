@@ -160,7 +160,7 @@ class Battle(Painter[Table]):
         lines = []
         for who in FIGHTERS:
             force = t.fight.force(who)
-            notes = [self.general(f"board.mark.{effect}") for effect in force.lasting]
+            notes = [self.word(f"lasts.{effect}") for effect in force.lasting]
             if force.passed and not self.all_passed():
                 notes.append(self.word("passed"))
             if force.cards_left and not is_neutral(t, who):
