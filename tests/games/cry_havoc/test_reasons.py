@@ -34,7 +34,8 @@ from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.draw_two import decks_to_draw
 from zwist.games.cry_havoc.events import study_decks
 from zwist.games.cry_havoc.exploration import guide_decks
-from zwist.games.cry_havoc.move import move_action
+from zwist.games.cry_havoc.move import move_action, origins
+from zwist.games.cry_havoc.nouns import REGION
 from zwist.games.cry_havoc.objectives import fire_artillery
 from zwist.games.cry_havoc.prisoners import prisoners_phase
 from zwist.games.cry_havoc.recruit import recruit_action
@@ -201,9 +202,32 @@ def test_a_structure_without_a_site_says_what_closes_the_last_one() -> None:
     structures(g, misty_lands="watchtower")
     build(g, 0, 5)
     assert refused(g, "build watchtower") == ["CH-9.3"]
+    g = stage(humans={"misty_lands": 1, "thornwood": 1}, pilgrims={"misty_lands": 1})
+    claim(g, 0, "misty_lands")
+    battle_token(g, "misty_lands", 1)
+    structures(g, thornwood="watchtower")
+    build(g, 0, 5)
+    assert refused(g, "build watchtower") == ["CH-9.3"]
     g = stage(humans={}, pilgrims={})
     build(g, 0, 5)
     assert refused(g, "build watchtower") == ["CH-9.2"]
+
+
+@pytest.mark.clause("CH-7.2", "CH-7.16", "CH-12.14")
+def test_units_without_a_way_out_hear_what_closes_the_last_one() -> None:
+    g = stage(humans={}, pilgrims={"kalas_gorge": 1, "hq_1": 1})
+    origin = number(g, "kalas_gorge")
+    ways = [way for way in g.table.box.near[origin] if g.table.hq[way] == NOBODY]
+    for way in ways:
+        g.table.battle[way] = 1
+    give_points(g, 1)
+    play(g, move_action, 1)
+    assert refused(g, "region:kalas_gorge") == ["CH-7.16"]
+    g.table.battle[ways[0]], g.table.tokens[ways[0]] = 0, ("quarantine",)
+    assert refused(g, "region:kalas_gorge") == ["CH-12.14"]
+    for way in ways:
+        g.table.hq[way] = 0
+    assert origins.forbidding(g.table, REGION[origin], 1) == ["CH-7.2"]
 
 
 @pytest.mark.clause("CH-9.39", "CH-9.40", "CH-9.41")
@@ -277,6 +301,9 @@ def test_whoever_waits_in_a_battle_hears_why() -> None:
     assert [waiting(g, seat) for seat in (1, 2)] == [["CH-14.6"], ["CH-14.2"]]
     choose(g, "pass")
     assert [waiting(g, seat) for seat in (0, 2)] == [["CH-14.24"], ["CH-14.2"]]
+    fought = g.table.fight
+    g.table.fighting = fought.having(1, fought.force(1)._replace(passed=True))
+    assert waiting(g, 0) == [], "step 3 is over, so nobody waits because of having passed"
 
 
 @pytest.mark.clause("CH-15.4", "CH-15.2")
