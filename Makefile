@@ -3,11 +3,14 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 CLIENT := client/dist/index.html
+SITE := 'import site; print(site.getsitepackages()[0])'
+COMPILED := .venv-compiled/.ready
 PACKAGES := client/node_modules/.ready
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.py pyproject.toml
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play test check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client play compiled wheel test check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -35,6 +38,22 @@ $(PACKAGES): client/package.json client/package-lock.json
 play: setup ## play in the browser (at the terminal: .venv/bin/zwist play)
 	@mkdir -p saves
 	@$(BIN)/zwist serve --port 0 --open --database sqlite:///saves/zwist.db
+
+compiled: $(COMPILED) ## engine and rules compiled, in an environment of their own: .venv-compiled/bin/zwist
+
+$(COMPILED): $(READY) $(SOURCES)
+	rm -rf .venv-compiled build/wheel
+	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d build/wheel
+	$(BIN)/python -m venv --without-pip .venv-compiled
+	$(BIN)/python -c $(SITE) > $$(.venv-compiled/bin/python -c $(SITE))/dependencies.pth
+	$(BIN)/python -m pip --python .venv-compiled/bin/python install --quiet --disable-pip-version-check --no-deps build/wheel/*.whl
+	@.venv-compiled/bin/zwist --version
+	@touch $@
+
+wheel: setup ## write an sdist, a wheel for every machine and one with the compiled rules to dist
+	rm -rf dist
+	$(BIN)/python -m hatchling build -d dist
+	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
 test: setup ## lint, types and all tests
 	$(BIN)/ruff check .
@@ -93,4 +112,4 @@ lock: ## pin the dependencies anew (needs uv)
 	uv pip compile bench/requirements.in --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -o bench/requirements.lock
 
 clean: ## remove everything that can be made again
-	rm -rf .venv .venv-peers .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules
+	rm -rf .venv .venv-compiled .venv-peers .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules

@@ -7,11 +7,13 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 import zwist
 from zwist import arguments
+from zwist.engine import game as engine
 from zwist.engine.content import game_data, lay_over, read_toml
 from zwist.engine.content import release_data as release
 from zwist.engine.definition import Definition
@@ -37,6 +39,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+
+
+def version() -> str:
+    """Which Zwist this is, and in which form engine and rules run."""
+    form = "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
+    return f"zwist {metadata.version('zwist')}, {form}"
 
 
 # Commands
@@ -298,6 +306,7 @@ def _settings(definition: Definition[Any], given: list[tuple[str, str]]) -> dict
 def parser() -> arguments.Parser:
     """Everything the command line understands."""
     top = arguments.Parser(prog="zwist", description="Asymmetric area-control games by their own rulebooks.")
+    top.add_argument("--version", action="version", version=version(), help="which Zwist this is, interpreted or compiled")
     commands = top.add_subparsers(metavar="command", required=True)
 
     def add(command: Callable[[Given], int], *options: Callable[[arguments.Parser], None]) -> arguments.Parser:

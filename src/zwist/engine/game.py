@@ -59,42 +59,36 @@ class Game(Generic[T]):
         "todo",
     )
 
-    def __init__(self, definition: Definition[T], start: Start, table: T, dice: Dice) -> None:
+    def __init__(self, definition: Definition[T], start: Start, table: T, dice: Dice, like: Game[T] | None = None) -> None:
+        """A game with nothing to do yet, or one that goes on ``like`` another with a table and dice of its own."""
         self.definition = definition
         self.start = start
         self.table = table
         self.dice = dice
-        self.todo: list[Step] = []
         self.named: list[Step] = []
-        self.question: Question | None = None
-        self.open: tuple[Question, ...] = ()
-        self.answers: tuple[tuple[int, Plain], ...] = ()
-        self.collect: Step | None = None
-        self.disclosed = 0
         self.log: list[Event] | None = None
         self.record: list[tuple[int, str, int]] | None = None
         self.positions: list[Position[T]] | None = None
-        self.replaced = definition.rulebook.replaced(definition.modules.get(start.mode, ()))
+        if like is None:
+            self.todo: list[Step] = []
+            self.question: Question | None = None
+            self.open: tuple[Question, ...] = ()
+            self.answers: tuple[tuple[int, Plain], ...] = ()
+            self.collect: Step | None = None
+            self.disclosed = 0
+            self.replaced = definition.rulebook.replaced(definition.modules.get(start.mode, ()))
+        else:
+            self.todo = like.todo[:]
+            self.question = like.question
+            self.open = like.open
+            self.answers = like.answers
+            self.collect = like.collect
+            self.disclosed = like.disclosed
+            self.replaced = like.replaced
 
     def clone(self) -> Game[T]:
         """An independent copy of the position. Log, record and earlier positions stay behind."""
-        twin: Game[T] = Game.__new__(Game)
-        twin.definition = self.definition
-        twin.start = self.start
-        twin.table = self.table.clone()
-        twin.dice = self.dice.clone()
-        twin.todo = self.todo[:]
-        twin.named = []
-        twin.question = self.question
-        twin.open = self.open
-        twin.answers = self.answers
-        twin.collect = self.collect
-        twin.disclosed = self.disclosed
-        twin.log = None
-        twin.record = None
-        twin.positions = None
-        twin.replaced = self.replaced
-        return twin
+        return Game(self.definition, self.start, self.table.clone(), self.dice.clone(), self)
 
     # What rules say
 

@@ -10,8 +10,8 @@ from zwist.engine.question import Choice, Offer, Option, Plain
 from zwist.games.cry_havoc.nouns import DECLINE, DONE, REGION
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 
-done = choice("done", "CH-3.27", lambda t, *values: (DONE,))
-declined = choice("declined", "CH-3.27", lambda t, *values: (DECLINE,))
+done = choice("done", "CH-3.27", lambda t: (DONE,))
+declined = choice("declined", "CH-3.27", lambda t: (DECLINE,))
 
 
 @rule("CH-3.27")
