@@ -5,7 +5,9 @@ What people and files have a say in (content, definitions, scenes, words, saves,
 
 from __future__ import annotations
 
+import ast
 import os
+import shutil
 import time
 from contextlib import chdir
 from pathlib import Path
@@ -21,6 +23,7 @@ INTERPRETED = {
 """Modules and packages of these names below FOLDERS are left out."""
 ALSO = ("acts/act.py", "bots/heuristic.py", "bots/random.py", "bots/trial.py")
 
+DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]
 """Nobody replaces our functions from outside, so the C compiler may inline them."""
 
@@ -44,8 +47,12 @@ def compile_into(built: Path, source: Path) -> list[Path]:
     from setuptools import Distribution
 
     began = time.monotonic()
-    with chdir(source):
+    shutil.rmtree(built / "src", ignore_errors=True)
+    shutil.copytree(source, built / "src", ignore=lambda folder, names: [name for name in names if name == "__pycache__"])
+    with chdir(built / "src"):
         modules = [str(path) for path in compiled_modules(Path("zwist"))]
+        for module in modules:
+            Path(module).write_text(with_finals(Path(module).read_text(encoding="utf-8")), encoding="utf-8")
         options = ["--strict", "--config-file=", f"--cache-dir={built / 'mypy'}"]
         extensions = mypycify([*options, *modules], group_name="zwist", target_dir=str(built / "c"), debug_level="0")
         for one in extensions:
@@ -66,3 +73,43 @@ def compiled_modules(package: Path) -> list[Path]:
     found = [path for folder in FOLDERS for path in sorted((package / folder).rglob("*.py")) if path.stem != "__init__"]
     rules = [path for path in found if not INTERPRETED.intersection(path.with_suffix("").relative_to(package).parts)]
     return rules + [package / name for name in ALSO]
+
+
+def with_finals(text: str) -> str:
+    """The source of a module with ``Final`` at every name that it gives once: the compiler then need not look it up.
+
+    So said here, it need not be said a thousand times in the rules. Lines keep their numbers.
+    """
+    tree, lines = ast.parse(text), text.encode().splitlines(keepends=True)
+    for node in tree.body:
+        if not isinstance(node, ast.Assign | ast.AnnAssign) or not is_constant(node, tree):
+            continue
+        if isinstance(node, ast.AnnAssign):
+            _insert(lines, node.annotation.end_lineno, node.annotation.end_col_offset, b"]")
+            _insert(lines, node.annotation.lineno, node.annotation.col_offset, b"Final[")
+        else:
+            _insert(lines, node.targets[0].end_lineno, node.targets[0].end_col_offset, b": Final")
+    future = b"from __future__ import annotations"
+    return b"".join(lines).replace(future, future + b"; from typing import Final", 1).decode()
+
+
+def is_constant(node: ast.Assign | ast.AnnAssign, tree: ast.Module) -> bool:
+    """Whether a statement gives a value, no type, to a single name that no other statement gives a value."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    if len(targets) > 1 or not isinstance(targets[0], ast.Name) or node.value is None:
+        return False
+    name, maker = targets[0].id, getattr(getattr(node.value, "func", None), "id", "")
+    given = [one for one in ast.walk(tree) if isinstance(one, ast.Global) and name in one.names]
+    given += [one for one in tree.body for part in ast.walk(one) if _stores(part, name) and not isinstance(one, DEFINITIONS)]
+    is_type = not (name.isupper() or name.islower()) or maker.startswith("TypeVar") or name.startswith("__")
+    annotation = ast.unparse(node.annotation) if isinstance(node, ast.AnnAssign) else ""
+    return len(given) == 1 and not is_type and "Final" not in annotation and annotation != "TypeAlias"
+
+
+def _stores(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)
+
+
+def _insert(lines: list[bytes], line: int | None, column: int | None, text: bytes) -> None:
+    if line is not None:
+        lines[line - 1] = lines[line - 1][:column] + text + lines[line - 1][column:]
