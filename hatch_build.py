@@ -54,7 +54,9 @@ def compile_into(built: Path, source: Path) -> list[Path]:
         for module in modules:
             Path(module).write_text(with_finals(Path(module).read_text(encoding="utf-8")), encoding="utf-8")
         options = ["--strict", "--config-file=", f"--cache-dir={built / 'mypy'}"]
-        extensions = mypycify([*options, *modules], group_name="zwist", target_dir=str(built / "c"), debug_level="0")
+        extensions = mypycify(
+            [*options, *modules], group_name="zwist", target_dir=str(built / "c"), opt_level="2", debug_level="0"
+        )
         for one in extensions:
             one.extra_compile_args += FLAGS
             one.depends.append(__file__)

@@ -133,9 +133,10 @@ def crowd(t: Table, question: Question) -> Answer:
 def meeting_point(t: Table) -> int:
     """The first region that a mission of the humans names, or the richest, next to the coast if there are several."""
     missions = t.box.scenario.missions if t.box.scenario else []
-    named = t.goals or next((one.params["regions"] for one in missions if one.side == "human" and "regions" in one.params), ())
-    if named:
-        return int(named[0])
+    named = [one.params["regions"] for one in missions if one.side == "human" and "regions" in one.params]
+    goals = t.goals or tuple(named[0] if named else ())
+    if goals:
+        return int(goals[0])
     chips = t.box.content.chips
     return max(CONTESTED, key=lambda region: (chips[t.chips[region]].vp, region in t.box.near[COAST], -region))
 
