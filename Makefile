@@ -4,13 +4,14 @@ BIN := .venv/bin
 READY := .venv/.ready
 CLIENT := client/dist/index.html
 SITE := 'import site; print(site.getsitepackages()[0])'
+FORMS := $(addprefix tests/,engine kit games acts bots conformance)
 COMPILED := .venv-compiled/.ready
 PACKAGES := client/node_modules/.ready
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.py pyproject.toml
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client play compiled wheel test check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client play compiled same wheel test check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -50,17 +51,25 @@ $(COMPILED): $(READY) $(SOURCES)
 	@.venv-compiled/bin/zwist --version
 	@touch $@
 
+same: GAMES ?= 100
+same: setup compiled ## both forms play the same games: GAMES=100 of every game, mode and number of seats
+	$(BIN)/zwist digests --games $(GAMES) > build/interpreted.txt
+	.venv-compiled/bin/zwist digests --games $(GAMES) > build/compiled.txt
+	cmp build/interpreted.txt build/compiled.txt
+
 wheel: setup ## write an sdist, a wheel for every machine and one with the compiled rules to dist
 	rm -rf dist
 	$(BIN)/python -m hatchling build -d dist
 	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
-test: setup ## lint, types and all tests
+test: setup compiled ## lint, types, all tests, and the fast ones compiled
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest -n 2 -m "not browser"
+	.venv-compiled/bin/python -m pytest -n 2 -m "not slow and not sources and not browser" $(FORMS)
+	$(MAKE) --no-print-directory same GAMES=3
 	$(MAKE) --no-print-directory browser
 
 browser: setup chromium ## the tests that click through the client in Chromium
@@ -75,8 +84,8 @@ check: setup ## lint, types and the fast tests, in under a minute
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 -m "not slow and not browser"
 
-bench: setup .venv-peers/.ready ## measure speed beside other engines, write bench/results.md
-	$(BIN)/python bench/run.py .venv-peers/bin/python
+bench: setup compiled .venv-peers/.ready ## measure both forms beside other engines, write bench/results.md
+	$(BIN)/python bench/run.py .venv-compiled/bin/python .venv-peers/bin/python
 
 .venv-peers/.ready: bench/requirements.lock
 	$(PYTHON) -m venv .venv-peers

@@ -125,6 +125,16 @@ def fuzz(given: Given) -> int:
     return 0 if report.passed else 1
 
 
+def digests(given: Given) -> int:
+    """Print what random games and bots come to; two builds that print the same play the same games."""
+    from zwist.conformance.digests import digests as found
+
+    for name in zwist.games():
+        for mode, seats, digest in found(zwist.game(name), given.games):
+            print(f"{name} {mode} {seats} {digest}")
+    return 0
+
+
 def replay(given: Given) -> int:
     """Play a recorded game again and verify where it ends."""
     from rich.console import Console
@@ -329,6 +339,8 @@ def parser() -> arguments.Parser:
     one.add_argument("--mode", default="", help="only this mode")
     one.add_argument("--seed", type=arguments.whole(0), default=1)
     one.add_argument("--first", type=arguments.whole(0), default=0, help="the number of the first game")
+    each = "of every game, mode and number of seats"
+    add(digests).add_argument("--games", type=arguments.whole(1), default=100, help=each)
     one = add(replay, arguments.a_language)
     one.add_argument("file", type=Path)
     one.add_argument("--until", type=arguments.whole(0), metavar="N", help="only the first N decisions")
