@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -226,3 +227,18 @@ def test_a_mistake_gets_one_helpful_line(capsys: pytest.CaptureFixture[str], com
     assert (status, out) == (2, "")
     assert expected in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.sources
+def test_the_version_says_in_which_form_engine_and_rules_run(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "--version")
+    assert status == 0
+    assert re.fullmatch(r"zwist \d+\.\d+\.\d+, interpreted\n", out)
+
+
+def test_the_digests_name_every_game_mode_and_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "digests", "--games", "1")
+    assert status == 0
+    named = [tuple(line.split()[:3]) for line in out.splitlines()]
+    wanted = [(name, zwist.game(name)) for name in zwist.games()]
+    assert named == [(name, mode, str(n)) for name, one in wanted for mode in one.modes for n in one.modes[mode].seats]

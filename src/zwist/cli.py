@@ -7,11 +7,13 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 import zwist
 from zwist import arguments
+from zwist.engine import game as engine
 from zwist.engine.content import game_data, lay_over, read_toml
 from zwist.engine.content import release_data as release
 from zwist.engine.definition import Definition
@@ -37,6 +39,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+
+
+def version() -> str:
+    """Which Zwist this is, and in which form engine and rules run."""
+    form = "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
+    return f"zwist {metadata.version('zwist')}, {form}"
 
 
 # Commands
@@ -115,6 +123,16 @@ def fuzz(given: Given) -> int:
         print(f"{failure.message}\n  saved: {path}\n  again: {failure.command}", file=sys.stderr)
     _print(report.plain(), given.json, _fuzz_lines)
     return 0 if report.passed else 1
+
+
+def digests(given: Given) -> int:
+    """Print what random games and bots come to; two builds that print the same play the same games."""
+    from zwist.conformance.digests import digests as found
+
+    for name in zwist.games():
+        for mode, seats, digest in found(zwist.game(name), given.games):
+            print(f"{name} {mode} {seats} {digest}")
+    return 0
 
 
 def replay(given: Given) -> int:
@@ -313,6 +331,7 @@ def _settings(definition: Definition[Any], given: list[tuple[str, str]]) -> dict
 def parser() -> arguments.Parser:
     """Everything the command line understands."""
     top = arguments.Parser(prog="zwist", description="Asymmetric area-control games by their own rulebooks.")
+    top.add_argument("--version", action="version", version=version(), help="which Zwist this is, interpreted or compiled")
     commands = top.add_subparsers(metavar="command", required=True)
 
     def add(command: Callable[[Given], int], *options: Callable[[arguments.Parser], None]) -> arguments.Parser:
@@ -335,6 +354,8 @@ def parser() -> arguments.Parser:
     one.add_argument("--mode", default="", help="only this mode")
     one.add_argument("--seed", type=arguments.whole(0), default=1)
     one.add_argument("--first", type=arguments.whole(0), default=0, help="the number of the first game")
+    each = "of every game, mode and number of seats"
+    add(digests).add_argument("--games", type=arguments.whole(1), default=100, help=each)
     one = add(replay, arguments.a_language)
     one.add_argument("file", type=Path)
     one.add_argument("--until", type=arguments.whole(0), metavar="N", help="only the first N decisions")

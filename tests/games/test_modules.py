@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,9 +30,9 @@ def _is_carried_out(call: ast.Call) -> bool:
 
 def replaced_in(game: Definition[Any]) -> set[tuple[str, str]]:
     """Rules that a module replaces itself: only there the rule itself may be meant."""
-    here = folder(game.package)
+    package = f"{game.package}."
     return {
-        (Path(function.__code__.co_filename).relative_to(here).as_posix(), rule.__name__)
+        (function.__module__.removeprefix(package).replace(".", "/") + ".py", rule.__name__)
         for replacements in game.rulebook.replacements.values()
         for rule, function in replacements.items()
     }

@@ -74,7 +74,9 @@ class Vocabulary:
 
     def _calls(self) -> Iterator[tuple[str, ast.Call]]:
         for module in self.modules:
-            for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
+            path = Path(str(module.__file__))
+            source = path.with_name(path.name.split(".")[0] + ".py")  # beside the extension, where the module is compiled
+            for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
                     yield _identifier(node.func), node
 

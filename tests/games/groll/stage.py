@@ -7,6 +7,7 @@ choose(g, "region 3", "seat 1")
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -229,22 +230,14 @@ def event(g: Game, n: int) -> None:
     play(g, chaos_event)
 
 
-class LoadedDice(Dice):
-    """Dice that show what they were told to, then go on as usual."""
-
-    __slots__ = ("waiting",)
-
-    def __init__(self, state: int, waiting: list[int]) -> None:
-        super().__init__(state)
-        self.waiting = waiting
-
-    def below(self, sides: int) -> int:
-        return self.waiting.pop(0) if self.waiting else super().below(sides)
-
-
 def load_dice(g: Game, faces: Sequence[str], *shown: str) -> None:
     """The next dice with these faces show what is given."""
-    g.dice = LoadedDice(g.dice.state, [faces.index(face) for face in shown])
+    wanted = [faces.index(face) for face in shown]
+    g.dice = next(dice for dice in map(Dice, map(seeded, itertools.count())) if _will_show(dice.clone(), len(faces), wanted))
+
+
+def _will_show(dice: Dice, sides: int, wanted: list[int]) -> bool:
+    return all(dice.below(sides) == one for one in wanted)
 
 
 def coop_sit_down(*factions: str, scenario: str = "order_above_all", seed: int = 1, start_player: str = "random") -> Game:

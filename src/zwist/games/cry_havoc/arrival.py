@@ -211,6 +211,6 @@ def take_control(g: Game, seat: int) -> None:
         others = opposing(t, seat, region)
         if not others:
             gain_control(g, seat, region)
-        elif t.control[region] not in (NOBODY, seat, *others):
+        elif t.control[region] not in (NOBODY, seat) and t.control[region] not in others:
             lose_control(g, region)
     t.arrival = Arrival()

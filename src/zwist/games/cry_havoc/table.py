@@ -71,9 +71,11 @@ class Table:
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
-    def __init__(self, box: Box) -> None:
-        size, seats, sides = box.size, box.seats, box.sides
+    def __init__(self, box: Box, bare: bool = False) -> None:
         self.box = box
+        if bare:
+            return  # a clone fills the columns itself
+        size, seats, sides = box.size, box.seats, box.sides
         self.round = 0
         self.phase = "setup"
         self.action_round = 0
@@ -126,8 +128,7 @@ class Table:
         self.fighting: Fight | None = None
 
     def clone(self) -> Table:
-        twin = Table.__new__(Table)
-        twin.box = self.box
+        twin = Table(self.box, bare=True)
         twin.round = self.round
         twin.phase = self.phase
         twin.action_round = self.action_round

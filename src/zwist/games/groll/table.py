@@ -108,9 +108,11 @@ class Table:
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
-    def __init__(self, box: Box) -> None:
-        sides, pieces, constants = box.sides, len(box.kind), box.content.constants
+    def __init__(self, box: Box, bare: bool = False) -> None:
         self.box = box
+        if bare:
+            return  # a clone fills the columns itself
+        sides, pieces, constants = box.sides, len(box.kind), box.content.constants
         self.round = 0
         self.phase = "setup"
         self.start = 0
@@ -154,8 +156,7 @@ class Table:
         self.outcome = ""
 
     def clone(self) -> Table:
-        twin = Table.__new__(Table)
-        twin.box = self.box
+        twin = Table(self.box, bare=True)
         twin.round = self.round
         twin.phase = self.phase
         twin.start = self.start

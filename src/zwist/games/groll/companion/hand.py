@@ -95,6 +95,11 @@ def _other_boxes(t: Table) -> list[Option[int]]:
     return [ELITE[other] for other in _boxes(t, hand.side) if t.box.kind[other] is not held]
 
 
+def _other_places(t: Table) -> list[Option[int]]:
+    origin = t.hand.origin
+    return [option for option in PLACES if option.value != origin]
+
+
 def _shown(t: Table, place: int) -> tuple[str, ...]:
     """A region, or a zone of the side whose warriors are in hand; mat and graveyard have buttons.
 
@@ -110,7 +115,7 @@ def _shown(t: Table, place: int) -> tuple[str, ...]:
 destinations = choice(
     "hand to",
     "GR-2.14",
-    lambda t: [option for option in PLACES if option.value != t.hand.origin],
+    _other_places,
     Limit("GR-1.14", lambda t, place: _is_left(t)),
     Limit("GR-17.13", lambda t, place: t.hand.side != t.box.possessed or place != COAST),
     Limit("GR-3.6", lambda t, place: t.hand.piece is None or place != GRAVEYARD),
