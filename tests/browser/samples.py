@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.acts import Option, Question, Undo
+from zwist.acts import Act, Option, Question, Undo
 from zwist.kit.hex import within
 from zwist.kit.scene import (
     Explain,
@@ -226,8 +226,8 @@ def message(stage: Stage, scene: Scene, options: list[Option] | None = None) -> 
     question = None
     if options:
         question = Question(
-            n=0, seat=0, name="build", prompt="Build where?", options=options, names={}, confirm="ask",
-            undo=Undo(ok=False), secret=False, trail=[], clause="GR-4.12",
+            n=0, seat=0, name="build", prompt="Build where?", options=options,
+            acts=[Act(of=[n], ends="turn") for n in range(len(options))], undo=Undo(ok=False), clause="GR-4.12",
         )  # fmt: skip
     return protocol.Table(
         n=0, seat=0, own=[0], digest=scene.head.round, stage=stage, scene=scene, question=question,

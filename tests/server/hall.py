@@ -8,9 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
+import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import zwist
+from zwist import acts
 from zwist.server import offer
 from zwist.server.app import Server, application
 from zwist.server.limits import Rate
@@ -129,14 +131,16 @@ class Person:
         return self.hear(expected)
 
     def choose(self, option: str | None = None) -> dict[str, Any]:
-        """Answer the open question, by default with its first option, and wait for the table after it."""
-        question = self.question
-        self.say("choose", n=question["n"], seat=question["seat"], option=option or question["options"][0]["id"])
-        return self.wait_for(lambda table: table["n"] > question["n"])
+        """Answer the open question, by default with its first act, and wait for the table after it."""
+        question = msgspec.convert(self.question, acts.Question)
+        chain = option or acts.chain(question, question.acts[0], lambda several: several[0])
+        self.say("choose", n=question.n, seat=question.seat, option=chain)
+        return self.wait_for(lambda table: table["n"] > question.n)
 
     def choose_any(self, dice: random.Random) -> None:
         """Answer with any option."""
-        self.choose(dice.choice(self.question["options"])["id"])
+        question = msgspec.convert(self.question, acts.Question)
+        self.choose(acts.chain(question, dice.choice(question.acts), dice.choice))
 
 
 def play_on(people: list[Person], choices: int, seed: int = 1) -> int:

@@ -13,7 +13,7 @@ from zwist.server.room import Room
 from zwist.server.watcher import Watcher
 
 MOST = 12_000
-"""Bytes of a change of Cry Havoc's table. The acts of a question come on top for the one seat that is asked."""
+"""Bytes of a change of Cry Havoc's table, with the question of whoever is asked."""
 
 
 class Scales(Projection):
@@ -27,7 +27,7 @@ class Scales(Projection):
         is_change = watcher.lines_sent > 0
         message = super().table(room, watcher)
         if is_change:
-            self.weights.append(len(message) - len(self._question(room, watcher.eyes, watcher.language) or b""))
+            self.weights.append(len(message))
         return message
 
 

@@ -14,9 +14,7 @@ export type Verdict = '' | 'ok' | 'stop' | 'key' | 'none';
 
 export type State = 'done' | 'now' | 'next';
 
-export type Confirm = 'none' | 'ask' | 'warn';
-
-export type Risk = '' | 'roll' | 'reveal';
+export type GestureKind = 'number' | 'some' | 'split' | 'order';
 
 export type Ends = '' | 'turn' | 'roll' | 'reveal';
 
@@ -397,17 +395,50 @@ export interface Scene {
 }
 
 /**
- * A whole act: its answers joined with `|`, its nouns with their roles, and a sentence.
+ * One answer to one question: what a record says, and how it is said in an act.
  *
- * `confirm` is given where the act needs more than the question as a whole.
+ * It names one thing, whose ref is the id with a colon (`region 7` is `region:7`), in a role that is its kind unless
+ * another one is given; where it names something else, `path` says what, each thing with its role.
  */
 export interface Option {
   id: string;
-  path: [string, string][];
   text: string;
-  act?: boolean;
-  risk?: Risk;
-  confirm?: Confirm;
+  role?: string;
+  path?: [string, string][];
+}
+
+/**
+ * The end of an act that is one movement of the hand and may be several answers.
+ *
+ * `of` are options of the question: the numbers of which one is set, the things of which `least` to `most` are taken
+ * in this order, or all of them in any order; or the lanes on which `total` is put, at most `room` on each.
+ * `amounts[n]` is the answer "n on this lane". `enough` ends a choice of some. `about` is what all its answers name.
+ */
+export interface Gesture {
+  kind: GestureKind;
+  of: number[];
+  about?: [string, string][];
+  least?: number;
+  most?: number;
+  enough?: number | null;
+  total?: number;
+  room?: number[];
+  amounts?: string[];
+}
+
+/**
+ * A chain of answers, as numbers of the question's options; a gesture may be its end.
+ *
+ * `button`: it names nothing on the board. `twin`: acts before it, and itself, that are said in the same words.
+ * `ends` says what the act ends with. What a gesture ends with depends on how it is made; here stands the gravest, the
+ * preview says it exactly.
+ */
+export interface Act {
+  of: number[];
+  gesture?: number | null;
+  button?: boolean;
+  twin?: number;
+  ends?: Ends;
 }
 
 /** Whether the last choice can be taken back, and why not. */
@@ -416,18 +447,18 @@ export interface Undo {
   why?: string;
 }
 
-/** The decision a seat has to make. `names`: what acts are called that no scene shows (`do:waive`). */
+/** The decision a seat has to make: its acts, made of options and gestures that are each said once. */
 export interface Question {
   n: number;
   seat: number;
   name: string;
   prompt: string;
   options: Option[];
-  names: Record<string, string>;
-  confirm: Confirm;
+  acts: Act[];
+  gestures?: Gesture[];
   undo: Undo;
-  secret: boolean;
-  trail: string[];
+  secret?: boolean;
+  trail?: string[];
   clause: string;
 }
 

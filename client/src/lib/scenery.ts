@@ -1,10 +1,12 @@
 /** Stage and scene put together: what is drawn. Each thing of the scene says what the stage does not say, or says otherwise. */
 
+import { asked, type Question } from './acts';
 import type * as sent from './contract';
 import type { Board as Ground, Kind, Phase, Point, Ref, Region as Land, Side, Stage } from './contract';
 import { centreOf, outlineOf } from './hex';
 
 export type * from './contract';
+export type { Act, Gesture, Question } from './acts';
 
 export type Item = sent.Item & { name: string };
 export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
@@ -26,14 +28,15 @@ export interface Scene extends Omit<sent.Scene, 'head' | 'seats' | 'places' | 'p
   focus?: Focus | null;
 }
 
-/** A message with the whole scene in it. */
-export type Drawn<M extends Upon> = Omit<M, 'scene' | 'stage'> & { scene: Scene };
+/** A message with the whole scene in it, and with the acts of its question. */
+export type Drawn<M extends Upon> = Omit<M, 'scene' | 'stage' | 'question'> & { scene: Scene; question?: Question | null };
 export type Table = Drawn<sent.TableMessage>;
 
 interface Upon {
   digest: string;
   stage?: Stage | null;
   scene: sent.Scene;
+  question?: sent.Question | null;
 }
 
 export const seatRef = (seat: number): Ref => `seat:${seat}`;
@@ -44,9 +47,9 @@ const stages = new Map<string, Stage>();
 export const known = (): string[] => [...stages.keys()].slice(-32);
 
 /** The whole scene of a message; a stage that comes with it is kept for those that follow. */
-export function drawn<M extends Upon>({ stage, scene, ...rest }: M): Drawn<M> {
+export function drawn<M extends Upon>({ stage, scene, question, ...rest }: M): Drawn<M> {
   if (stage) stages.set(rest.digest, stage);
-  return { ...rest, scene: upon(stage ?? stages.get(rest.digest)!, scene) };
+  return { ...rest, scene: upon(stage ?? stages.get(rest.digest)!, scene), question: question && asked(question) };
 }
 
 export function upon(stage: Stage, scene: sent.Scene): Scene {

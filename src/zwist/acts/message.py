@@ -1,14 +1,15 @@
-"""A question, its whole acts, a preview and reasons as messages to a person."""
+"""A question, its whole acts, a preview and reasons as messages to a person. What several acts share is said once."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
-Confirm = Literal["none", "ask", "warn"]
-Risk = Literal["", "roll", "reveal"]
+GestureKind = Literal["number", "some", "split", "order"]
 Ends = Literal["", "turn", "roll", "reveal"]
+"""What an act ends with, as far as it cannot be undone: others decide, dice are rolled, something is shown."""
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True):
@@ -16,17 +17,55 @@ class Message(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Option(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """A whole act: its answers joined with ``|``, its nouns with their roles, and a sentence.
+    """One answer to one question: what a record says, and how it is said in an act.
 
-    ``confirm`` is given where the act needs more than the question as a whole.
+    It names one thing, whose ref is the id with a colon (``region 7`` is ``region:7``), in a role that is its kind unless
+    another one is given; where it names something else, ``path`` says what, each thing with its role.
     """
 
     id: str
-    path: list[tuple[str, str]]
     text: str
-    act: bool = False
-    risk: Risk = ""
-    confirm: Confirm = "none"
+    role: str = ""
+    path: list[tuple[str, str]] = []
+
+    def named(self) -> list[tuple[str, str]]:
+        """What it names, each thing with its role."""
+        kind = self.id.partition(" ")[0]
+        return self.path or [(self.role or kind, self.id.replace(" ", ":", 1))]
+
+
+class Gesture(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """The end of an act that is one movement of the hand and may be several answers.
+
+    ``of`` are options of the question: the numbers of which one is set, the things of which ``least`` to ``most`` are taken
+    in this order, or all of them in any order; or the lanes on which ``total`` is put, at most ``room`` on each.
+    ``amounts[n]`` is the answer "n on this lane". ``enough`` ends a choice of some. ``about`` is what all its answers name.
+    """
+
+    kind: GestureKind
+    of: list[int]
+    about: list[tuple[str, str]] = []
+    least: int = 0
+    most: int = 0
+    enough: int | None = None
+    total: int = 0
+    room: list[int] = []
+    amounts: list[str] = []
+
+
+class Act(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """A chain of answers, as numbers of the question's options; a gesture may be its end.
+
+    ``button``: it names nothing on the board. ``twin``: acts before it, and itself, that are said in the same words.
+    ``ends`` says what the act ends with. What a gesture ends with depends on how it is made; here stands the gravest, the
+    preview says it exactly.
+    """
+
+    of: list[int]
+    gesture: int | None = None
+    button: bool = False
+    twin: int = 1
+    ends: Ends = ""
 
 
 class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
@@ -36,20 +75,39 @@ class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
     why: str = ""
 
 
-class Question(Message, frozen=True, kw_only=True):
-    """The decision a seat has to make. ``names``: what acts are called that no scene shows (``do:waive``)."""
+class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """The decision a seat has to make: its acts, made of options and gestures that are each said once."""
 
     n: int
     seat: int
     name: str
     prompt: str
     options: list[Option]
-    names: dict[str, str]
-    confirm: Confirm
+    acts: list[Act]
+    gestures: list[Gesture] = []
     undo: Undo
-    secret: bool
-    trail: list[str]
+    secret: bool = False
+    trail: list[str] = []
     clause: str
+
+    def answers(self, act: Act) -> list[str]:
+        """What an act answers, up to its gesture."""
+        return [self.options[one].id for one in act.of]
+
+    def path(self, act: Act) -> list[tuple[str, str]]:
+        """What an act names, besides the things of its gesture."""
+        named = [noun for one in act.of for noun in self.options[one].named()]
+        return named if act.gesture is None else [*named, *self.gestures[act.gesture].about]
+
+    def text(self, act: Act) -> str:
+        """An act as a sentence, up to its gesture."""
+        return sentence([self.options[one].text for one in act.of], act.twin)
+
+
+def sentence(words: Sequence[str], twin: int = 1) -> str:
+    """The words of an act as a sentence; of several that say the same, the later ones are numbered."""
+    joined = ", ".join(words)
+    return joined[:1].upper() + joined[1:] + (f" ({twin})" if twin > 1 else "")
 
 
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):

@@ -1,0 +1,85 @@
+/** The acts of a question, put together from the options and gestures that the server says once. */
+
+import type * as sent from './contract';
+import type { Ends, GestureKind, Ref } from './contract';
+
+export type Path = [string, Ref][];
+
+/** An answer that a gesture may give. */
+export interface Thing {
+  id: string;
+  text: string;
+  /** What it is on the table; several only where a value has several parts. */
+  refs: Ref[];
+}
+
+/** The end of an act that is one movement of the hand and may be several answers. */
+export interface Gesture {
+  kind: GestureKind;
+  things: Thing[];
+  least: number;
+  most: number;
+  /** The answer that ends a choice of some. */
+  enough: string | null;
+  total: number;
+  room: number[];
+  /** The answers by their number. */
+  amounts: string[];
+}
+
+/** A whole act, or one that its gesture completes. */
+export interface Act {
+  id: string;
+  path: Path;
+  text: string;
+  button?: boolean;
+  ends?: Ends;
+  gesture?: Gesture | null;
+}
+
+export interface Question extends Omit<sent.Question, 'options' | 'acts' | 'gestures'> {
+  acts: Act[];
+  /** What is called so and lies nowhere on the table (`do:waive`). */
+  names: Record<Ref, string>;
+}
+
+const LINK = '|';
+export const linked = (...answers: readonly string[]): string => answers.filter(Boolean).join(LINK);
+
+export const isNumber = (ref: Ref): boolean => ref.startsWith('num:');
+export const isAct = (ref: Ref): boolean => ref.startsWith('do:');
+export const numberOf = (ref: Ref): number => Number(ref.slice(4));
+
+/** What an option names, each thing with its role: the thing of its id, unless its path says otherwise. */
+export function named({ id, role, path }: sent.Option): Path {
+  return path ?? [[role ?? id.split(' ')[0]!, id.replace(' ', ':')]];
+}
+
+export function sentence(words: readonly string[]): string {
+  const joined = words.filter(Boolean).join(', ');
+  return joined.slice(0, 1).toUpperCase() + joined.slice(1);
+}
+
+export function asked({ options, acts, gestures = [], ...rest }: sent.Question): Question {
+  const made = gestures.map((one) => gesture(one, options));
+  const about = gestures.map((one) => one.about ?? []);
+  return {
+    ...rest,
+    names: Object.fromEntries(options.flatMap((one) => named(one).filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text]))),
+    acts: acts.map(({ of, gesture: end, twin, ...act }) => ({
+      ...act,
+      id: linked(...of.map((i) => options[i]!.id)),
+      path: [...of.flatMap((i) => named(options[i]!)), ...(end == null ? [] : about[end]!)],
+      text: sentence(of.map((i) => options[i]!.text)) + (twin ? ` (${twin})` : ''),
+      gesture: end == null ? null : made[end],
+    })),
+  };
+}
+
+function gesture({ kind, of, least = 0, most = 0, enough, total = 0, room = [], amounts = [] }: sent.Gesture, options: sent.Option[]): Gesture {
+  const things = of.map((i) => thing(options[i]!));
+  if (kind === 'number') things.sort((a, b) => numberOf(a.refs[0]!) - numberOf(b.refs[0]!));
+  return { kind, things, least, most, enough: enough == null ? null : options[enough]!.id, total, room, amounts };
+}
+
+const thing = (option: sent.Option): Thing => ({ id: option.id, text: option.text, refs: named(option).map(([, ref]) => ref) });
