@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from zwist.acts import Act, Option, Question, Undo
+from typing import Literal
+
+from zwist.acts import Act, Gesture, Option, Question, Undo
 from zwist.kit.hex import within
 from zwist.kit.scene import (
     Explain,
@@ -218,17 +220,52 @@ def village_scene() -> protocol.Table:
     stage = Stage(game="groll", title="Sample", phases=PHASES, sides=SIDES, boards=[hexes(), village()], kinds=STAGE.kinds)
     scene = Scene(head=Head(round="Year 3", phase="red"), seats=SEATS, places=[], pieces=pieces)
     options = [Option(id=f"plot {n}", path=[("to", f"slot:plot{n}")], text=f"Plot {n}") for n in range(2, 9)]
-    return message(stage, scene, options)
+    return message(stage, scene, asked("Build where?", options, [Act(of=[n], ends="turn") for n in range(len(options))]))
 
 
-def message(stage: Stage, scene: Scene, options: list[Option] | None = None) -> protocol.Table:
+CARDS = ("Sun", "Moon", "Star", "Comet")
+
+
+def number_scene() -> protocol.Table:
+    """A region is asked for, then how many go there."""
+    regions = [Option(id=f"region {name}", text=f"to {name.upper()}", role="to") for name in ("c3", "c4")]
+    numbers = [Option(id=f"units {n}", text=f"{n} units", path=[("n", f"num:{n}")]) for n in range(1, 5)]
+    acts = [Act(of=[0], gesture=0), Act(of=[1], gesture=0)]
+    question = asked("Move where?", [*regions, *numbers], acts, Gesture(kind="number", of=[2, 3, 4, 5]))
+    return message(STAGE, Scene(head=Head(round="Year 4", phase="red"), seats=SEATS, places=[], pieces=PIECES), question)
+
+
+def cards_scene(kind: Literal["some", "order"]) -> protocol.Table:
+    """Cards of the hand: two or three are given away, or all are put in an order."""
+    options = [Option(id=f"card {name.lower()}", text=name) for name in CARDS]
+    hand = [Item(ref=f"card:{name.lower()}", name=name) for name in CARDS]
+    enough = Option(id="enough", text="That is enough", path=[("act", "do:enough")])
+    some = Gesture(kind="some", of=[0, 1, 2, 3], least=2, most=3, enough=4)
+    gesture = some if kind == "some" else Gesture(kind="order", of=[0, 1, 2, 3])
+    trays = [Tray(id="hand", title="Hand", kind="cards", items=hand)]
+    scene = Scene(head=Head(round=f"Year {kind}", phase="red"), seats=SEATS, places=[], pieces=PIECES, trays=trays)
+    return message(STAGE, scene, asked("Which cards?", [*options, enough], [Act(of=[], gesture=0)], gesture))
+
+
+def split_scene() -> protocol.Table:
+    """Five units are set out on three regions, one of which has little room."""
+    lanes = [Option(id=f"region {name}", text=name.upper()) for name in ("b3", "d3", "c4")]
+    amounts = [f"units {n}" for n in range(6)]
+    gesture = Gesture(kind="split", of=[0, 1, 2], total=5, room=[5, 5, 1], amounts=amounts)
+    scene = Scene(head=Head(round="Year 5", phase="red"), seats=SEATS, places=[], pieces=PIECES)
+    return message(STAGE, scene, asked("How many where?", lanes, [Act(of=[], gesture=0)], gesture))
+
+
+def asked(prompt: str, options: list[Option], acts: list[Act], *gestures: Gesture) -> Question:
+    """A question of no game."""
+    return Question(
+        n=0, seat=0, name=prompt, prompt=prompt, options=options, acts=acts, gestures=list(gestures),
+        undo=Undo(ok=False), clause="GR-4.12",
+    )  # fmt: skip
+
+
+def message(stage: Stage, scene: Scene, question: Question | None = None) -> protocol.Table:
     """The message that shows it to the first seat."""
-    question = None
-    if options:
-        question = Question(
-            n=0, seat=0, name="build", prompt="Build where?", options=options,
-            acts=[Act(of=[n], ends="turn") for n in range(len(options))], undo=Undo(ok=False), clause="GR-4.12",
-        )  # fmt: skip
     return protocol.Table(
         n=0, seat=0, own=[0], digest=scene.head.round, stage=stage, scene=scene, question=question,
         waiting=[], players=[], log=[], since=0,

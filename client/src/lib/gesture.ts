@@ -6,6 +6,7 @@ import type { Ref } from './contract';
 /** How far a gesture is made: the place of the number, the places of the things taken, or the share of each lane. */
 export type Made = readonly number[];
 
+const sorted = (made: Made): Made => made.toSorted((a, b) => a - b);
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** What is proposed: the largest number, everything on the first lanes; things only where all of them must be taken. */
@@ -78,14 +79,14 @@ export function answers(gesture: Gesture, made: Made): string[] {
   if (kind === 'split') return made.slice(0, -1).map((n) => amounts[n]!);
   if (kind === 'order') return ordered(gesture, made).slice(0, -1).map((i) => things[i]!.id);
   if (kind === 'number') return [things[made[0]!]!.id];
-  return [...made.toSorted((a, b) => a - b).map((i) => things[i]!.id), ...(enough ? [enough] : [])];
+  return [...sorted(made).map((i) => things[i]!.id), ...(enough ? [enough] : [])];
 }
 
 /** The same in words; the server's preview says it better. */
 export function spoken(gesture: Gesture, made: Made): string[] {
   const { kind, things } = gesture;
   if (kind === 'split') return things.map((lane, i) => `${lane.text} ${made[i]}`);
-  return (kind === 'order' ? ordered(gesture, made) : made).map((i) => things[i]!.text);
+  return (kind === 'order' ? ordered(gesture, made) : sorted(made)).map((i) => things[i]!.text);
 }
 
 /** The whole act that a made gesture completes, or null while something is missing. */
