@@ -42,7 +42,7 @@ def only(g: Game) -> tuple[acts.Question, acts.Gesture]:
     question = acts.fold(SPOKEN, g, 0, "en")
     assert question is not None
     [act] = question.acts
-    assert (act.of, act.gesture) == ([], 0)
+    assert (act.of, act.gesture) == ((), 0)
     return question, question.gestures[0]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from zwist.acts import Act, Gesture, Option, Question, Undo
+from zwist.acts import Gesture, Option, Question, Sheaf, Undo
 from zwist.kit.hex import within
 from zwist.kit.scene import (
     Explain,
@@ -220,7 +220,7 @@ def village_scene() -> protocol.Table:
     stage = Stage(game="groll", title="Sample", phases=PHASES, sides=SIDES, boards=[hexes(), village()], kinds=STAGE.kinds)
     scene = Scene(head=Head(round="Year 3", phase="red"), seats=SEATS, places=[], pieces=pieces)
     options = [Option(id=f"plot {n}", path=[("to", f"slot:plot{n}")], text=f"Plot {n}") for n in range(2, 9)]
-    return message(stage, scene, asked("Build where?", options, [Act(of=[n], ends="turn") for n in range(len(options))]))
+    return message(stage, scene, asked("Build where?", options, [Sheaf(last=list(range(7)), ends="turn")]))
 
 
 CARDS = ("Sun", "Moon", "Star", "Comet")
@@ -230,8 +230,9 @@ def number_scene() -> protocol.Table:
     """A region is asked for, then how many go there."""
     regions = [Option(id=f"region {name}", text=f"to {name.upper()}", role="to") for name in ("c3", "c4")]
     numbers = [Option(id=f"units {n}", text=f"{n} units", path=[("n", f"num:{n}")]) for n in range(1, 5)]
-    acts = [Act(of=[0], gesture=0), Act(of=[1], gesture=0)]
-    question = asked("Move where?", [*regions, *numbers], acts, Gesture(kind="number", of=[2, 3, 4, 5]))
+    question = asked(
+        "Move where?", [*regions, *numbers], [Sheaf(last=[0, 1], gesture=0)], Gesture(kind="number", of=[2, 3, 4, 5])
+    )
     return message(STAGE, Scene(head=Head(round="Year 4", phase="red"), seats=SEATS, places=[], pieces=PIECES), question)
 
 
@@ -244,7 +245,7 @@ def cards_scene(kind: Literal["some", "order"]) -> protocol.Table:
     gesture = some if kind == "some" else Gesture(kind="order", of=[0, 1, 2, 3])
     trays = [Tray(id="hand", title="Hand", kind="cards", items=hand)]
     scene = Scene(head=Head(round=f"Year {kind}", phase="red"), seats=SEATS, places=[], pieces=PIECES, trays=trays)
-    return message(STAGE, scene, asked("Which cards?", [*options, enough], [Act(of=[], gesture=0)], gesture))
+    return message(STAGE, scene, asked("Which cards?", [*options, enough], [Sheaf(gesture=0)], gesture))
 
 
 def split_scene() -> protocol.Table:
@@ -253,13 +254,13 @@ def split_scene() -> protocol.Table:
     amounts = [f"units {n}" for n in range(6)]
     gesture = Gesture(kind="split", of=[0, 1, 2], total=5, room=[5, 5, 1], amounts=amounts)
     scene = Scene(head=Head(round="Year 5", phase="red"), seats=SEATS, places=[], pieces=PIECES)
-    return message(STAGE, scene, asked("How many where?", lanes, [Act(of=[], gesture=0)], gesture))
+    return message(STAGE, scene, asked("How many where?", lanes, [Sheaf(gesture=0)], gesture))
 
 
-def asked(prompt: str, options: list[Option], acts: list[Act], *gestures: Gesture) -> Question:
+def asked(prompt: str, options: list[Option], sheaves: list[Sheaf], *gestures: Gesture) -> Question:
     """A question of no game."""
     return Question(
-        n=0, seat=0, name=prompt, prompt=prompt, options=options, acts=acts, gestures=list(gestures),
+        n=0, seat=0, name=prompt, prompt=prompt, options=options, sheaves=sheaves, gestures=list(gestures),
         undo=Undo(ok=False), clause="GR-4.12",
     )  # fmt: skip
 

@@ -57,7 +57,7 @@ def test_whoever_has_a_stage_does_not_get_it_again(hall: Hall) -> None:
     assert "stage" not in hall.client.get(f"{replay}&have={digest}").json()
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2, 9])
 def test_a_change_of_cry_havocs_table_is_a_small_message(tmp_path: Path, seed: int) -> None:
     with Hall(tmp_path / "zwist.db") as hall, ExitStack() as sockets:
         scales = hall.server.live.projection = Scales()

@@ -16,7 +16,7 @@ const sent: Question = {
     { id: 'die mine', text: 'Die: Mine' },
   ],
   gestures: [{ kind: 'number', of: [2, 3], about: [['who', 'unit:7/0']] }],
-  acts: [{ of: [0, 1], gesture: 0 }, { of: [0, 4], button: true, ends: 'turn' }, { of: [5] }, { of: [5], twin: 2 }],
+  sheaves: [{ of: [0], last: [1], gesture: 0 }, { of: [0], last: [4], button: true, ends: 'turn' }, { last: [5] }, { last: [5], twin: 2 }],
   undo: { ok: true },
   clause: '',
 };
@@ -29,6 +29,10 @@ describe('a question', () => {
   });
   it('names the thing of an option by its id, in the role of its kind', () => {
     expect(acts[2]!.path).toEqual([['die', 'die:mine']]);
+  });
+  it('binds acts together that differ in their last answer only', () => {
+    const bound = asked({ ...sent, sheaves: [{ of: [5], last: [0, 1] }, { gesture: 0 }] }).acts;
+    expect(bound.map((act) => act.id)).toEqual(['die mine|region 7', 'die mine|region 1', '']);
   });
   it('numbers acts that say the same', () => {
     expect(acts.slice(2).map((act) => act.text)).toEqual(['Die: Mine', 'Die: Mine (2)']);

@@ -37,7 +37,7 @@ export interface Act {
   gesture?: Gesture | null;
 }
 
-export interface Question extends Omit<sent.Question, 'options' | 'acts' | 'gestures'> {
+export interface Question extends Omit<sent.Question, 'options' | 'sheaves' | 'gestures'> {
   acts: Act[];
   /** What is called so and lies nowhere on the table (`do:waive`). */
   names: Record<Ref, string>;
@@ -60,21 +60,25 @@ export function sentence(words: readonly string[]): string {
   return joined.slice(0, 1).toUpperCase() + joined.slice(1);
 }
 
-export function asked({ options, acts, gestures = [], ...rest }: sent.Question): Question {
+export function asked({ options, sheaves, gestures = [], ...rest }: sent.Question): Question {
   const made = gestures.map((one) => gesture(one, options));
-  const about = gestures.map((one) => one.about ?? []);
-  return {
-    ...rest,
-    names: Object.fromEntries(options.flatMap((one) => named(one).filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text]))),
-    acts: acts.map(({ of, gesture: end, twin, ...act }) => ({
-      ...act,
-      id: linked(...of.map((i) => options[i]!.id)),
-      path: [...of.flatMap((i) => named(options[i]!)), ...(end == null ? [] : about[end]!)],
-      text: sentence(of.map((i) => options[i]!.text)) + (twin ? ` (${twin})` : ''),
-      gesture: end == null ? null : made[end],
-    })),
-  };
+  const abouts = gestures.map((one) => one.about ?? []);
+  const act = (of: sent.Option[], { gesture: end, twin, button, ends }: sent.Sheaf): Act => ({
+    id: linked(...of.map((one) => one.id)),
+    path: [...of.flatMap(named), ...(end == null ? [] : abouts[end]!)],
+    text: sentence(of.map((one) => one.text)) + (twin ? ` (${twin})` : ''),
+    gesture: end == null ? null : made[end],
+    button,
+    ends,
+  });
+  return { ...rest, names: namesOf(options), acts: sheaves.flatMap((sheaf) => chains(sheaf).map((of) => act(of.map((i) => options[i]!), sheaf))) };
 }
+
+/** The acts of a sheaf differ in their last answer only. */
+const chains = ({ of = [], last = [] }: sent.Sheaf): number[][] => (last.length ? last.map((one) => [...of, one]) : [of]);
+
+const namesOf = (options: sent.Option[]): Record<Ref, string> =>
+  Object.fromEntries(options.flatMap((one) => named(one).filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text])));
 
 function gesture({ kind, of, least = 0, most = 0, enough, total = 0, room = [], amounts = [] }: sent.Gesture, options: sent.Option[]): Gesture {
   const things = of.map((i) => thing(options[i]!));

@@ -184,13 +184,13 @@ export interface Place {
 /**
  * Something that lies on a board: a stack of like units, one elite, a structure, a token.
  *
- * Everything else is said by its kind on the stage; face down that is the kind of the public back. The owner is given
- * where the kind has none.
+ * Everything else is said by its kind on the stage; face down that is the kind of the public back. The kind is given
+ * where the ref does not say it (`piece:kind/…`), the owner where the kind has none.
  */
 export interface Piece {
   ref: Ref;
   at: Ref;
-  kind: string;
+  kind?: string;
   owner?: Ref | null;
   n?: number;
   hp?: number | null;
@@ -427,14 +427,15 @@ export interface Gesture {
 }
 
 /**
- * A chain of answers, as numbers of the question's options; a gesture may be its end.
+ * Acts that differ in their last answer only: each of `last` after those `of` all, as numbers of options.
  *
- * `button`: it names nothing on the board. `twin`: acts before it, and itself, that are said in the same words.
- * `ends` says what the act ends with. What a gesture ends with depends on how it is made; here stands the gravest, the
- * preview says it exactly.
+ * Without any `last` it is one act. `gesture`: how all of them go on. `button`: they name nothing on the board.
+ * `twin`: so many acts are said in the same words, up to this one. `ends` says what they end with. What a gesture
+ * ends with depends on how it is made; here stands the gravest, the preview says it exactly.
  */
-export interface Act {
-  of: number[];
+export interface Sheaf {
+  of?: number[];
+  last?: number[];
   gesture?: number | null;
   button?: boolean;
   twin?: number;
@@ -454,7 +455,7 @@ export interface Question {
   name: string;
   prompt: string;
   options: Option[];
-  acts: Act[];
+  sheaves: Sheaf[];
   gestures?: Gesture[];
   undo: Undo;
   secret?: boolean;
@@ -490,7 +491,7 @@ export interface LogLine {
   i: number;
   n: number;
   text: string;
-  nouns: string[];
+  nouns?: string[];
   seat?: number | null;
   head?: boolean;
   turn?: boolean;

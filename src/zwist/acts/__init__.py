@@ -6,7 +6,7 @@ Knows no game. Whatever lies ahead is looked at on positions dealt anew for the 
 from zwist.acts.act import answers, follow, is_own_run, is_under_way, play
 from zwist.acts.chain import chain
 from zwist.acts.folding import fold
-from zwist.acts.message import Act, Change, Gesture, Option, Preview, Question, Reason, Undo
+from zwist.acts.message import Act, Change, Gesture, Option, Preview, Question, Reason, Sheaf, Undo
 from zwist.acts.preview import preview
 from zwist.acts.reasons import why
 
@@ -18,6 +18,7 @@ __all__ = [
     "Preview",
     "Question",
     "Reason",
+    "Sheaf",
     "Undo",
     "answers",
     "chain",

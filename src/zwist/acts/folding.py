@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 from zwist.acts.act import further, how_it_ends
 from zwist.acts.gesture import Part, parts
-from zwist.acts.message import Act, Ends, Gesture, Option, Question, Undo, sentence
+from zwist.acts.message import Act, Ends, Gesture, Option, Question, Sheaf, Undo, sentence
 from zwist.acts.trail import trail
 from zwist.engine import content, question, undo
 from zwist.engine.definition import Definition
@@ -39,7 +39,7 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
         seat=seat,
         name=asked.name,
         prompt=definition.prompt(g.table, asked, language),
-        acts=[said.act(twig) for twig in grown],
+        sheaves=sheaves([said.act(twig) for twig in grown]),
         options=said.options,
         gestures=said.gestures,
         undo=_undo(g, seat, language),
@@ -181,9 +181,9 @@ class Said:
         self.gestures: list[Gesture] = []
 
     def act(self, twig: Twig) -> Act:
-        """An act as a message."""
+        """An act with its options and its gesture by number."""
         return Act(
-            of=[_number(self.options, option) for option in twig.said],
+            of=tuple(_number(self.options, option) for option in twig.said),
             gesture=None if twig.end is None else _number(self.gestures, self.gesture(*twig.end)),
             button=twig.is_bare,
             twin=twig.twin,
@@ -210,6 +210,17 @@ class Said:
             enough = self.option(table, part, ENOUGH) if least < most else None
             return Gesture(kind="some", of=of, about=about, least=least, most=min(most, len(of)), enough=enough)
         return Gesture(kind=part.kind or "number", of=of, about=about)
+
+
+def sheaves(acts: list[Act]) -> list[Sheaf]:
+    """Acts bound together that differ in their last answer only."""
+    bound: dict[Act, list[int]] = {}
+    for act in acts:
+        bound.setdefault(act._replace(of=act.of[:-1]), []).extend(act.of[-1:])
+    return [
+        Sheaf(of=list(act.of), last=last, gesture=act.gesture, button=act.button, twin=act.twin, ends=act.ends)
+        for act, last in bound.items()
+    ]
 
 
 def _number(said: list[Any], what: Any) -> int:

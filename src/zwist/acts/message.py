@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -53,15 +53,26 @@ class Gesture(Message, frozen=True, omit_defaults=True, kw_only=True):
     amounts: list[str] = []
 
 
-class Act(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """A chain of answers, as numbers of the question's options; a gesture may be its end.
+class Sheaf(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """Acts that differ in their last answer only: each of ``last`` after those ``of`` all, as numbers of options.
 
-    ``button``: it names nothing on the board. ``twin``: acts before it, and itself, that are said in the same words.
-    ``ends`` says what the act ends with. What a gesture ends with depends on how it is made; here stands the gravest, the
-    preview says it exactly.
+    Without any ``last`` it is one act. ``gesture``: how all of them go on. ``button``: they name nothing on the board.
+    ``twin``: so many acts are said in the same words, up to this one. ``ends`` says what they end with. What a gesture
+    ends with depends on how it is made; here stands the gravest, the preview says it exactly.
     """
 
-    of: list[int]
+    of: list[int] = []
+    last: list[int] = []
+    gesture: int | None = None
+    button: bool = False
+    twin: int = 1
+    ends: Ends = ""
+
+
+class Act(NamedTuple):
+    """One act: a chain of answers, as numbers of the question's options, and the gesture that may be its end."""
+
+    of: tuple[int, ...]
     gesture: int | None = None
     button: bool = False
     twin: int = 1
@@ -83,12 +94,21 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
     name: str
     prompt: str
     options: list[Option]
-    acts: list[Act]
+    sheaves: list[Sheaf]
     gestures: list[Gesture] = []
     undo: Undo
     secret: bool = False
     trail: list[str] = []
     clause: str
+
+    @property
+    def acts(self) -> list[Act]:
+        """All acts, one by one."""
+        return [
+            Act(chain, sheaf.gesture, sheaf.button, sheaf.twin, sheaf.ends)
+            for sheaf in self.sheaves
+            for chain in [(*sheaf.of, last) for last in sheaf.last] or [tuple(sheaf.of)]
+        ]
 
     def answers(self, act: Act) -> list[str]:
         """What an act answers, up to its gesture."""
