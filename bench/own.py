@@ -16,8 +16,8 @@ from zwist.engine.game import Game
 
 def seated(definition: Definition[Any], seats: int, seed: int) -> Game[Any]:
     """A new game without log and record, as a simulator plays it."""
-    mode = definition.modes[0]
-    factions = list(definition.factions_for(mode, seats))
+    mode = definition.first_mode
+    factions = list(definition.factions_for(mode, seats, {}))
     Dice(seeded(seed)).shuffle(factions)
     g = definition.new(factions[:seats], seed=seed, mode=mode)
     g.log = g.record = None
@@ -86,7 +86,7 @@ def heuristic_cost(definition: Definition[Any], seats: int, seconds: float) -> f
 def measure(name: str, seconds: float) -> dict[str, Any]:
     """All numbers of one game with its highest number of seats."""
     definition = zwist.game(name)
-    seats = definition.seats[definition.modes[0]][-1]
+    seats = definition.modes[definition.first_mode].seats[-1]
     games = positions(definition, seats, 60)
     return {
         **random_play(definition, seats, seconds),

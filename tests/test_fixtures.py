@@ -99,4 +99,4 @@ def test_every_way_to_play_is_kept() -> None:
     for game in zwist.games():
         definition = zwist.game(game)
         kept = {(way.mode, way.seats) for way in found if way.game == game}
-        assert kept == {(mode, n) for mode in definition.modes for n in definition.seats[mode]}
+        assert kept == {(mode, n) for mode in definition.modes for n in definition.modes[mode].seats}

@@ -78,6 +78,10 @@ def test_kit_and_bots_need_nothing_but_msgspec() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_needs_msgspec_for_its_content_and_rich_only_where_it_draws(game: str) -> None:
-    drawing = {(name, module) for name, module in foreign(f"zwist/games/{game}") if module != "msgspec"}
-    assert drawing <= {(f"zwist/games/{game}/board.py", "rich")}
+def test_a_game_needs_nothing_but_msgspec(game: str) -> None:
+    assert {module for _, module in foreign(f"zwist/games/{game}")} <= {"msgspec"}
+
+
+def test_the_terminal_knows_games_only_through_their_definition() -> None:
+    below = ("zwist.engine", "zwist.kit", "zwist.acts", "zwist.bots", "zwist.terminal")
+    assert [entry for entry in outside("zwist/terminal", *below) if entry[1] not in ("zwist", "zwist.bots")] == []

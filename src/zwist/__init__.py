@@ -9,15 +9,15 @@ print(g.result)
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
+from zwist import games as _folders
 from zwist.engine import save as _save
 from zwist.engine.definition import Definition
 from zwist.engine.errors import BadContent, BadSave, IllegalChoice, ZwistError
 from zwist.engine.game import Game
 from zwist.engine.undo import undo
-from zwist.games.cry_havoc.definition import CRY_HAVOC
-from zwist.games.groll.definition import GROLL
 
 __all__ = [
     "BadContent",
@@ -34,7 +34,8 @@ __all__ = [
     "undo",
 ]
 
-GAMES: dict[str, Definition[Any]] = {definition.id: definition for definition in (GROLL, CRY_HAVOC)}
+GAMES = {"groll": ("groll", "GROLL"), "cry-havoc": ("cry_havoc", "CRY_HAVOC")}
+"""The folder and the name of each definition; rules and data of a game are loaded when it is asked for."""
 
 
 def games() -> tuple[str, ...]:
@@ -46,7 +47,9 @@ def game(name: str) -> Definition[Any]:
     """A game by its id."""
     if name not in GAMES:
         raise IllegalChoice(f"expected a game out of {', '.join(GAMES)}; got {name!r}")
-    return GAMES[name]
+    folder, definition = GAMES[name]
+    found: Definition[Any] = getattr(import_module(f"{_folders.__name__}.{folder}.definition"), definition)
+    return found
 
 
 def save(g: Game[Any]) -> str:

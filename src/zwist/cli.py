@@ -51,7 +51,7 @@ def games(given: Given) -> int:
         definition = zwist.game(name)
         print(f"{name}: {definition.titles['en']}")
         for mode in definition.modes:
-            counts = definition.seats[mode]
+            counts = definition.modes[mode].seats
             print(f"  {mode}, {counts[0]} to {counts[-1]} seats: {', '.join(definition.factions(mode))}")
     return 0
 
@@ -67,7 +67,7 @@ def play(given: Given) -> int:
         seats=seats,
         language=given.language,
         seed=given.seed,
-        mode=given.mode or definition.modes[0],
+        mode=given.mode or definition.first_mode,
         options=_settings(definition, given.set),
         overlay=_overlay(given),
         resume=given.resume,
@@ -122,6 +122,7 @@ def replay(given: Given) -> int:
     from rich.console import Console
 
     from zwist.engine.save import ends_as_saved
+    from zwist.terminal.drawing import drawn
     from zwist.terminal.keeping import read_game
 
     text = read_game(given.file)
@@ -130,7 +131,7 @@ def replay(given: Given) -> int:
         print(line)
     asked = f"seat {g.question.seat} is asked" if g.question else "the game is over"
     print(f"\ndecision {g.decisions}: {asked}")
-    Console().print(g.definition.board(g, None, given.language))
+    Console().print(drawn(g, None, given.language).whole())
     recorded = json.loads(text)
     if g.decisions == len(recorded["choices"]):
         if not ends_as_saved(g, text):
@@ -214,7 +215,7 @@ def _series_lines(report: dict[str, Any]) -> Iterator[str]:
         f"{report['games']} games of {report['game']} {report['mode']}: {report['rounds']['mean']} rounds, "
         f"{report['decisions']['mean']} decisions on average, {report['decisions_per_second']} decisions/s"
     )
-    chapter = zwist.game(report["game"]).chapters.get(report["mode"])
+    chapter = zwist.game(report["game"]).modes[report["mode"]].chapter
     for kind in ("factions", "seats", "bots", *([chapter] if chapter in report else [])):
         yield kind
         for name, tally in report[kind].items():
@@ -282,8 +283,8 @@ def _corrections(definition: Definition[Any], path: Path) -> dict[str, Any]:
 def _default_seats(given: Given) -> list[tuple[str, str]]:
     """As few factions as the game allows: one for the person, the others for bots."""
     definition: Definition[Any] = given.game
-    mode = given.mode if given.mode in definition.modes else definition.modes[0]
-    fewest = definition.seats[mode][0]
+    mode = given.mode if given.mode in definition.modes else definition.first_mode
+    fewest = definition.modes[mode].seats[0]
     options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
     first, *others = definition.factions_for(mode, fewest, options)[:fewest]
     return [(first, arguments.HUMAN), *((other, "heuristic") for other in others)]

@@ -78,7 +78,7 @@ def test_a_limit_that_looks_at_no_pick_only_takes_things_away() -> None:
 
 def test_an_order_is_of_all_things() -> None:
     question, gesture = only(at(Game.ask_order, berries, eat))
-    assert (gesture.kind, len(gesture.of), question.options[gesture.of[0]].named()) == ("order", 4, [("fruit", "fruit:apple")])
+    assert (gesture.kind, len(gesture.of), question.options[gesture.of[0]].path) == ("order", 4, (("fruit", "fruit:apple"),))
 
 
 def test_shares_know_the_total_the_room_and_the_answers() -> None:
@@ -145,7 +145,7 @@ def test_enough_does_not_answer_the_next_question() -> None:
     assert [option.text for option in g.question.options][-1] == "enough" if g.question else False
 
 
-@Picnic.rulebook.rule("TY-1.1")
+@Picnic.rules.rule("TY-1.1")
 def ask_again(g: Game, least: int) -> None:
     """Some fruit, as often as wished."""
     g.ask_some(0, berries, eat, 0, least=0, most=2)
@@ -181,7 +181,7 @@ def test_units_on_the_objectives_of_a_battle_are_one_gesture() -> None:
     assert len(question.acts) == 1
     [gesture] = question.gestures
     assert (gesture.kind, gesture.total) == ("split", 3)
-    lanes = [question.options[one].named()[0][1] for one in gesture.of]
+    lanes = [question.options[one].path[0][1] for one in gesture.of]
     assert lanes == ["lane:region_control", "lane:capture_prisoners", "lane:attrition"]
 
 

@@ -36,7 +36,7 @@ def test_all_nouns_are_on_the_table_and_every_act_can_be_clicked(game: str, seed
     dice = Dice(seeded(seed))
     for g, seat, question in folded(game, seed):
         shown = refs(GAMES[game].stage(g.start, "en"), GAMES[game].scene(g, seat, "en"))
-        named = {ref for option in question.options for _, ref in option.named() if not ref.startswith(("do:", "num:"))}
+        named = {ref for option in question.options for _, ref in option.path if not ref.startswith(("do:", "num:"))}
         assert named <= shown, question.name
         tried = [dice.below(len(question.acts)) for _ in range(LOOKED_AT)]
         assert all(reach(question, number) for number in tried), question.name

@@ -72,7 +72,7 @@ def test_the_heuristic_bot_answers_when_all_choose_at_once() -> None:
 class Peeping(Toy):
     """A toy that notices when the marks of others are looked at through the real table."""
 
-    def deal(self, table: Any, seat: int | None, dice: Dice) -> None:
+    def dealt(self, table: Any, seat: int | None, dice: Dice) -> None:
         table.marks = ["dealt" if other != seat else mark for other, mark in enumerate(table.marks)]
 
 

@@ -29,10 +29,10 @@ class PlannedAdvice(ToyAdvice):
 class Planned(Toy):
     """A toy with a dull plan, in which a guess shows by the marks of others."""
 
-    def advice(self) -> ToyAdvice:
+    def advised(self) -> ToyAdvice:
         return PlannedAdvice()
 
-    def deal(self, table: Any, seat: int | None, dice: Dice) -> None:
+    def dealt(self, table: Any, seat: int | None, dice: Dice) -> None:
         table.marks = ["dealt" if other != seat else mark for other, mark in enumerate(table.marks)]
 
 

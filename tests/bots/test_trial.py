@@ -100,7 +100,7 @@ def test_trials_are_made_on_guesses_and_leave_the_game_alone() -> None:
 class Lapped(Toy):
     """The toy in laps."""
 
-    def advice(self) -> ToyAdvice:
+    def advised(self) -> ToyAdvice:
         return Watching(lambda t: int(t.pile <= 6))
 
 
@@ -152,7 +152,7 @@ def test_after_the_line_everybody_is_taken_to_follow_the_habit_of_the_game() -> 
 
 def test_the_habit_is_one_of_the_lines_that_trials_compare(monkeypatch: pytest.MonkeyPatch) -> None:
     class Gambling(Toy):
-        def advice(self) -> ToyAdvice:
+        def advised(self) -> ToyAdvice:
             return Habitual(lambda t: int(t.pile <= 6))
 
     monkeypatch.setattr(Trials, "worth", lambda self, g, line: float([option.text for _, option in line] == ["gamble"]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from zwist.acts import Gesture, Option, Question, Sheaf, Undo
+from zwist.acts.folding import wordings
 from zwist.kit.hex import within
 from zwist.kit.scene import (
     Explain,
@@ -219,7 +220,7 @@ def village_scene() -> protocol.Table:
     ]
     stage = Stage(game="groll", title="Sample", phases=PHASES, sides=SIDES, boards=[hexes(), village()], kinds=STAGE.kinds)
     scene = Scene(head=Head(round="Year 3", phase="red"), seats=SEATS, places=[], pieces=pieces)
-    options = [Option(id=f"plot {n}", path=[("to", f"slot:plot{n}")], text=f"Plot {n}") for n in range(2, 9)]
+    options = [Option(id=f"plot {n}", path=(("to", f"slot:plot{n}"),), text=f"Plot {n}") for n in range(2, 9)]
     return message(stage, scene, asked("Build where?", options, [Sheaf(last=list(range(7)), ends="turn")]))
 
 
@@ -228,8 +229,8 @@ CARDS = ("Sun", "Moon", "Star", "Comet")
 
 def number_scene() -> protocol.Table:
     """A region is asked for, then how many go there."""
-    regions = [Option(id=f"region {name}", text=f"to {name.upper()}", role="to") for name in ("c3", "c4")]
-    numbers = [Option(id=f"units {n}", text=f"{n} units", path=[("n", f"num:{n}")]) for n in range(1, 5)]
+    regions = [Option(f"region {name}", f"to {name.upper()}", (("to", f"region:{name}"),)) for name in ("c3", "c4")]
+    numbers = [Option(f"units {n}", f"{n} units", (("n", f"num:{n}"),)) for n in range(1, 5)]
     question = asked(
         "Move where?", [*regions, *numbers], [Sheaf(last=[0, 1], gesture=0)], Gesture(kind="number", of=[2, 3, 4, 5])
     )
@@ -238,9 +239,9 @@ def number_scene() -> protocol.Table:
 
 def cards_scene(kind: Literal["some", "order"]) -> protocol.Table:
     """Cards of the hand: two or three are given away, or all are put in an order."""
-    options = [Option(id=f"card {name.lower()}", text=name) for name in CARDS]
+    options = [Option(f"card {name.lower()}", name, (("card", f"card:{name.lower()}"),)) for name in CARDS]
     hand = [Item(ref=f"card:{name.lower()}", name=name) for name in CARDS]
-    enough = Option(id="enough", text="That is enough", path=[("act", "do:enough")])
+    enough = Option("enough", "That is enough", (("act", "do:enough"),))
     some = Gesture(kind="some", of=[0, 1, 2, 3], least=2, most=3, enough=4)
     gesture = some if kind == "some" else Gesture(kind="order", of=[0, 1, 2, 3])
     trays = [Tray(id="hand", title="Hand", kind="cards", items=hand)]
@@ -250,7 +251,7 @@ def cards_scene(kind: Literal["some", "order"]) -> protocol.Table:
 
 def split_scene() -> protocol.Table:
     """Five units are set out on three regions, one of which has little room."""
-    lanes = [Option(id=f"region {name}", text=name.upper()) for name in ("b3", "d3", "c4")]
+    lanes = [Option(f"region {name}", name.upper(), (("region", f"region:{name}"),)) for name in ("b3", "d3", "c4")]
     amounts = [f"units {n}" for n in range(6)]
     gesture = Gesture(kind="split", of=[0, 1, 2], total=5, room=[5, 5, 1], amounts=amounts)
     scene = Scene(head=Head(round="Year 5", phase="red"), seats=SEATS, places=[], pieces=PIECES)
@@ -260,7 +261,7 @@ def split_scene() -> protocol.Table:
 def asked(prompt: str, options: list[Option], sheaves: list[Sheaf], *gestures: Gesture) -> Question:
     """A question of no game."""
     return Question(
-        n=0, seat=0, name=prompt, prompt=prompt, options=options, sheaves=sheaves, gestures=list(gestures),
+        n=0, seat=0, name=prompt, prompt=prompt, wordings=wordings(options), sheaves=sheaves, gestures=list(gestures),
         undo=Undo(ok=False), clause="GR-4.12",
     )  # fmt: skip
 

@@ -15,6 +15,7 @@ def with_choices(*choices: Choice[Table, Any, int]) -> Rulebook[Table]:
     """The rules of the toy with some choices replaced."""
     changed: Rulebook[Table] = Rulebook("toy")
     changed.rules, changed.names, changed.parameters = rulebook.rules, rulebook.names, rulebook.parameters
+    changed.clauses_of = rulebook.clauses_of
     changed.choices = {**rulebook.choices, **{choice.name: choice for choice in choices}}
     return changed
 
@@ -22,8 +23,8 @@ def with_choices(*choices: Choice[Table, Any, int]) -> Rulebook[Table]:
 class Leaky(Toy):
     """Everybody sees all marks."""
 
-    def look(self, table: Table, seat: int | None) -> dict[str, Any]:
-        return {**super().look(table, seat), "all": table.marks[:]}
+    def seen(self, table: Table, seat: int | None) -> dict[str, Any]:
+        return {**super().seen(table, seat), "all": table.marks[:]}
 
 
 class Gossiping(Toy):
@@ -79,7 +80,7 @@ class Moody(Toy):
 class Endless(Toy):
     """Nothing but gambles that never win."""
 
-    rulebook = with_choices(Choice("takes", "TY-1.2", lambda t, seat: ()))
+    rules = with_choices(Choice("takes", "TY-1.2", lambda t, seat: ()))
 
     def rolled(self, g: Game) -> int:
         return 0
@@ -88,13 +89,13 @@ class Endless(Toy):
 class Stuttering(Toy):
     """Two options read alike."""
 
-    rulebook = with_choices(Choice("gambles", "TY-1.3", lambda t, seat: (GAMBLE, GAMBLE)))
+    rules = with_choices(Choice("gambles", "TY-1.3", lambda t, seat: (GAMBLE, GAMBLE)))
 
 
 class Stuck(Toy):
     """From the middle of the pile on nothing can be taken, and there are no gambles."""
 
-    rulebook = with_choices(
+    rules = with_choices(
         Choice("takes", "TY-1.2", lambda t, seat: [STONES[1]], Limit("TY-1.2", lambda t, n, seat: t.pile > 6)),
         Choice("gambles", "TY-1.3", lambda t, seat: ()),
     )
@@ -121,7 +122,7 @@ class Vengeful(Toy):
 class Lawless(Toy):
     """A limit rests on a clause that the rulebook does not have."""
 
-    rulebook = with_choices(
+    rules = with_choices(
         Choice(
             "takes", "TY-1.2", lambda t, seat: [STONES[1], STONES[9]], Limit("TY-9.9", lambda t, n, seat: n <= t.pile and n < 9)
         )
@@ -131,5 +132,5 @@ class Lawless(Toy):
 class Blind(Toy):
     """Something can never be reached."""
 
-    def features(self, mode: str) -> frozenset[str]:
-        return super().features(mode) | {"dragon"}
+    def wanted(self, mode: str) -> frozenset[str]:
+        return super().wanted(mode) | {"dragon"}

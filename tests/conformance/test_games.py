@@ -22,7 +22,7 @@ def test_a_run_covers_every_mode_seat_count_and_faction(game: str) -> None:
     definition = zwist.game(game)
     starts = [start_of(definition, "", 1, number)[0] for number in range(120)]
     counts = {(start.mode, len(start.seats)) for start in starts}
-    assert counts == {(mode, n) for mode in definition.modes for n in definition.seats[mode]}
+    assert counts == {(mode, n) for mode in definition.modes for n in definition.modes[mode].seats}
     for mode in definition.modes:
         assert {seat for start in starts if start.mode == mode for seat in start.seats} == set(definition.factions(mode))
 

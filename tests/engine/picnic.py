@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any
 
 from engine import toy
 from engine.toy import Game, Table, Toy
@@ -72,14 +73,18 @@ def later(g: Game) -> None:
     g.table.notes = (*g.table.notes, "later")
 
 
+@rule()
+def wait_for_the_test(g: Game) -> None:
+    """The test itself says what happens."""
+
+
 class Picnic(Toy):
     """The toy table with other rules."""
 
-    rulebook = rulebook
-    id: ClassVar[str] = "toy"
+    rules = rulebook
 
-    def begin(self, g: Game) -> None:
-        pass
+    def begins_with(self) -> Callable[[Game], None]:
+        return wait_for_the_test
 
 
 PICNIC = Picnic()

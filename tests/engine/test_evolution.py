@@ -71,7 +71,7 @@ class Retired(Narrow):
 
 def toy_with(table: type[Table] = Table, rules: Rulebook[Table] = rulebook) -> Toy:
     """The toy with another table or rulebook."""
-    kind = type("Changed", (Toy,), {"table": table, "rulebook": rules})
+    kind = type("Changed", (Toy,), {"table": table, "rules": rules})
     toy: Toy = kind()
     return toy
 

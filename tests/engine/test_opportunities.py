@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine import toy
@@ -48,13 +50,18 @@ rulebook.opportunities = {
 }
 
 
+@rule()
+def wait_for_the_test(g: Game) -> None:
+    """The test itself says what happens."""
+
+
 class Throwing(Toy):
     """The toy table with stones to throw."""
 
-    rulebook = rulebook
+    rules = rulebook
 
-    def begin(self, g: Game) -> None:
-        pass
+    def begins_with(self) -> Callable[[Game], None]:
+        return wait_for_the_test
 
 
 THROWING = Throwing()

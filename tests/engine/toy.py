@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Self
 
 from zwist.engine import definition, game, timing
 from zwist.engine.content import Clauses
-from zwist.engine.definition import Advice, Result, Setting, Start
+from zwist.engine.definition import Advice, Mode, Proofs, Result, Setting, modes
 from zwist.engine.dice import Dice
 from zwist.engine.log import Event
 from zwist.engine.question import Choice, Limit, Noun, Offer, Verb
@@ -132,19 +132,32 @@ class ToyAdvice(Advice[Table]):
 
 
 class Toy(definition.Definition[Table]):
-    """The toy; ``tell_hidden``, ``rolled`` and ``table`` are there to be broken by tests."""
+    """The toy; what its methods say is there to be broken by tests."""
 
-    id: ClassVar[str] = "toy"
-    package: ClassVar[str] = "toy"
-    titles: ClassVar[dict[str, str]] = {"en": "Toy", "de": "Spielzeug"}
-    modes: ClassVar[tuple[str, ...]] = ("plain",)
-    seats: ClassVar[dict[str, range]] = {"plain": range(2, 4)}
-    settings: ClassVar[tuple[Setting, ...]] = (Setting("speed", (1, 2), 1, "TY-1.2"),)
-    faction_clause: ClassVar[str] = "TY-1.1"
-    seats_clause: ClassVar[str] = "TY-1.1"
     table: ClassVar[type[Table]] = Table
-    rulebook = rulebook
+    rules: ClassVar[Rulebook[Table]] = rulebook
     version = "first"
+
+    def __init__(self) -> None:
+        super().__init__(
+            id="toy",
+            package="toy",
+            titles={"en": "Toy", "de": "Spielzeug"},
+            rulebook=self.rules,
+            modes=modes(Mode(id="plain", seats=range(2, 4), result=result, painter=Unpainted)),
+            settings=(Setting("speed", (1, 2), 1, "TY-1.2"),),
+            faction_clause="TY-1.1",
+            seats_clause="TY-1.1",
+            factions=lambda mode: ("red", "green", "blue"),
+            factions_for=lambda mode, seats, options: ("red", "green", "blue"),
+            blank=lambda start: self.table(len(start.seats)),
+            setup=self.begins_with(),
+            look=self.seen,
+            deal=self.dealt,
+            name=lambda table, kind, value, language: str(value),
+            advice=self.advised,
+            proofs=Proofs(totals=totals, features=self.wanted, reached=reached),
+        )
 
     def tell_hidden(self, g: Game, seat: int, mark: str) -> None:
         g.whisper(seat, "hidden", mark=mark)
@@ -152,48 +165,24 @@ class Toy(definition.Definition[Table]):
     def rolled(self, g: Game) -> int:
         return g.roll(2)
 
-    def factions(self, mode: str) -> tuple[str, ...]:
-        return ("red", "green", "blue")
+    def begins_with(self) -> Callable[[Game], None]:
+        return setup
 
     def digest(self) -> str:
         return self.version
 
-    def blank(self, start: Start) -> Table:
-        return self.table(len(start.seats))
-
-    def begin(self, g: Game) -> None:
-        g.then(setup)
-
-    def look(self, table: Table, seat: int | None) -> dict[str, Any]:
+    def seen(self, table: Table, seat: int | None) -> dict[str, Any]:
         own = table.marks[seat] if seat is not None else ""
         hidden = [bool(mark) for mark in table.marks]
         return {"pile": table.pile, "stones": table.stones[:], "mark": own, "hidden": hidden, "notes": list(table.notes)}
 
-    def deal(self, table: Table, seat: int | None, dice: Dice) -> None:
+    def dealt(self, table: Table, seat: int | None, dice: Dice) -> None:
         for other, mark in enumerate(table.marks):
             if mark and other != seat:
                 table.marks[other] = dice.pick(MARKS)
 
-    def result(self, table: Table) -> Result:
-        most = max(table.stones)
-        ranks = tuple(1 + sum(other > mine for other in table.stones) for mine in table.stones)
-        winners = tuple(seat for seat, n in enumerate(table.stones) if n == most)
-        return Result(tuple(table.stones), ranks, winners, "TY-1.2")
-
-    def name(self, table: Table, kind: str, value: Any, language: str) -> str:
-        return str(value)
-
-    def totals(self, table: Table) -> dict[str, int]:
-        return {"stones": table.pile + sum(table.stones)}
-
-    def features(self, mode: str) -> frozenset[str]:
+    def wanted(self, mode: str) -> frozenset[str]:
         return frozenset({"take 1", "take 2", "take 3", "gamble"})
-
-    def reached(self, event: Event, table: Table) -> Iterable[str]:
-        if event.key == "take":
-            yield f"take {event.values['n']}"
-        if event.key == "gamble":
-            yield "gamble"
 
     def clauses(self, language: str) -> Clauses:
         texts = Clauses()
@@ -202,8 +191,33 @@ class Toy(definition.Definition[Table]):
             texts.chapter[f"TY-1.{number}"] = "1 Toy"
         return texts
 
-    def advice(self) -> ToyAdvice:
+    def advised(self) -> ToyAdvice:
         return ToyAdvice()
+
+
+class Unpainted:
+    """The toy is not shown to anybody."""
+
+    def __init__(self, g: Game, seat: int | None, language: str) -> None:
+        raise NotImplementedError("the toy cannot be shown")
+
+
+def result(table: Table) -> Result:
+    most = max(table.stones)
+    ranks = tuple(1 + sum(other > mine for other in table.stones) for mine in table.stones)
+    winners = tuple(seat for seat, n in enumerate(table.stones) if n == most)
+    return Result(tuple(table.stones), ranks, winners, "TY-1.2")
+
+
+def totals(table: Table) -> dict[str, int]:
+    return {"stones": table.pile + sum(table.stones)}
+
+
+def reached(event: Event, table: Table) -> Iterable[str]:
+    if event.key == "take":
+        yield f"take {event.values['n']}"
+    if event.key == "gamble":
+        yield "gamble"
 
 
 TOY = Toy()

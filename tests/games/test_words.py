@@ -75,7 +75,7 @@ def said(g: Game[Any], language: str) -> Iterator[str]:
 def test_every_sentence_of_a_random_game_can_be_said(
     game: Definition[Any], seats: int, options: dict[str, Any], seed: int
 ) -> None:
-    dice, factions = Dice(seeded(seed)), list(game.factions_for(game.modes[0], seats))
+    dice, factions = Dice(seeded(seed)), list(game.factions_for(game.first_mode, seats, {}))
     dice.shuffle(factions)
     g = game.new(factions[:seats], seed, **options)
     while g.question is not None:

@@ -8,7 +8,7 @@ from zwist.kit.effects import Effects
 
 
 def test_a_function_is_found_by_the_effect_it_was_registered_for() -> None:
-    gains: Effects[Callable[[int], int]] = Effects()
+    gains: Effects[str, Callable[[int], int]] = Effects()
 
     @gains("double")
     def double(n: int) -> int:

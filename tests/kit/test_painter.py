@@ -39,6 +39,12 @@ class Hostile:
     stage = scene
 
 
+def painted_by_hostile(game: str, mode: str) -> Definition[Any]:
+    """A game that shows everything its painter gets."""
+    definition = zwist.game(game)
+    return replace(definition, modes={mode: replace(definition.modes[mode], painter=Hostile)})
+
+
 def positions(definition: Definition[Any], mode: str) -> Iterator[Game[Any]]:
     """Positions of two random games."""
     for number in range(2):
@@ -54,11 +60,8 @@ def positions(definition: Definition[Any], mode: str) -> Iterator[Game[Any]]:
 
 
 @pytest.mark.parametrize(("game", "mode"), MODES)
-def test_a_painter_that_shows_everything_it_gets_shows_nothing_hidden(
-    game: str, mode: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    definition = zwist.game(game)
-    monkeypatch.setattr(type(definition), "painter", lambda self, *look: Hostile(*look))
+def test_a_painter_that_shows_everything_it_gets_shows_nothing_hidden(game: str, mode: str) -> None:
+    definition = painted_by_hostile(game, mode)
     for g in positions(definition, mode):
         for seat in (None, *range(len(g.start.seats))):
             other = definition.guess(g, seat, 77)
@@ -77,8 +80,7 @@ def test_that_painter_would_show_hidden_cards_if_it_got_the_table_itself() -> No
 
 
 @pytest.mark.parametrize(("game", "mode"), MODES)
-def test_nothing_that_was_dealt_is_on_the_stage(game: str, mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    definition = zwist.game(game)
-    monkeypatch.setattr(type(definition), "painter", lambda self, *look: Hostile(*look))
+def test_nothing_that_was_dealt_is_on_the_stage(game: str, mode: str) -> None:
+    definition = painted_by_hostile(game, mode)
     start, _ = start_of(definition, mode, 5, 0)
     assert definition.stage(start, "en") == definition.stage(replace(start, dice="sealed", seed="another key"), "en")

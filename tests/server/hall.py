@@ -45,7 +45,7 @@ class Hall:
     def table(self, *players: str, game: str = "groll", **wishes: Any) -> dict[str, Any]:
         """A new table with such players; the factions are the first that may be taken, unless the seats are given."""
         definition, options = zwist.game(game), wishes.get("options", {})
-        mode = wishes.get("mode") or definition.modes[0]
+        mode = wishes.get("mode") or definition.first_mode
         factions = definition.factions_for(mode, len(players), offer.defaults(definition) | options)
         seats = [
             {"player": player, "name": f"P{n}", "faction": faction}
@@ -141,6 +141,11 @@ class Person:
         """Answer with any option."""
         question = msgspec.convert(self.question, acts.Question)
         self.choose(acts.chain(question, dice.choice(question.acts), dice.choice))
+
+
+def option_of(question: dict[str, Any], number: int = 0) -> str:
+    """An option of a question as it was sent; the first one is always an answer."""
+    return msgspec.convert(question, acts.Question).options[number].id
 
 
 def play_on(people: list[Person], choices: int, seed: int = 1) -> int:

@@ -84,8 +84,10 @@ def parties() -> Iterator[Party]:
         definition = zwist.game(game)
         defaults = {setting.id: setting.default for setting in definition.settings}
         for mode in definition.modes:
-            for seats in {definition.seats[mode][0], definition.seats[mode][-1]}:
-                options = {one.id: one.choices[seats] for one in definition.settings if one.id == definition.chapters.get(mode)}
+            for seats in {definition.modes[mode].seats[0], definition.modes[mode].seats[-1]}:
+                options = {
+                    one.id: one.choices[seats] for one in definition.settings if one.id == definition.modes[mode].chapter
+                }
                 factions = definition.factions_for(mode, seats, defaults | options)
                 yield Party(game, mode, factions[:seats], options)
 
@@ -134,7 +136,7 @@ def test_previews_and_reasons_know_no_more_than_the_seat(party: Party) -> None:
         question = acts.fold(definition, g, seat, "en")
         assert question is not None
         chain = acts.chain(question, dice.choice(question.acts), dice.choice)
-        nouns += [ref for option in question.options for _, ref in option.named()]
+        nouns += [ref for option in question.options for _, ref in option.path]
         noun = dice.choice(nouns)
         dealt = definition.guess(g, seat, dice.randrange(1000))
         assert acts.preview(definition, g, seat, chain, "en") == acts.preview(definition, dealt, seat, chain, "en")

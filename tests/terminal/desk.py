@@ -33,12 +33,14 @@ class Desk:
         resume: Path | None = None,
         mode: str = "",
         options: dict[str, Any] | None = None,
+        game: str = "groll",
+        width: int = 200,
     ) -> str:
         """Play and return everything that was printed."""
         output = io.StringIO()
-        console = Console(file=output, width=200, force_terminal=False)
+        console = Console(file=output, width=width, force_terminal=False)
         self.code = play(
-            zwist.game("groll"),
+            zwist.game(game),
             seats=seats,
             seed=seed,
             language=language,

@@ -1,12 +1,13 @@
-"""Groll's board at the terminal: everything a seat may see of the table, and nothing else."""
+"""Groll's table at the terminal: everything a seat may see of the table, and nothing else."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.drawing import drawn, row
-from games.groll.stage import chips, coop_stage, place, stage
+from games.drawing import drawn, printed, row
+from games.groll.stage import chips, coop_stage, on_turn, place, stage
 from zwist.games.groll.table import COAST
+from zwist.terminal import drawing
 
 
 @pytest.mark.clause("GR-4.12", "GR-4.13", "GR-4.14")
@@ -14,15 +15,19 @@ def test_a_row_shows_chip_neighbours_and_warriors_with_a_mark_of_control() -> No
     g = stage(aldan={3: 2, 4: 1, 5: 1}, koda={4: 1, 5: 3})
     chips(g.table, r3="c03", r4="c10", r5="c05")
     board = drawn(g, 0)
-    assert row(board, "3") == ["3", "1 VP, Move / Deploy", "2 4 8", "◆ 2"], "alone means domination"
-    assert row(board, "4") == ["4", "3 VP", "3 5 8", "1", "1"], "a tie controls nothing"
-    assert row(board, "5") == ["5", "1 VP", "4 6 7 8", "1", "● 3"], "most warriors mean control"
+    chip = "Control chip 1 VP & Move / Deploy"
+    assert row(board, "Region 3") == ["Region 3", "2 4 8", chip, "◆ Aldan: Lythe 2"], "alone means domination"
+    tie = ["Region 4", "3 5 8", "Control chip 3 VP", "= Aldan: Lythe 1 · Koda: Runt 1"]
+    assert row(board, "Region 4") == tie, "a tie controls nothing"
+    most = ["Region 5", "4 6 7 8", "Control chip 1 VP", "● Koda: Runt 3 · Aldan: Lythe 1"]
+    assert row(board, "Region 5") == most, "most warriors mean control"
 
 
 @pytest.mark.clause("GR-4.15")
 def test_nobody_controls_the_coast() -> None:
-    board = drawn(stage(aldan={COAST: 4}, koda={3: 1}), 0, "de")
-    assert row(board, "Küste") == ["Küste", "–", "1 2 3 4 5 6", "4"]
+    board = drawn(stage(aldan={COAST: 4}, koda={COAST: 1, 3: 1}), 0, "de")
+    assert row(board, "Einsatzzone von Aldan") == ["Einsatzzone von Aldan", "1 2 3 4 5 6", "○ Aldan: Lythe 4"]
+    assert "= " not in row(board, "Einsatzzone von Koda")[-1]
 
 
 @pytest.mark.clause("GR-3.5")
@@ -38,7 +43,7 @@ def test_only_its_owner_sees_the_face_of_a_trapper(seat: int | None, visible: bo
     g = stage(koda={3: 1}, aldan={4: 1})
     place(g.table, 0, "faehrte", 3, trap="attack")
     board = drawn(g, seat)
-    assert "Trapper 1 1♥" in board
+    assert "▣Trapper 1 1♥" in board
     assert ("Ambush" in board) == visible
 
 
@@ -48,9 +53,10 @@ def test_a_mat_shows_points_corra_dice_and_abilities() -> None:
     t = g.table
     t.vp[0], t.corra[0], t.graveyard[0], t.dice[0], t.allsight[0] = 12, 3, 4, ("mine", "move"), "repeat"
     t.active, t.spent = 0, ("arrow_storm",)
-    cells = ["▶ Aldan ★", "12", "3", "22", "4", "Mine, Move / Deploy", "Repeat", "Arrow Storm (used)"]
-    assert row(drawn(g, 1), "▶ Aldan ★") == cells
-    assert "March Tempo" in drawn(g, 1)
+    counters = "Corra 3 · warriors on the mat 22 · in the graveyard 4"
+    dice = "Mine · Move / Deploy · All-sight die: Repeat"
+    notes = "Start player · Ability: Arrow Storm (used) · Ability: March Tempo"
+    assert row(drawn(g, 1), "Aldan") == ["Aldan", "12", f"{counters} · {dice} · {notes}"]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -66,9 +72,19 @@ def test_a_cooperative_board_shows_base_goals_threat_and_what_the_humans_hold_to
     g = coop_stage("straight_line", possessed={3: 2, 4: 1}, runen={3: (1, "harte"), 7: 1}, koda={3: 1}, base=4)
     chips(g.table, r3="c03", r4="c10", r7="c05")
     g.table.goals, g.table.chaos_die, g.table.possessed_die = (7, 8), 3, "mine"
-    board = drawn(g, 0)
-    assert "The Straight Line   Chaos die: 3   Round die: 2" in board
-    assert row(board, "3") == ["3", "1 VP, Move / Deploy", "2 4 8", "5", "● 1", "● 1", "2"], "3 humans against 2"
-    assert row(board, "4") == ["4 ⌂", "3 VP", "3 5 8", "0", "◆ 1"]
-    assert row(board, "7") == ["7 ⚑", "1 VP", "1 2 5 6 8", "1", "◆ 1"]
-    assert row(board, "Possessed Aldan")[-2:] == ["Mine", "–"]
+    board, threat = drawn(g, 0), printed(*drawing.drawn(g, 0, "en").about("threat"))
+    assert row(board, "Region 3")[-1].startswith("● "), "3 humans against 2"
+    assert row(board, "Region 4")[2:] == ["Control chip 3 VP, base", "◆ Possessed Aldan: Lythe 1"]
+    assert row(board, "Region 7")[2:] == ["Control chip 1 VP, goal chip", "◆ Runen: Holder 1"]
+    assert [row(threat, f"Region {number}")[2] for number in (3, 4, 7)] == ["5", "0", "1"]
+    possessed = row(board, "Possessed Aldan")[-1]
+    assert "Mine · The Straight Line · Chaos die: 3 · Round die: 2" in possessed
+
+
+@pytest.mark.clause("GR-10.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_decides_is_marked(seat: int) -> None:
+    g = stage(aldan={3: 1}, koda={4: 1})
+    on_turn(g, seat, "move")
+    faction = ("Aldan", "Koda")[seat]
+    assert row(drawn(g, None), "▶")[0] == f"▶ {faction}"

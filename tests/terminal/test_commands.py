@@ -13,11 +13,13 @@ import zwist
 from terminal.desk import Desk, answer_to
 from zwist.terminal.commands import COMMANDS, take_back
 from zwist.terminal.keeping import open_kept
+from zwist.terminal.offer import Offer
 from zwist.terminal.screen import Screen
 from zwist.terminal.sitting import Sitting
 
 ENGLISH, GERMAN = (zwist.game("groll").clauses(language) for language in ("en", "de"))
 FIRST = {"start_player": "0"}
+TO_THE_TURN = ("1", "1", "1", "1")
 
 
 def flat(text: str) -> str:
@@ -85,18 +87,60 @@ def test_why_says_so_when_the_thing_is_possible(desk: Desk) -> None:
 
 @pytest.mark.clause("GR-2.7")
 def test_why_about_something_foreign_names_what_the_question_rests_on(desk: Desk) -> None:
-    answer = answer_to(desk.play("why region 7", "q"), "why region 7")
-    assert "Nothing called “region 7” can be named here." in answer
+    answer = answer_to(desk.play("why dragon", "q"), "why dragon")
+    assert "Nothing called “dragon” can be named here." in answer
     assert "GR-2.7" in answer
 
 
+@pytest.mark.parametrize("word", ["why region 7", "?region:7"])
+def test_why_about_something_else_on_the_table_says_what_is_asked_instead(desk: Desk, word: str) -> None:
+    answer = answer_to(desk.play(word, "q"), word).strip()
+    assert answer.startswith("“Region 7”: Not asked now. The question is: Which faction ability do you take")
+
+
+@pytest.mark.clause("GR-10.1")
+def test_why_about_a_later_part_of_acts_names_their_numbers(desk: Desk) -> None:
+    screen = desk.play(*TO_THE_TURN, "why region 3", "q", options=FIRST)
+    answer = answer_to(screen, "why region 3").strip()
+    number = screen.split("from the deployment zone, to Region 3, 1 standard warrior")[0].split()[-1]
+    assert answer.startswith(f"“Region 3” is possible: it is number {number}, ")
+
+
+def test_words_choose_the_one_entry_that_has_them(desk: Desk) -> None:
+    desk.play("arrow", "q", options=FIRST)
+    assert open_kept(desk.path).game.record[0][1] == "abilities arrow_storm"  # type: ignore[index]
+
+
+def test_words_of_several_entries_list_them_with_their_numbers(desk: Desk) -> None:
+    answer = answer_to(desk.play(*TO_THE_TURN, "exodus all-sight", "q", options=FIRST), "exodus all-sight")
+    assert [line.split()[1] for line in answer.strip().splitlines()] == ["Exodus,"]
+    assert answer.count("all-sight die") == 2
+
+
+@pytest.mark.clause("GR-25.10")
+def test_parts_of_the_table_are_shown_with_their_texts(desk: Desk) -> None:
+    screen = desk.play("b koda", "b dragon", "q")
+    assert "Trapper (1 Corra" in answer_to(screen, "b koda")
+    assert "Then the die goes home to the mat." in flat(answer_to(screen, "b koda"))
+    assert "Nothing on the table is called “dragon”" in answer_to(screen, "b dragon")
+
+
+@pytest.mark.clause("GR-18.1")
+def test_a_layer_is_laid_over_the_map_on_demand(desk: Desk) -> None:
+    human, scenario = [("aldan", "human")], {"scenario": "immovable"}
+    screen = desk.play("b threat", "q", seats=human, mode="coop", options=scenario)
+    heading = next(line for line in answer_to(screen, "b threat").splitlines() if "Next to" in line)
+    assert "Threat" in heading
+
+
 @pytest.mark.clause("GR-10.35")
-def test_a_choice_can_be_taken_back(desk: Desk) -> None:
-    to_the_turn = ("1", "1", "1", "1")
-    desk.play(*to_the_turn, "q", options=FIRST)
+def test_an_act_is_taken_back_with_all_its_answers(desk: Desk) -> None:
+    desk.play(*TO_THE_TURN, "q", options=FIRST)
     before = open_kept(desk.path).game
-    screen = desk.play(*to_the_turn, "2", "u", "q", options=FIRST)
-    assert "Where do you move from" in screen
+    desk.play(*TO_THE_TURN, "2", "q", options=FIRST)
+    answers = open_kept(desk.path).game.decisions - before.decisions
+    assert answers == 4, "die, origin, target and number are one act"
+    screen = desk.play(*TO_THE_TURN, "2", "u", "q", options=FIRST)
     assert "Taken back." in answer_to(screen, "u")
     assert open_kept(desk.path).game.record == before.record
 
@@ -124,10 +168,11 @@ def test_undo_is_refused_with_the_reason(desk: Desk, lines: tuple[str, ...], exp
 def test_a_finished_game_is_not_taken_back(tmp_path: Path, language: str, expected: str) -> None:
     g, screen = zwist.game("groll").new(["aldan", "koda"], 1), io.StringIO()
     while g.question is not None:
-        question = g.question
-        g.apply(question.options[-1])
+        last = g.clone()
+        g.apply(g.question.options[-1])
+    assert last.question is not None
     table = Sitting(g, ("human", "human"), Screen(Console(file=screen, width=200), language), tmp_path / "t.json", input)
-    assert not take_back(table, question, "")
+    assert not take_back(table, Offer(last, last.question, language), "")
     assert screen.getvalue().strip() == expected
     assert table.g is g
 
@@ -146,8 +191,7 @@ def test_undo_goes_back_over_forced_answers_to_a_real_decision(desk: Desk) -> No
     people = (("aldan", "human"), ("koda", "human"))
     to_the_turn = ("", "1", "", "1", "", "1", "1", "1", "1", "1")
     screen = desk.play(*to_the_turn, "1", "u", "q", seats=people, options=FIRST, seed=10)
-    waived = screen.index("Aldan has only one choice: Waive the action")
-    assert waived < screen.index("Aldan has only one choice: End your turn") < screen.index("Taken back.")
+    assert screen.index("Aldan has only one choice: End your turn") < screen.index("Taken back.")
     question = open_kept(desk.path).game.question
     assert question is not None
     assert (question.seat, question.name, len(open_kept(desk.path).game.table.dice[0])) == (0, "turn", 3)

@@ -9,8 +9,11 @@ import pytest
 from rich.console import Console
 
 import zwist
+from games.cry_havoc import stage as cry_havoc
 from games.groll.stage import on_turn, place, stage
 from terminal.desk import Desk
+from zwist.engine.dice import Dice, seeded
+from zwist.games.cry_havoc.battle import battle
 from zwist.terminal.keeping import open_kept
 from zwist.terminal.screen import Screen
 from zwist.terminal.sitting import Sitting
@@ -28,6 +31,28 @@ def test_a_person_plays_a_whole_game_against_a_bot(desk: Desk, language: str, de
     text = zwist.game("groll").clauses(language)[result.reason]
     assert screen.rstrip().endswith(f"{decided} {result.reason}: {text}")
     assert desk.code == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("game", "mode", "seats"),
+    [
+        ("groll", "competitive", "aldan koda runen paldeyn"),
+        ("groll", "coop", "koda paldeyn"),
+        ("groll", "companion", "koda venna"),
+        ("cry-havoc", "base", "humans pilgrims machines trogs"),
+    ],
+)
+def test_every_game_and_mode_is_played_at_a_narrow_terminal(
+    desk: Desk, game: str, mode: str, seats: str, language: str
+) -> None:
+    dice = Dice(seeded(4))
+    lines = [str(1 + dice.below(1 + dice.below(30))) for _ in range(150)]
+    people = [(name, "human") for name in seats.split()]
+    screen = desk.play(*lines, "q", seats=people, game=game, mode=mode, language=language, width=80)
+    assert open_kept(desk.path).game.decisions > 40
+    assert max(map(len, screen.splitlines())) <= max(80, len(str(desk.path)) + 50)
 
 
 def test_bots_alone_play_to_the_end_without_a_question(desk: Desk) -> None:
@@ -86,6 +111,20 @@ def test_the_device_is_passed_on_before_a_secret_choice(desk: Desk) -> None:
 def test_the_device_stays_where_it_is_while_nothing_is_hidden(desk: Desk) -> None:
     screen = desk.play("", "1", "", "1", "1", "1", "1", "1", "q", seats=TWO_PEOPLE, options={"start_player": "1"})
     assert screen.count("Pass the device") == 2, "only for the two secret ability choices"
+
+
+@pytest.mark.clause("CH-14.5")
+def test_a_question_with_a_shape_is_answered_in_one_line(desk: Desk) -> None:
+    g = cry_havoc.stage(humans={"thornwood": 3}, pilgrims={"thornwood": 2})
+    cry_havoc.battle_token(g, "thornwood", 0)
+    cry_havoc.play(g, battle, cry_havoc.number(g, "thornwood"))
+    desk.path.write_text(zwist.save(g), encoding="utf-8")
+    seats = [("humans", "human"), ("pilgrims", "human")]
+    screen = desk.play("", "2 2 2", "2 0 1", "", "q", seats=seats, resume=desk.path, game="cry-havoc")
+    total = "3 together, in one line: Region Control, Capture Prisoners, Attrition."
+    assert f"All at once: how many each, {total}" in screen
+    assert "“2 2 2” is no command" in screen
+    assert [option for _, option, _ in open_kept(desk.path).game.record or []] == ["units 2", "units 0"]
 
 
 @pytest.mark.clause("GR-25.10")

@@ -7,13 +7,13 @@ const sent: Question = {
   seat: 0,
   name: 'move',
   prompt: '',
-  options: [
-    { id: 'region 7', text: 'from Region 7', role: 'from' },
-    { id: 'region 1', text: 'to Region 1', role: 'to' },
-    { id: 'units 2', text: '2 units', path: [['n', 'num:2']] },
-    { id: 'units 1', text: '1 unit', path: [['n', 'num:1']] },
-    { id: 'done', text: 'that is all', path: [['act', 'do:done']] },
-    { id: 'die mine', text: 'Die: Mine' },
+  wordings: [
+    { kind: 'region', role: 'from', of: [['7', 'from Region 7']] },
+    { kind: 'region', role: 'to', of: [['1', 'to Region 1']] },
+    { kind: 'units', of: [['2', '2 units']], path: [['n', 'num:2']] },
+    { kind: 'units', of: [['1', '1 unit']], path: [['n', 'num:1']] },
+    { kind: 'done', of: [['', 'that is all']], path: [['act', 'do:done']] },
+    { kind: 'die', of: [['mine', 'Die: Mine'], ['move', 'Die: Move']] },
   ],
   gestures: [{ kind: 'number', of: [2, 3], about: [['who', 'unit:7/0']] }],
   sheaves: [{ of: [0], last: [1], gesture: 0 }, { of: [0], last: [4], button: true, ends: 'turn' }, { last: [5] }, { last: [5], twin: 2 }],
@@ -29,6 +29,7 @@ describe('a question', () => {
   });
   it('names the thing of an option by its id, in the role of its kind', () => {
     expect(acts[2]!.path).toEqual([['die', 'die:mine']]);
+    expect(asked({ ...sent, sheaves: [{ last: [6] }] }).acts[0]).toMatchObject({ id: 'die move', path: [['die', 'die:move']] });
   });
   it('binds acts together that differ in their last answer only', () => {
     const bound = asked({ ...sent, sheaves: [{ of: [5], last: [0, 1] }, { gesture: 0 }] }).acts;

@@ -37,7 +37,7 @@ export interface Act {
   gesture?: Gesture | null;
 }
 
-export interface Question extends Omit<sent.Question, 'options' | 'sheaves' | 'gestures'> {
+export interface Question extends Omit<sent.Question, 'wordings' | 'sheaves' | 'gestures'> {
   acts: Act[];
   /** What is called so and lies nowhere on the table (`do:waive`). */
   names: Record<Ref, string>;
@@ -50,9 +50,15 @@ export const isNumber = (ref: Ref): boolean => ref.startsWith('num:');
 export const isAct = (ref: Ref): boolean => ref.startsWith('do:');
 export const numberOf = (ref: Ref): number => Number(ref.slice(4));
 
-/** What an option names, each thing with its role: the thing of its id, unless its path says otherwise. */
-export function named({ id, role, path }: sent.Option): Path {
-  return path ?? [[role ?? id.split(' ')[0]!, id.replace(' ', ':')]];
+interface Option {
+  id: string;
+  text: string;
+  path: Path;
+}
+
+/** The options of one kind; each names the thing of its kind and value, unless its path says otherwise. */
+function optionsOf({ kind, role = kind, of, path }: sent.Wording): Option[] {
+  return of.map(([value, text]) => ({ id: value ? `${kind} ${value}` : kind, text, path: path ?? [[role, `${kind}:${value}`]] }));
 }
 
 export function sentence(words: readonly string[]): string {
@@ -60,12 +66,13 @@ export function sentence(words: readonly string[]): string {
   return joined.slice(0, 1).toUpperCase() + joined.slice(1);
 }
 
-export function asked({ options, sheaves, gestures = [], ...rest }: sent.Question): Question {
+export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Question): Question {
+  const options = wordings.flatMap(optionsOf);
   const made = gestures.map((one) => gesture(one, options));
   const abouts = gestures.map((one) => one.about ?? []);
-  const act = (of: sent.Option[], { gesture: end, twin, button, ends }: sent.Sheaf): Act => ({
+  const act = (of: Option[], { gesture: end, twin, button, ends }: sent.Sheaf): Act => ({
     id: linked(...of.map((one) => one.id)),
-    path: [...of.flatMap(named), ...(end == null ? [] : abouts[end]!)],
+    path: [...of.flatMap((one) => one.path), ...(end == null ? [] : abouts[end]!)],
     text: sentence(of.map((one) => one.text)) + (twin ? ` (${twin})` : ''),
     gesture: end == null ? null : made[end],
     button,
@@ -77,13 +84,13 @@ export function asked({ options, sheaves, gestures = [], ...rest }: sent.Questio
 /** The acts of a sheaf differ in their last answer only. */
 const chains = ({ of = [], last = [] }: sent.Sheaf): number[][] => (last.length ? last.map((one) => [...of, one]) : [of]);
 
-const namesOf = (options: sent.Option[]): Record<Ref, string> =>
-  Object.fromEntries(options.flatMap((one) => named(one).filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text])));
+const namesOf = (options: Option[]): Record<Ref, string> =>
+  Object.fromEntries(options.flatMap((one) => one.path.filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text])));
 
-function gesture({ kind, of, least = 0, most = 0, enough, total = 0, room = [], amounts = [] }: sent.Gesture, options: sent.Option[]): Gesture {
+function gesture({ kind, of, least = 0, most = 0, enough, total = 0, room = [], amounts = [] }: sent.Gesture, options: Option[]): Gesture {
   const things = of.map((i) => thing(options[i]!));
   if (kind === 'number') things.sort((a, b) => numberOf(a.refs[0]!) - numberOf(b.refs[0]!));
   return { kind, things, least, most, enough: enough == null ? null : options[enough]!.id, total, room, amounts };
 }
 
-const thing = (option: sent.Option): Thing => ({ id: option.id, text: option.text, refs: named(option).map(([, ref]) => ref) });
+const thing = (option: Option): Thing => ({ id: option.id, text: option.text, refs: option.path.map(([, ref]) => ref) });

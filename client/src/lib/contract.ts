@@ -395,14 +395,15 @@ export interface Scene {
 }
 
 /**
- * One answer to one question: what a record says, and how it is said in an act.
+ * Options of one kind, one after the other: each is a value and how it is said in an act.
  *
- * It names one thing, whose ref is the id with a colon (`region 7` is `region:7`), in a role that is its kind unless
- * another one is given; where it names something else, `path` says what, each thing with its role.
+ * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
+ * (`done`). It names one thing, whose ref is the same with a colon (`region:7`), in a role that is the kind unless
+ * another one is given; where an option names something else, `path` says what, each thing with its role.
  */
-export interface Option {
-  id: string;
-  text: string;
+export interface Wording {
+  kind: string;
+  of: [string, string][];
   role?: string;
   path?: [string, string][];
 }
@@ -454,7 +455,7 @@ export interface Question {
   seat: number;
   name: string;
   prompt: string;
-  options: Option[];
+  wordings: Wording[];
   sheaves: Sheaf[];
   gestures?: Gesture[];
   undo: Undo;

@@ -6,7 +6,7 @@ Knows no game. Whatever lies ahead is looked at on positions dealt anew for the 
 from zwist.acts.act import answers, follow, is_own_run, is_under_way, play
 from zwist.acts.chain import chain
 from zwist.acts.folding import fold
-from zwist.acts.message import Act, Change, Gesture, Option, Preview, Question, Reason, Sheaf, Undo
+from zwist.acts.message import Act, Change, Gesture, Option, Preview, Question, Reason, Sheaf, Undo, Wording
 from zwist.acts.preview import preview
 from zwist.acts.reasons import why
 
@@ -20,6 +20,7 @@ __all__ = [
     "Reason",
     "Sheaf",
     "Undo",
+    "Wording",
     "answers",
     "chain",
     "fold",

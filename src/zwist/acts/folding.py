@@ -12,7 +12,7 @@ from typing import Any, get_args
 
 from zwist.acts.act import further, how_it_ends
 from zwist.acts.gesture import Part, parts
-from zwist.acts.message import Act, Ends, Gesture, Option, Question, Sheaf, Undo, sentence
+from zwist.acts.message import Act, Ends, Gesture, Option, Question, Sheaf, Undo, Wording, sentence
 from zwist.acts.trail import trail
 from zwist.engine import content, question, undo
 from zwist.engine.definition import Definition
@@ -40,7 +40,7 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
         name=asked.name,
         prompt=definition.prompt(g.table, asked, language),
         sheaves=sheaves([said.act(twig) for twig in grown]),
-        options=said.options,
+        wordings=wordings(said.options),
         gestures=said.gestures,
         undo=_undo(g, seat, language),
         secret=asked.is_secret,
@@ -138,9 +138,7 @@ class Unfolding:
         """An answer in the reader's words; they depend on the role of what it names first."""
         role = path[0][0]
         text = self.definition.phrase(table, part.asked, answer, role, self.language)
-        role = "" if role == answer.kind else role
-        plain = Option(id=answer.text, text=text, role=role)
-        return plain if plain.named() == path else Option(id=answer.text, text=text, path=path)
+        return Option(answer.text, text, tuple(path))
 
     def carry_out(self, twig: Twig, g: Game[Any], part: Part) -> None:
         """Play the answer on a copy and see what it leads to; of the ways to make a gesture the gravest counts."""
@@ -221,6 +219,22 @@ def sheaves(acts: list[Act]) -> list[Sheaf]:
         Sheaf(of=list(act.of), last=last, gesture=act.gesture, button=act.button, twin=act.twin, ends=act.ends)
         for act, last in bound.items()
     ]
+
+
+def wordings(options: list[Option]) -> list[Wording]:
+    """Options said together as long as they are of one kind and name their things in one role."""
+    found: list[Wording] = []
+    for option in options:
+        kind, _, value = option.id.partition(" ")
+        role = "" if option.path[0][0] == kind else option.path[0][0]
+        one = Wording(kind=kind, of=[(value, option.text)], role=role)
+        if one.options() != [option]:
+            found.append(Wording(kind=kind, of=one.of, path=list(option.path)))
+        elif found and (found[-1].kind, found[-1].role, found[-1].path) == (kind, role, []):
+            found[-1].of.extend(one.of)
+        else:
+            found.append(one)
+    return found
 
 
 def _number(said: list[Any], what: Any) -> int:

@@ -16,22 +16,36 @@ class Message(msgspec.Struct, frozen=True, kw_only=True):
     """A message or a part of one."""
 
 
-class Option(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """One answer to one question: what a record says, and how it is said in an act.
-
-    It names one thing, whose ref is the id with a colon (``region 7`` is ``region:7``), in a role that is its kind unless
-    another one is given; where it names something else, ``path`` says what, each thing with its role.
-    """
+class Option(NamedTuple):
+    """One answer to one question: what a record says, how it is said in an act, and what it names, each with its role."""
 
     id: str
     text: str
+    path: tuple[tuple[str, str], ...]
+
+
+class Wording(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """Options of one kind, one after the other: each is a value and how it is said in an act.
+
+    What a record calls an option is its kind and its value (``region 7``); a kind without values is an option itself
+    (``done``). It names one thing, whose ref is the same with a colon (``region:7``), in a role that is the kind unless
+    another one is given; where an option names something else, ``path`` says what, each thing with its role.
+    """
+
+    kind: str
+    of: list[tuple[str, str]]
     role: str = ""
     path: list[tuple[str, str]] = []
 
-    def named(self) -> list[tuple[str, str]]:
-        """What it names, each thing with its role."""
-        kind = self.id.partition(" ")[0]
-        return self.path or [(self.role or kind, self.id.replace(" ", ":", 1))]
+    def options(self) -> list[Option]:
+        """The options one by one."""
+        return [
+            Option(f"{self.kind} {value}" if value else self.kind, text, tuple(self.path) or self._named(value))
+            for value, text in self.of
+        ]
+
+    def _named(self, value: str) -> tuple[tuple[str, str], ...]:
+        return ((self.role or self.kind, f"{self.kind}:{value}"),)
 
 
 class Gesture(Message, frozen=True, omit_defaults=True, kw_only=True):
@@ -93,13 +107,18 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
     seat: int
     name: str
     prompt: str
-    options: list[Option]
+    wordings: list[Wording]
     sheaves: list[Sheaf]
     gestures: list[Gesture] = []
     undo: Undo
     secret: bool = False
     trail: list[str] = []
     clause: str
+
+    @property
+    def options(self) -> list[Option]:
+        """All options, as acts and gestures number them."""
+        return [option for wording in self.wordings for option in wording.options()]
 
     @property
     def acts(self) -> list[Act]:
@@ -112,16 +131,20 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
 
     def answers(self, act: Act) -> list[str]:
         """What an act answers, up to its gesture."""
-        return [self.options[one].id for one in act.of]
+        return [option.id for option in self._of(act)]
 
     def path(self, act: Act) -> list[tuple[str, str]]:
         """What an act names, besides the things of its gesture."""
-        named = [noun for one in act.of for noun in self.options[one].named()]
+        named = [noun for option in self._of(act) for noun in option.path]
         return named if act.gesture is None else [*named, *self.gestures[act.gesture].about]
 
     def text(self, act: Act) -> str:
         """An act as a sentence, up to its gesture."""
-        return sentence([self.options[one].text for one in act.of], act.twin)
+        return sentence([option.text for option in self._of(act)], act.twin)
+
+    def _of(self, act: Act) -> list[Option]:
+        options = self.options
+        return [options[one] for one in act.of]
 
 
 def sentence(words: Sequence[str], twin: int = 1) -> str:

@@ -57,9 +57,9 @@ def play(definition: Definition[Any], match: Match) -> Outcome:
         seat = g.question.seat
         g.apply(players[seat].choose(g), seat)
     seconds = time.perf_counter() - began
-    result = definition.result(g.table)
+    result = definition.modes[match.mode].result(g.table)
     rounds = definition.look(g.table, None).get("round", 0)
-    together = match.mode in definition.together
+    together = definition.modes[match.mode].together
     return Outcome(match, result.winners, result.scores, result.reason, rounds, g.decisions, seconds, together)
 
 

@@ -29,16 +29,16 @@ def simulate(
     progress: Callable[[], None] = lambda: None,
 ) -> Report:
     """Play the series and report who won how often. ``seats`` is a number of seats or the factions that meet."""
-    mode = mode or definition.modes[0]
+    mode = mode or definition.first_mode
     count = seats if isinstance(seats, int) else len(seats)
-    if mode in definition.seats and count not in definition.seats[mode]:
-        counts = definition.seats[mode]
+    if mode in definition.modes and count not in definition.modes[mode].seats:
+        counts = definition.modes[mode].seats
         raise IllegalChoice(
             f"{definition.id} {mode} takes {counts[0]} to {counts[-1]} seats; got {count}", definition.seats_clause
         )
     if len(bots) not in (1, count):
         raise IllegalChoice(f"expected one bot or one for each of {count} seats; got {len(bots)}")
-    chapter = definition.chapters.get(mode, "")
+    chapter = definition.modes[mode].chapter
     settings = _chapters(definition, mode, chapter, seats, options or {})
     pairs = _line_ups(definition, mode, seats, per_seat(bots, count), games, seed, settings)
     matches = [
@@ -81,7 +81,7 @@ def _line_ups(
     if not isinstance(seats, int):
         return _fixed(seats, bots, games)
     pools = [definition.factions_for(mode, seats, setting) for setting in settings]
-    return _drawn(definition.factions_for(mode, seats), pools, bots, games, seed)
+    return _drawn(definition.factions_for(mode, seats, {}), pools, bots, games, seed)
 
 
 def _fixed(factions: Sequence[str], bots: tuple[str, ...], games: int) -> Iterator[LineUp]:

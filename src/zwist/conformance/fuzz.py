@@ -121,7 +121,7 @@ def fuzz(
     report.seconds = time.perf_counter() - began
     report.failures.sort(key=lambda failure: failure.number)
     for one in (mode,) if mode else definition.modes:
-        report.unreached[one] = sorted(definition.features(one) - report.reached.keys())
+        report.unreached[one] = sorted(definition.proofs.features(one) - report.reached.keys())
     return report
 
 

@@ -118,7 +118,7 @@ def _names(places: list[Place]) -> str:
 
 
 def _modes(definition: Definition[Any], clause: str) -> tuple[str, ...]:
-    return tuple(mode for mode in definition.modes if definition.in_scope(clause, mode))
+    return tuple(mode for mode in definition.modes if definition.proofs.in_scope(clause, mode))
 
 
 def _scan(checkout: Path, pattern: str, clauses: Any) -> Iterator[tuple[str, Place]]:

@@ -25,7 +25,7 @@ class Playout:
         self.definition = definition
         self.dice = dice
         self.g = definition.from_start(start)
-        self.totals = definition.totals(self.g.table)
+        self.totals = definition.proofs.totals(self.g.table)
         self.kept: list[tuple[Position, str, int]] = []
 
     def play(self) -> None:
@@ -37,7 +37,7 @@ class Playout:
 
     def reached(self) -> set[str]:
         """The features that the log shows."""
-        return {feature for event in self.g.log or [] for feature in self.definition.reached(event, self.g.table)}
+        return {feature for event in self.g.log or [] for feature in self.definition.proofs.reached(event, self.g.table)}
 
     def _decide(self, probing: bool) -> None:
         g, dice = self.g, self.dice
@@ -50,7 +50,7 @@ class Playout:
         g.apply(dice.pick(question.options), question.seat)
         if before is not None:
             undo_is_exact(before, g, question.seat)
-        totals_are_conserved(self.totals, self.definition.totals(g.table))
+        totals_are_conserved(self.totals, self.definition.proofs.totals(g.table))
 
     def _look_back(self) -> None:
         """The same seed and choices give the same game, from the start and from every clone that was kept."""
@@ -88,11 +88,11 @@ def totals_are_conserved(first: Mapping[str, int], now: Mapping[str, int]) -> No
 def start_of(definition: Definition[Any], mode: str, seed: int, number: int) -> tuple[Start, Dice]:
     """How the game with this number begins: modes and seat counts in turn, line-ups and settings by the dice."""
     dice = Dice(seeded(seed * 1_000_003 + number))
-    modes = (mode,) if mode else definition.modes
+    modes = (mode,) if mode else tuple(definition.modes)
     chosen = modes[number % len(modes)]
-    counts = definition.seats[chosen]
+    counts = definition.modes[chosen].seats
     count = counts[number // len(modes) % len(counts)]
-    chapter = definition.chapters.get(chosen)
+    chapter = definition.modes[chosen].chapter
     options = {
         setting.id: setting.default if setting.id != chapter and dice.below(2) else dice.pick(setting.choices_for(count))
         for setting in definition.settings

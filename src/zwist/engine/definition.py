@@ -1,194 +1,115 @@
-"""What a game tells the engine about itself, and what hosts may ask of any game."""
+"""A game as data: modes, rules, what a seat may know, namer, painters, advice; and what hosts ask of any game."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, TypeVar
 
-from zwist.engine import content, reasons, words
+from zwist.engine import content, reasons
+from zwist.engine.advice import Advice, Plan
 from zwist.engine.dice import Dice, Kind, dice_for, seeded
 from zwist.engine.errors import BadContent, IllegalChoice
 from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
 from zwist.engine.nouns import Refs
 from zwist.engine.question import Option, Plain, Question
-from zwist.engine.rulebook import Rulebook
-from zwist.engine.shapes import Split
-from zwist.engine.timing import RESPONSE
+from zwist.engine.rulebook import Rule, Rulebook
+from zwist.engine.speech import LANGUAGES, Speech
+from zwist.engine.start import Result, Setting, Start, declared
+
+__all__ = ["LANGUAGES", "LATELY", "Advice", "Definition", "Mode", "Plan", "Proofs", "Result", "Setting", "Start", "modes"]
 
 T = TypeVar("T", bound=Clonable)
-LANGUAGES = ("en", "de")
 LATELY = 60
 """How many of the log lines that a seat may read a painter gets to see."""
 
 
-@dataclass(frozen=True)
-class Setting:
-    """An option of the lobby: its values and the default. Its help text is in the catalogue under its id.
-
-    The kind says how to ask for it: a choice, one seat (by number), or several seats (numbers with commas).
-    """
+@dataclass(frozen=True, kw_only=True)
+class Mode(Generic[T]):
+    """One way to play a game: the modules that replace rules, in order, how it ends, and who paints it."""
 
     id: str
-    choices: tuple[Plain, ...]
-    default: Plain
-    clause: str
-    modes: tuple[str, ...] = ()
-    kind: Literal["choice", "seat", "seats"] = "choice"
-
-    def choices_for(self, seats: int) -> tuple[Plain, ...]:
-        """The values with this number of seats: nobody can be named who does not sit at the table."""
-        if self.kind == "choice":
-            return self.choices
-        return tuple(value for value in self.choices if all(seat < seats for seat in _seats_in(value)))
-
-    def expected(self, seats: int) -> str:
-        """What whoever gave something else should have given."""
-        if self.kind == "seats":
-            return f"seats from 0 to {seats - 1} in ascending order with commas"
-        return ", ".join(map(str, self.choices_for(seats)))
+    seats: range
+    result: Callable[[T], Result]
+    painter: Callable[[Game[T], int | None, str], Any]
+    """What paints the stage and the scenes."""
+    modules: tuple[str, ...] = ()
+    together: bool = False
+    """All seats win or lose together."""
+    open: bool = False
+    """It accompanies a real table: people hide nothing from each other, and no seat is for a bot."""
+    chapter: str = ""
+    """The setting whose values are games of their own: a series that does not fix it plays them in turn."""
 
 
-def _seats_in(value: Plain) -> list[int]:
-    """The seats that a value names; a word such as "random" names none."""
-    return [int(seat) for seat in str(value).split(",") if seat.isdigit()]
+def modes(*given: Mode[T]) -> dict[str, Mode[T]]:
+    """Modes by their ids; the first one is played if nobody says otherwise."""
+    return {mode.id: mode for mode in given}
 
 
-def _declared(setting: Setting, value: Plain) -> Plain:
-    """A value as the setting declares it: JSON may say 2.0 or true where it means 2 or 1."""
-    return next((choice for choice in setting.choices if choice == value), value)
+@dataclass(frozen=True, kw_only=True)
+class Proofs(Generic[T]):
+    """What fuzz runs and the matrix of clauses measure a game by."""
+
+    totals: Callable[[T], dict[str, int]]
+    """Sums that never change during a game."""
+    features: Callable[[str], frozenset[str]]
+    """Everything that a thorough fuzz run of a mode must have seen."""
+    reached: Callable[[Event, T], Iterable[str]]
+    """The features that a log line shows."""
+    in_scope: Callable[[str, str], bool] = lambda clause, mode: True
+    """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
 
 
-@dataclass(frozen=True)
-class Start:
-    """Everything a game begins with. With the choices made it is the whole record.
-
-    ``seed`` is a number for quick dice and a key for sealed ones; ``content`` is the digest of the data that the
-    game is played with, by default those of today.
-    """
-
-    game: str
-    mode: str
-    seats: tuple[str, ...]
-    seed: int | str
-    options: Mapping[str, Plain] = field(default_factory=dict)
-    overlay: Mapping[str, Any] = field(default_factory=dict)
-    dice: Kind = "quick"
-    content: str = ""
+def seat_of(table: Any, event: Event) -> int | None:
+    """The seat that a log line is about, if it names one."""
+    seat: int | None = event.values.get("seat")
+    return seat
 
 
-@dataclass(frozen=True)
-class Result:
-    """How a game ended. ``reason`` is the clause that decided it."""
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Definition(Speech[T]):
+    """One game. Its fields are what a game says of itself; its methods are what hosts may ask of any game."""
 
-    scores: tuple[int, ...]
-    ranks: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
-
-
-Plan: TypeAlias = Callable[[T, Question], Option[Any] | None]
-"""A way to play that needs no thought: what it answers in a position, or None where anything will do."""
-
-
-class Advice(ABC, Generic[T]):
-    """What a good player of the game looks at, and how a dull one plays. Used by bots on positions dealt by ``guess``."""
-
-    plans: Mapping[str, Plan[T]] = {}
-    """Dull plans by name. Where all play together none of them may win often: they show what can be sat out."""
-
-    @abstractmethod
-    def worth(self, table: T, seat: int) -> float:
-        """How good the position is for a seat; only differences count."""
-
-    def lap(self, table: T) -> int | None:
-        """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""
-        return None
-
-    def habit(self, table: T, question: Question) -> Option[Any] | None:
-        """What everybody is taken to do in such a trial once the line is over; None: anything."""
-        return None
-
-
-class Definition(ABC, Generic[T]):
-    """One game. Subclasses fill in the class attributes and the abstract methods."""
-
-    id: ClassVar[str]
-    package: ClassVar[str]
-    titles: ClassVar[Mapping[str, str]]
-    modes: ClassVar[tuple[str, ...]]
-    seats: ClassVar[Mapping[str, range]]
-    settings: ClassVar[tuple[Setting, ...]]
-    faction_clause: ClassVar[str]
-    seats_clause: ClassVar[str]
-    modules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """By mode, the modules that replace rules of the base game, in order."""
-    places: ClassVar[Mapping[str, Refs]] = {}
-    """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
-    together: ClassVar[frozenset[str]] = frozenset()
-    """Modes in which all seats win or lose together."""
-    open_modes: ClassVar[frozenset[str]] = frozenset()
-    """Modes that accompany a real table: people hide nothing from each other, and no seat is for a bot."""
-    chapters: ClassVar[Mapping[str, str]] = {}
-    """By mode, the setting whose values are games of their own: a series that does not fix it plays them in turn."""
+    id: str
+    package: str
+    titles: Mapping[str, str]
     rulebook: Rulebook[T]
+    modes: Mapping[str, Mode[T]]
+    settings: tuple[Setting, ...]
+    faction_clause: str
+    seats_clause: str
+    factions: Callable[[str], tuple[str, ...]]
+    """The factions that a seat may take in a mode at all."""
+    factions_for: Callable[[str, int, Mapping[str, Plain]], tuple[str, ...]]
+    """Those that may be taken with a number of seats and these options."""
+    blank: Callable[[Start], T]
+    """A table with its static facts and nothing on it."""
+    setup: Rule
+    """The first step: setup and play."""
+    look: Callable[[T, int | None], dict[str, Any]]
+    """What a seat (None: a spectator) may see of the table, built up from nothing."""
+    deal: Callable[[T, int | None, Dice], None]
+    """Deal everything the seat cannot know anew, in place, consistently with what it has seen."""
+    name: Callable[[T, str, Any, str], str]
+    """A value of a kind in the reader's words."""
+    advice: Callable[[], Advice[T]]
+    proofs: Proofs[T]
+    places: Mapping[str, Refs] = field(default_factory=dict)
+    """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
+    speaker: Callable[[T, Event], int | None] = seat_of
+    """The seat that a log line is about, if it is about one."""
+    emblem: Callable[[str], tuple[str, int]] = lambda faction: ("flag", 1)
+    """The glyph of a faction and the colour slot it likes best."""
+    briefing: Callable[[Game[T], str], list[tuple[str, list[str]]]] = lambda g, language: []
+    """What this table is about beyond the rulebook, as headings with lines; most games have nothing to say."""
 
-    # What a game must say
-
-    @abstractmethod
-    def factions(self, mode: str) -> tuple[str, ...]:
-        """The factions a seat may take in this mode."""
-
-    def factions_for(self, mode: str, seats: int, options: Mapping[str, Plain] | None = None) -> tuple[str, ...]:
-        """The factions that may be taken with this number of seats and these options."""
-        return self.factions(mode)
-
-    @abstractmethod
-    def blank(self, start: Start) -> T:
-        """A table with its static facts and nothing on it."""
-
-    @abstractmethod
-    def begin(self, g: Game[T]) -> None:
-        """Name the first steps: setup and play."""
-
-    @abstractmethod
-    def look(self, table: T, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may see of the table, built up from nothing."""
-
-    @abstractmethod
-    def deal(self, table: T, seat: int | None, dice: Dice) -> None:
-        """Deal everything the seat cannot know anew, in place, consistently with what it has seen."""
-
-    @abstractmethod
-    def result(self, table: T) -> Result:
-        """Scores, ranks and winners of a finished game."""
-
-    @abstractmethod
-    def name(self, table: T, kind: str, value: Any, language: str) -> str:
-        """A value of a kind in the reader's words."""
-
-    @abstractmethod
-    def totals(self, table: T) -> dict[str, int]:
-        """Sums that never change during a game."""
-
-    @abstractmethod
-    def features(self, mode: str) -> frozenset[str]:
-        """Everything a thorough fuzz run must have seen."""
-
-    @abstractmethod
-    def reached(self, event: Event, table: T) -> Iterable[str]:
-        """The features that a log line shows."""
-
-    @abstractmethod
-    def advice(self) -> Advice[T]:
-        """The game's advice to bots."""
-
-    def in_scope(self, clause: str, mode: str) -> bool:
-        """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
-        return True
+    @property
+    def first_mode(self) -> str:
+        """The mode that is played if nobody says otherwise."""
+        return next(iter(self.modes))
 
     def clauses(self, language: str) -> content.Clauses:
         """The rulebook in numbered clauses."""
@@ -215,7 +136,7 @@ class Definition(ABC, Generic[T]):
         """A new game at its first question. A number rolls quick dice, a key of 64 hexadecimal digits sealed ones."""
         kind: Kind = "sealed" if isinstance(seed, str) else "quick"
         return self.set_up(
-            Start(self.id, mode or self.modes[0], tuple(seats), seed, options, overlay or {}, kind, self.digest())
+            Start(self.id, mode or self.first_mode, tuple(seats), seed, options, overlay or {}, kind, self.digest())
         )
 
     def set_up(self, start: Start) -> Game[T]:
@@ -232,7 +153,7 @@ class Definition(ABC, Generic[T]):
         g = Game(self, start, self.blank(start), dice_for(start.dice, start.seed))
         g.log = []
         g.record = []
-        self.begin(g)
+        g.then(self.setup)
         g.run()
         g.keep_position()
         return g
@@ -296,83 +217,14 @@ class Definition(ABC, Generic[T]):
         legal = ", ".join(one.text for one in question.options)
         return IllegalChoice(f"{str(option)!r} cannot be chosen here; options: {legal}", clauses[0] if clauses else "")
 
-    # Words
-
-    def say(self, table: T, key: str, values: Mapping[str, Any], language: str) -> str:
-        """A sentence of the game's catalogue."""
-        template = content.catalogue(f"games/{self.package}/words", language)[key]
-        return words.fill(template, values, lambda kind, value: self.name(table, kind, value, language))
-
-    def prompt(self, table: T, question: Question, language: str) -> str:
-        """The question in words."""
-        offer = question.offers[0]
-        names = self.rulebook.parameters[self.rulebook.names[offer.answer]][1:]
-        values = {"seat": question.seat, "table": table, **dict(zip(names, offer.values, strict=False))}
-        if isinstance(question.shape, Split):
-            values["lane"] = question.shape.lanes(offer, table)[len(question.picked)].value
-        return self.say(table, f"ask.{question.name}", values, language)
-
-    def label(self, table: T, question: Question, option: Option[Any], language: str) -> str:
-        """An option in words; a response is named by what it does."""
-        general = content.catalogue("words", language)
-        if f"option.{option.kind}" in general:
-            return general[f"option.{option.kind}"]
-        value = option.value
-        if option.kind == RESPONSE.kind:
-            responses: Any = question.offer_of(option).values[0]
-            value = responses[value : value + 1]
-        return self.say(table, f"option.{option.kind}", {"value": value}, language)
-
-    def phrase(self, table: T, question: Question, option: Option[Any], role: str, language: str) -> str:
-        """An option in words as part of a longer act: "from Region 7" where its label says "Region 7"."""
-        key = f"phrase.{role}.{option.kind}"
-        if key not in content.catalogue(f"games/{self.package}/words", language):
-            return self.label(table, question, option, language)
-        return self.say(table, key, {"value": option.value}, language)
-
-    def about(self, table: T, option: Option[Any], language: str) -> str:
-        """What a card or piece that an option names says, or nothing."""
-        if f"about.{option.kind}" not in content.catalogue(f"games/{self.package}/words", language):
-            return ""
-        return self.say(table, f"about.{option.kind}", {"value": option.value}, language)
-
-    def speaker(self, table: T, event: Event) -> int | None:
-        """The seat that a log line is about, if it is about one."""
-        seat: int | None = event.values.get("seat")
-        return seat
-
-    def mentions(self, table: T, event: Event) -> list[str]:
-        """The places on the board that a log line names, as refs."""
-        speaker = self.speaker(table, event)
-        template = content.catalogue(f"games/{self.package}/words", LANGUAGES[0])[f"log.{event.key}"]
-        found: dict[str, None] = {}
-        for name, kind in words.kinds(template):
-            named = event.values.get(name)
-            if kind in self.places:
-                for place in named if isinstance(named, tuple | list) else (named,):
-                    found |= dict.fromkeys(self.places[kind](table, -1 if speaker is None else speaker, place))
-        return list(found)
-
-    def story(self, g: Game[T], seat: int | None, language: str, since: int = 0) -> list[str]:
-        """The log lines from a position on that a seat may read."""
-        return [
-            self.say(g.table, f"log.{event.key}", event.values, language)
-            for event in (g.log or [])[since:]
-            if event.visible_to(seat)
-        ]
-
-    def painter(self, g: Game[T], seat: int | None, language: str) -> Any:
-        """What paints the stage and the scenes of a game."""
-        raise NotImplementedError(f"{self.id} cannot be shown: it has no painter")
-
     def stage(self, start: Start, language: str) -> Any:
         """What never changes at a table, painted from a blank one: nothing that was dealt can be on it."""
         start = replace(start, dice="quick", seed=0)
-        return self.painter(Game(self, start, self.blank(start), Dice(seeded(0))), None, language).stage()
+        return self.modes[start.mode].painter(Game(self, start, self.blank(start), Dice(seeded(0))), None, language).stage()
 
     def scene(self, g: Game[T], seat: int | None, language: str) -> Any:
         """What a seat sees change, painted from what it may know."""
-        return self.painter(self.seen_by(g, seat), seat, language).scene()
+        return self.modes[g.start.mode].painter(self.seen_by(g, seat), seat, language).scene()
 
     def seen_by(self, g: Game[T], seat: int | None) -> Game[T]:
         """The position as far as a seat may know it: it is the same whatever the hidden things really are.
@@ -385,24 +237,12 @@ class Definition(ABC, Generic[T]):
         known.log = list(islice(read, LATELY))[::-1]
         return known
 
-    def emblem(self, faction: str) -> tuple[str, int]:
-        """The glyph of a faction and the colour slot it likes best."""
-        return "flag", 1
-
-    def briefing(self, g: Game[T], language: str) -> list[tuple[str, list[str]]]:
-        """What this table is about beyond the rulebook, as headings with lines; most games have nothing to say."""
-        return []
-
-    def board(self, g: Game[T], seat: int | None, language: str) -> Any:
-        """The table as a seat sees it, as something a terminal can draw."""
-        return self.view(g, seat)["table"]
-
     def _checked(self, mode: str, seats: Sequence[str], options: Mapping[str, Plain]) -> dict[str, Plain]:
         """The options with defaults filled in; anything impossible is refused with what was expected."""
         if mode not in self.modes:
             raise IllegalChoice(f"{self.id} has the modes {', '.join(self.modes)}; got {mode!r}")
-        if len(seats) not in self.seats[mode]:
-            wanted = self.seats[mode]
+        if len(seats) not in self.modes[mode].seats:
+            wanted = self.modes[mode].seats
             raise IllegalChoice(
                 f"{self.id} {mode} takes {wanted[0]} to {wanted[-1]} seats; got {len(seats)}", self.seats_clause
             )
@@ -423,4 +263,4 @@ class Definition(ABC, Generic[T]):
             setting = settings[name]
             if value not in setting.choices_for(seats):
                 raise IllegalChoice(f"option {name} takes {setting.expected(seats)}; got {value!r}", setting.clause)
-        return {name: _declared(one, options.get(name, one.default)) for name, one in settings.items()}
+        return {name: declared(one, options.get(name, one.default)) for name, one in settings.items()}

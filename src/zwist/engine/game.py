@@ -74,7 +74,7 @@ class Game(Generic[T]):
         self.log: list[Event] | None = None
         self.record: list[tuple[int, str, int]] | None = None
         self.positions: list[Position[T]] | None = None
-        self.replaced = definition.rulebook.replaced(definition.modules.get(start.mode, ()))
+        self.replaced = definition.rulebook.replaced(definition.modes[start.mode].modules)
 
     def clone(self) -> Game[T]:
         """An independent copy of the position. Log, record and earlier positions stay behind."""
@@ -231,7 +231,7 @@ class Game(Generic[T]):
     @property
     def result(self) -> Result | None:
         """Scores, ranks and winners, once the game is over."""
-        return self.definition.result(self.table) if self.over else None
+        return self.definition.modes[self.start.mode].result(self.table) if self.over else None
 
     @property
     def decisions(self) -> int:

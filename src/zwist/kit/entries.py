@@ -1,49 +1,74 @@
-"""What every entry of a game's data carries: where its values come from, its names and its text in both languages."""
+"""What every entry of a game's data carries: names and texts in both languages,
+and where its values come from."""
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
+
+from zwist.engine import words
+from zwist.kit.effects import Effect
 
 Source = Literal["seed", "public", "reconstructed"]
 
 
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A name or a text in both languages; called with a language it says itself: ``entry.name("de")``."""
+
+    en: str
+    de: str
+
+    def __call__(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
 class Sourced(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An entry with the source of its values; ``provenance`` names the source of single fields where they differ."""
+    """An entry with the source of its values.
+
+    ``provenance`` gives the source of single fields where they differ, ``note`` what the sources tell.
+    """
 
     source: Source
     provenance: dict[str, Source] = {}
     note: str = ""
 
 
-class Titled(Sourced, frozen=True, kw_only=True):
-    """An entry with a name in both languages."""
-
-    name_en: str
-    name_de: str
-
-    def name(self, language: str) -> str:
-        """The name in the reader's language."""
-        return self.name_de if language == "de" else self.name_en
-
-
-class Named(Titled, frozen=True, kw_only=True):
-    """An entry with an id and a name in both languages."""
+class Named(Sourced, frozen=True, kw_only=True):
+    """An entry with an id and a name."""
 
     id: str
+    name: Words
 
 
-class Worded(Protocol):
-    """An entry that says something in both languages."""
+class Worded(Named, frozen=True, kw_only=True):
+    """An entry that says something; ``{count}`` in its text is a number of its own or of its effect."""
 
-    @property
-    def text(self) -> str: ...
+    text: Words
 
-    @property
-    def text_de(self) -> str: ...
+    def says(self, language: str) -> str:
+        """Its text in the reader's language, with the numbers of the data."""
+        return words.fill(self.text(language), numbers(self), _unknown_kind)
 
 
-def said(entry: Worded, language: str) -> str:
-    """What a card, a box of a mat or a line of a scenario says, in the reader's language."""
-    return entry.text_de if language == "de" else entry.text
+def numbers(entry: msgspec.Struct) -> dict[str, Any]:
+    """What texts of an entry may name: its fields, and those of its effect."""
+    values = msgspec.structs.asdict(entry)
+    effect = values.get("effect")
+    return values | msgspec.structs.asdict(effect) if isinstance(effect, Effect) else values
+
+
+def _unknown_kind(kind: str, value: Any) -> str:
+    raise ValueError(f"a text in the data can only name numbers; {value!r} is no {kind}")
+
+
+class HasName(Protocol):
+    """Whatever has a name in the reader's language."""
+
+    def name(self, language: str, /) -> str: ...
+
+
+class Says(Protocol):
+    """Whatever says something in the reader's language."""
+
+    def says(self, language: str, /) -> str: ...

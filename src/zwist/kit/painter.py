@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 from zwist.engine import content
 from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
-from zwist.kit.entries import Titled, Worded, said
+from zwist.kit.entries import HasName, Says
 from zwist.kit.palette import slots
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Over, Rank
@@ -45,13 +45,13 @@ class Painter(ABC, Generic[T]):
         """A word that is used beyond the scene too."""
         return content.catalogue(f"games/{self.g.definition.package}/words", self.language)[key]
 
-    def name(self, entry: Titled) -> str:
+    def name(self, entry: HasName) -> str:
         """The name of an entry of the data."""
         return entry.name(self.language)
 
-    def text(self, entry: Worded) -> str:
+    def text(self, entry: Says) -> str:
         """What a card or tile says."""
-        return said(entry, self.language)
+        return entry.says(self.language)
 
     # Sides
 

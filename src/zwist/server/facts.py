@@ -25,7 +25,7 @@ def table_info(room: Room, projection: Projection, language: str, seats: tuple[i
         n=g.decisions,
         over=g.over,
         winners=list(result.winners) if result else [],
-        together=g.start.mode in g.definition.together,
+        together=g.definition.modes[g.start.mode].together,
         changed=room.changed,
         yours=None if seats is None else any(seat in seats for seat in room.asked),
     )

@@ -54,7 +54,7 @@ def new_game(wish: protocol.NewTable, content: Overlays) -> Game[Any]:
     Its dice are sealed: no roll tells the next.
     """
     definition = zwist.game(wish.game)
-    mode = wish.mode or definition.modes[0]
+    mode = wish.mode or definition.first_mode
     key = secrets.token_hex(32) if wish.seed is None else hashlib.sha256(str(wish.seed).encode()).hexdigest()
     options = chapter_drawn(definition, mode, wish.seats, declared(definition, wish.options))
     factions = factions_drawn(definition, mode, wish.seats, offer.defaults(definition) | options)
@@ -66,7 +66,7 @@ def chapter_drawn(
     definition: Definition[Any], mode: str, seats: list[protocol.SeatWish], options: dict[str, Any]
 ) -> dict[str, Any]:
     """The options with a chapter that was left to chance drawn from those that suit the factions taken."""
-    id = next((id for id in definition.chapters.values() if options.get(id) == RANDOM), None)
+    id = next((id for id in {mode.chapter for mode in definition.modes.values()} if options.get(id) == RANDOM), None)
     if id is None:
         return options
     taken = {seat.faction for seat in seats} - {RANDOM}
@@ -80,7 +80,7 @@ def factions_drawn(
     definition: Definition[Any], mode: str, seats: list[protocol.SeatWish], options: dict[str, Any]
 ) -> list[str]:
     """The factions of the seats; random ones are drawn from those nobody has taken."""
-    if mode not in definition.modes or len(seats) not in definition.seats[mode]:
+    if mode not in definition.modes or len(seats) not in definition.modes[mode].seats:
         return [seat.faction for seat in seats]
     taken = {seat.faction for seat in seats}
     free = [faction for faction in definition.factions_for(mode, len(seats), options) if faction not in taken]

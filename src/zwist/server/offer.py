@@ -42,8 +42,8 @@ def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
 def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol.ModeInfo:
     """One mode with what each number of seats may take. Its text begins with its name and a colon."""
     name, _, text = word(definition, f"mode.{mode}", language, mode).partition(": ")
-    seats = [protocol.SeatCount(n=n, factions=list(definition.factions_for(mode, n))) for n in definition.seats[mode]]
-    together, bots = mode in definition.together, mode not in definition.open_modes
+    seats = [protocol.SeatCount(n=n, factions=list(definition.factions_for(mode, n, {}))) for n in definition.modes[mode].seats]
+    together, bots = definition.modes[mode].together, not definition.modes[mode].open
     return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
 
 
@@ -67,7 +67,7 @@ def faction_info(definition: Definition[Any], faction: str, language: str) -> pr
 def faction_name(definition: Definition[Any], faction: str, language: str) -> str:
     """A faction in words."""
     mode = next(mode for mode in definition.modes if faction in definition.factions(mode))
-    count = definition.seats[mode][0]
+    count = definition.modes[mode].seats[0]
     others = [other for other in definition.factions(mode) if other != faction]
     table = definition.blank(Start(definition.id, mode, (faction, *others[: count - 1]), 1, defaults(definition)))
     return definition.name(table, "faction", 0, language)
@@ -77,7 +77,7 @@ def setting_info(definition: Definition[Any], setting: Setting, language: str) -
     """One setting. Its text begins with its name and a colon. Games of their own are drawn at random unless one is chosen."""
     name, _, text = word(definition, f"setting.{setting.id}", language, setting.id).partition(": ")
     choices = [choice_info(definition, setting, value, language) for value in setting.choices]
-    drawn = setting.id in definition.chapters.values()
+    drawn = setting.id in {mode.chapter for mode in definition.modes.values()}
     if drawn:
         choices.insert(0, protocol.ChoiceInfo(value=RANDOM, name=say(language, "lobby.at_random")))
     return protocol.SettingInfo(
@@ -104,10 +104,10 @@ def choice_info(definition: Definition[Any], setting: Setting, value: Plain, lan
 
 def told(definition: Definition[Any], setting: Setting, value: Plain, language: str) -> str:
     """What a game of its own begins with when somebody tells it; other values have nothing to tell."""
-    mode = next((mode for mode, id in definition.chapters.items() if id == setting.id), None)
+    mode = next((mode.id for mode in definition.modes.values() if mode.chapter == setting.id), None)
     if mode is None:
         return ""
-    count = definition.seats[mode][0]
+    count = definition.modes[mode].seats[0]
     options = defaults(definition) | {setting.id: value}
     seats = definition.factions_for(mode, count, options)[:count]
     start = Start(definition.id, mode, seats, 1, options)
@@ -121,7 +121,7 @@ def excluded(definition: Definition[Any], setting: Setting, value: Plain) -> lis
     possible = {
         faction
         for mode in setting.modes or definition.modes
-        for count in definition.seats[mode]
+        for count in definition.modes[mode].seats
         for faction in definition.factions_for(mode, count, options)
     }
     return [faction for faction in all_factions(definition) if faction not in possible]

@@ -63,7 +63,7 @@ class Projection:
                 players=players(room),
                 log=lines,
                 since=since,
-                open=room.g.start.mode in room.g.definition.open_modes,
+                open=room.g.definition.modes[room.g.start.mode].open,
             )
         )
 

@@ -1,4 +1,4 @@
-"""The table at a terminal: people and bots at one screen. It contains no rule; games draw their own boards."""
+"""The table at a terminal: people and bots at one screen. It contains no rule and knows no game."""
 
 from zwist.terminal.sitting import play
 

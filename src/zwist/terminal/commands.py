@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from zwist.engine import undo
 from zwist.engine.errors import IllegalChoice
-from zwist.engine.question import Question
+from zwist.engine.game import Game
 from zwist.terminal.lookup import Lookup
+from zwist.terminal.offer import Entry, Offer
 
 if TYPE_CHECKING:
     from zwist.terminal.sitting import Sitting
@@ -20,54 +21,93 @@ class Leave(Exception):
     """The people want to stop here."""
 
 
-def choose(table: Sitting, question: Question, number: str) -> bool:
-    """Choose an option by its number."""
-    if not _is_number_of(question, number):
-        table.screen.line("terminal.bad_number", most=len(question.options))
+def choose(table: Sitting, offer: Offer, number: str) -> bool:
+    """Choose an entry by its number."""
+    entry = offer.find(number)
+    if entry is None:
+        table.screen.line("terminal.bad_number", **offer.bounds)
         return False
-    table.apply(question, question.options[int(number) - 1].text)
-    return True
+    return take(table, offer, entry)
 
 
-def ask_about(table: Sitting, question: Question, what: str) -> bool:
-    """``? 3`` explains an option, ``? region 7`` says why it is none."""
-    if not what.isdecimal():
-        return why(table, question, what)
-    if _is_number_of(question, what):
-        place = int(what) - 1
-        table.screen.line("terminal.rests_on", label=table.label(question, question.options[place]))
-        table.screen.clauses(Lookup(table.g, table.language).grounds(question, question.options[place]))
+def choose_by_words(table: Sitting, offer: Offer, words: str) -> bool:
+    """Choose the one entry that says so, or list those that do."""
+    found = offer.saying(words)
+    if len(found) == 1:
+        return take(table, offer, found[0])
+    if found:
+        table.screen.entries(found)
     else:
-        table.screen.line("terminal.bad_number", most=len(question.options))
+        table.screen.line("terminal.unknown", line=words, **offer.bounds)
     return False
 
 
-def why(table: Sitting, question: Question, what: str) -> bool:
-    """Why something is not among the options."""
+def take(table: Sitting, offer: Offer, entry: Entry) -> bool:
+    """An act is carried out, a step shows what can follow it."""
+    if entry.is_whole:
+        return table.carry_out(offer, entry.answers)
+    offer.narrow(entry.answers)
+    table.screen.question(offer)
+    return False
+
+
+def answer_in_one_line(table: Sitting, offer: Offer, numbers: str) -> bool:
+    """Answer a question with a shape at once: shares of a total, a set, an order."""
+    try:
+        answers = offer.in_one_line([int(number) for number in numbers.split()])
+    except IllegalChoice as error:
+        return table.refuse(error)
+    if answers is None:
+        table.screen.line("terminal.unknown", line=numbers, **offer.bounds)
+        return False
+    return table.carry_out(offer, (*offer.given, *answers))
+
+
+def ask_about(table: Sitting, offer: Offer, what: str) -> bool:
+    """``? 3`` explains an entry, ``? region 7`` says why it is none."""
+    if not what.isdecimal():
+        return why(table, offer, what)
+    entry = offer.find(what)
+    if entry is None:
+        table.screen.line("terminal.bad_number", **offer.bounds)
+    else:
+        table.screen.line("terminal.rests_on", label=entry.text)
+        table.screen.clauses(Lookup(table.g, table.language).texts_of(offer.grounds(entry)))
+    return False
+
+
+def why(table: Sitting, offer: Offer, what: str) -> bool:
+    """Why something is not among the acts."""
     screen, lookup = table.screen, Lookup(table.g, table.language)
     if not what:
-        screen.line("terminal.why_what", example=table.label(question, question.options[0]))
+        screen.line("terminal.why_what", example=offer.entries[0].text)
         return False
-    found = lookup.meant(question, what)
-    for option in found:
-        label = table.label(question, option)
-        if option in question.options:
-            screen.line("terminal.allowed", label=label, number=question.options.index(option) + 1)
-        else:
+    found = lookup.meant(offer, what)
+    for label, name in found.items():
+        entries = offer.leading_to(name)
+        reasons = [] if entries else lookup.obstacles(offer, name)
+        if entries:
+            screen.line("terminal.allowed", label=label, number=", ".join(entry.key for entry in entries))
+        elif all(clause for clause, _ in reasons):
             screen.line("terminal.forbidden", label=label)
-            screen.clauses(lookup.obstacles(question, option))
+            screen.clauses(reasons)
+        else:
+            screen.line("terminal.not_now", label=label, reason=" ".join(text for _, text in reasons))
     if not found:
         screen.line("terminal.no_such_thing", word=what)
-        screen.clauses(lookup.basis(question))
+        screen.clauses(lookup.basis(offer.question))
     return False
 
 
-def take_back(table: Sitting, question: Question, _: str) -> bool:
-    """Undo a person's last decision together with the forced answers that followed it."""
-    before = table.g
-    while before is table.g or before.question is None or before.question.is_forced:
-        last = before.record[-1][0] if before.record else question.seat
-        seat = last if last in table.people else question.seat
+def take_back(table: Sitting, offer: Offer, _: str) -> bool:
+    """A step towards an act; else a person's last act, together with the forced answers that followed it."""
+    if offer.back():
+        table.screen.question(offer)
+        return False
+    before, began = table.g, table.last_act()
+    while before is table.g or before.decisions > began or _is_forced(before):
+        last = before.record[-1][0] if before.record else offer.seat
+        seat = last if last in table.people else offer.seat
         reason = undo.refusal(before, seat)
         try:
             before = undo.undo(before, seat)
@@ -79,9 +119,9 @@ def take_back(table: Sitting, question: Question, _: str) -> bool:
     return True
 
 
-def show_log(table: Sitting, question: Question, lines: str) -> bool:
+def show_log(table: Sitting, offer: Offer, lines: str) -> bool:
     """The last lines of the log that the seat may read."""
-    story = table.g.definition.story(table.g, question.seat, table.language)
+    story = table.g.definition.story(table.g, offer.seat, table.language)
     if not story:
         table.screen.line("terminal.log_empty")
     most = int(lines) if lines.isdecimal() else LINES_OF_LOG
@@ -89,9 +129,9 @@ def show_log(table: Sitting, question: Question, lines: str) -> bool:
     return False
 
 
-def show_rules(table: Sitting, question: Question, words: str) -> bool:
+def show_rules(table: Sitting, offer: Offer, words: str) -> bool:
     """A clause by its number, or those with certain words."""
-    example = question.offers[0].choice.clause
+    example = offer.question.offers[0].choice.clause
     if not words:
         table.screen.line("terminal.rules_what", example=example)
         return False
@@ -102,14 +142,17 @@ def show_rules(table: Sitting, question: Question, words: str) -> bool:
     return False
 
 
-def show_board(table: Sitting, question: Question, _: str) -> bool:
-    """Board and question again."""
-    table.screen.board(table.g, question.seat)
-    table.screen.question(table.g, question)
+def show_board(table: Sitting, offer: Offer, word: str) -> bool:
+    """The table and the question again, or the parts of the table with a name."""
+    if not word:
+        table.screen.board(table.g, offer.seat)
+        table.screen.question(offer)
+    elif not table.screen.part(table.g, offer.seat, word):
+        table.screen.line("terminal.no_part", word=word)
     return False
 
 
-def show_briefing(table: Sitting, question: Question, _: str) -> bool:
+def show_briefing(table: Sitting, offer: Offer, _: str) -> bool:
     """What this table is about beyond the rulebook, such as its scenario."""
     briefing = table.g.definition.briefing(table.g, table.language)
     if not briefing:
@@ -118,29 +161,29 @@ def show_briefing(table: Sitting, question: Question, _: str) -> bool:
     return False
 
 
-def show_path(table: Sitting, question: Question, _: str) -> bool:
+def show_path(table: Sitting, offer: Offer, _: str) -> bool:
     """Where the game is saved."""
     table.screen.line("terminal.saved_at", path=table.path)
     return False
 
 
-def show_help(table: Sitting, question: Question, _: str) -> bool:
+def show_help(table: Sitting, offer: Offer, _: str) -> bool:
     """All commands."""
-    example = table.label(question, question.options[0])
-    table.screen.line("terminal.help", example=example, clause=question.offers[0].choice.clause)
+    example, clause = offer.entries[0].text, offer.question.offers[0].choice.clause
+    table.screen.line("terminal.help", example=example, clause=clause)
     return False
 
 
-def leave(table: Sitting, question: Question, _: str) -> bool:
+def leave(table: Sitting, offer: Offer, _: str) -> bool:
     """Stop here."""
     raise Leave
 
 
-def _is_number_of(question: Question, number: str) -> bool:
-    return 1 <= int(number) <= len(question.options)
+def _is_forced(g: Game[Any]) -> bool:
+    return g.question is None or g.question.is_forced
 
 
-COMMANDS: dict[str, Callable[[Sitting, Question, str], bool]] = {
+COMMANDS: dict[str, Callable[[Sitting, Offer, str], bool]] = {
     "?": ask_about,
     "why": why,
     "u": take_back,

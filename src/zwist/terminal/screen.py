@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from rich.columns import Columns
@@ -10,10 +11,10 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from zwist.engine.definition import Result
 from zwist.engine.game import Game
-from zwist.engine.question import Question
+from zwist.terminal.drawing import drawn
 from zwist.terminal.lookup import Clauses
+from zwist.terminal.offer import Entry, Offer
 from zwist.terminal.speech import say
 
 MOST_CLAUSES = 8
@@ -30,7 +31,7 @@ class Screen:
         """Take everything away that the last reader saw."""
         self.console.clear()
 
-    def line(self, key: str, style: str = "", **values: object) -> None:
+    def line(self, key: str, style: str = "", /, **values: object) -> None:
         """One sentence of the general words."""
         self.text(say(self.language, key, **values), style)
 
@@ -56,31 +57,65 @@ class Screen:
 
     def board(self, g: Game[Any], seat: int | None) -> None:
         """The table as the seat sees it."""
-        self.console.print(g.definition.board(g, seat, self.language))
+        self.console.print(drawn(g, seat, self.language).whole())
 
-    def question(self, g: Game[Any], question: Question) -> None:
-        """The prompt and the numbered options, those of one choice together."""
-        prompt = g.definition.prompt(g.table, question, self.language)
-        self.line("terminal.turn", "bold", faction=faction(g, question.seat, self.language), prompt=prompt)
-        first = 0
-        for last in question.ends:
-            self._group(g, question, first, last)
-            first = last
+    def part(self, g: Game[Any], seat: int, word: str) -> bool:
+        """The parts of the table with a name, with everything written on them; False if there is none."""
+        parts = drawn(g, seat, self.language).about(word)
+        for part in parts:
+            self.console.print(part)
+        return bool(parts)
+
+    def question(self, offer: Offer) -> None:
+        """The prompt, what has been said so far, and the numbered entries, those of one choice together."""
+        prompt = offer.definition.prompt(offer.position.table, offer.question, self.language)
+        self.line("terminal.turn", "bold", faction=faction(offer.g, offer.seat, self.language), prompt=prompt)
+        if offer.so_far:
+            self.line("terminal.so_far", answers=", ".join(offer.so_far))
+        self.entries(offer.entries)
+        self._line_of_numbers(offer)
         self.line("terminal.keys", "dim")
 
-    def _group(self, g: Game[Any], question: Question, first: int, last: int) -> None:
-        """Short options stand side by side; an option with a text of its own gets its own line."""
-        short = []
-        for place in range(first, last):
-            option = question.options[place]
-            label = g.definition.label(g.table, question, option, self.language)
-            entry = Text(say(self.language, "terminal.option", number=f"{place + 1:>3}", label=label))
-            if about := g.definition.about(g.table, option, self.language):
-                self.console.print(entry.append(f"  {about}", style="dim"))
-            else:
-                short.append(entry)
-        if short:
-            self.console.print(Columns(short, padding=(0, 3)))
+    def _line_of_numbers(self, offer: Offer) -> None:
+        """How a question with a shape can be answered at once."""
+        shape, picked = offer.question.shape, offer.question.picked
+        if shape.kind == "split":
+            total = shape.sizes[0] - sum(picked)
+            self.line("terminal.line_split", total=total, lanes=", ".join(map(offer.label, offer.lanes())))
+        elif shape.kind == "some":
+            least, most = (max(0, size - len(picked)) for size in shape.sizes)
+            self.line("terminal.line_some", least=least, most=most)
+        elif shape.kind == "order":
+            self.line("terminal.line_order")
+
+    def entries(self, entries: list[Entry]) -> None:
+        """Entries by kind of choice, under what they have in common."""
+        for (_, heading), those in groupby(entries, key=lambda entry: (entry.group, entry.heading)):
+            if heading:
+                self.text(f"{heading[:1].upper()}{heading[1:]}", "bold")
+            self._group(list(those))
+
+    def _group(self, entries: list[Entry]) -> None:
+        """Short entries stand side by side; long ones and those with a text of their own get a line each."""
+        lines = [(f"{entry.key:>3}", self._said(entry)) for entry in entries]
+        longest = max(line.cell_len for _, line in lines)
+        if longest > self.console.width // 2 or any(entry.about for entry in entries):
+            grid = Grid.grid(padding=(0, 2, 0, 0))
+            for line in lines:
+                grid.add_row(*line)
+            self.console.print(grid)
+        else:
+            side_by_side = [Text.assemble(key, "  ", line) for key, line in lines]
+            self.console.print(Columns(side_by_side, padding=(0, 3)))
+
+    def _said(self, entry: Entry) -> Text:
+        """An entry in words, with what its card says, and a warning where it cannot be taken back."""
+        said = Text(entry.rest)
+        if entry.about:
+            said.append(f"  {entry.about}", style="dim")
+        if entry.risk:
+            said.append(f"  {say(self.language, f'terminal.risk_{entry.risk}')}", style="italic")
+        return said
 
     def clauses(self, clauses: Clauses) -> None:
         """Clauses with their text, not more than fit on a screen."""
@@ -88,17 +123,6 @@ class Screen:
             self.console.print(Padding(Text.assemble((clause, "bold"), "  ", emphasised(text)), (0, 0, 0, 2)))
         if len(clauses) > MOST_CLAUSES:
             self.line("terminal.more_clauses", "dim", n=len(clauses) - MOST_CLAUSES)
-
-    def ranking(self, g: Game[Any], result: Result) -> None:
-        """Who came where, and the clause that decided it."""
-        grid = Grid(title=say(self.language, "terminal.ranking"))
-        for key in ("rank", "faction", "score"):
-            grid.add_column(say(self.language, f"terminal.{key}"))
-        for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
-            grid.add_row(str(result.ranks[seat]), faction(g, seat, self.language), str(result.scores[seat]))
-        self.console.print(grid)
-        text = g.definition.clauses(self.language).get(result.reason, "")
-        self.line("terminal.decided_by", clause=result.reason, text=text)
 
 
 def emphasised(text: str) -> Text:

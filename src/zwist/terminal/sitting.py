@@ -9,13 +9,16 @@ from typing import Any
 
 from rich.console import Console
 
-from zwist import bots
+from zwist import acts, bots
 from zwist.engine.definition import Definition
 from zwist.engine.dice import aside
+from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Plain, Question
-from zwist.terminal.commands import COMMANDS, Leave, choose
+from zwist.terminal.commands import COMMANDS, Leave, answer_in_one_line, choose, choose_by_words
 from zwist.terminal.keeping import Kept, keep, new_path, open_kept
+from zwist.terminal.lookup import Lookup
+from zwist.terminal.offer import Offer, joined
 from zwist.terminal.screen import Screen, faction
 from zwist.terminal.speech import say
 
@@ -68,6 +71,8 @@ class Sitting:
         }
         self.people = [seat for seat, name in enumerate(controllers) if name == HUMAN]
         self.read_so_far = [read_before(g, seat) for seat in range(len(controllers))]
+        self.began: list[int] = []
+        """How many decisions had been made when each act of a person began, since the game was opened."""
         self.reader = -1
         self.reader_saw_secrets = False
 
@@ -113,13 +118,11 @@ class Sitting:
         self.screen.command(f"zwist play {self.g.definition.id} --resume {shlex.quote(str(self.path))}")
 
     def finish(self) -> None:
-        """The last lines of the log, the final position and the ranking."""
+        """The last lines of the log, and the final position with its ranking."""
         seat = self.people[0] if len(self.people) == 1 else None
         since = self.read_so_far[self.reader] if self.reader >= 0 else 0
         self.screen.story(self.g.definition.story(self.g, seat, self.language, since))
         self.screen.board(self.g, seat)
-        if self.g.result is not None:
-            self.screen.ranking(self.g, self.g.result)
 
     # Decisions
 
@@ -141,6 +144,27 @@ class Sitting:
         """Carry a choice out and save at once."""
         self.g.apply(option, question.seat)
         self.keep()
+
+    def carry_out(self, offer: Offer, answers: tuple[str, ...]) -> bool:
+        """Carry a person's act out and save at once; an act that the rules refuse changes nothing."""
+        began = self.g.decisions
+        try:
+            acts.play(self.g, offer.seat, joined(answers))
+        except IllegalChoice as error:
+            return self.refuse(error)
+        self.began.append(began)
+        self.keep()
+        return True
+
+    def refuse(self, error: IllegalChoice) -> bool:
+        """Say what cannot be done, with the clause that forbids it."""
+        self.screen.line("terminal.refused")
+        self.screen.clauses(Lookup(self.g, self.language).texts_of([error.clause] if error.clause else []))
+        return False
+
+    def last_act(self) -> int:
+        """How many decisions had been made before the last act of a person."""
+        return max((n for n in self.began if n < self.g.decisions), default=self.g.decisions)
 
     def answer_forced(self, question: Question) -> None:
         """One option is no choice, but people want to know."""
@@ -168,30 +192,33 @@ class Sitting:
         since, self.read_so_far[question.seat] = self.read_so_far[question.seat], len(self.g.log or [])
         self.screen.story(self.g.definition.story(self.g, question.seat, self.language, since))
         self.screen.board(self.g, question.seat)
-        self.screen.question(self.g, question)
-        while not self.obey(self.read("> ").strip(), question):
+        offer = Offer(self.g, question, self.language)
+        self.screen.question(offer)
+        while not self.obey(self.read("> ").strip(), offer):
             pass
 
     def go_back_to(self, before: Game[Any]) -> None:
         """Choices were taken back; the log is shorter by what they caused."""
         self.g = before
+        self.began = [n for n in self.began if n < before.decisions]
         self.read_so_far = [min(seen, len(before.log or [])) for seen in self.read_so_far]
         self.keep()
 
     # What people type
 
-    def obey(self, line: str, question: Question) -> bool:
+    def obey(self, line: str, offer: Offer) -> bool:
         """Do what a line says; True when the question is settled."""
         word, _, rest = line.partition(" ")
         if line.isdecimal():
-            return choose(self, question, line)
+            return choose(self, offer, line)
+        if line.replace(" ", "").isdecimal():
+            return answer_in_one_line(self, offer, line)
         if line.startswith("?"):
             word, rest = "?", line[1:]
         command = COMMANDS.get(word.lower())
         if command is None:
-            self.screen.line("terminal.unknown", line=line, most=len(question.options))
-            return False
-        return command(self, question, rest.strip())
+            return choose_by_words(self, offer, line)
+        return command(self, offer, rest.strip())
 
     # Names
 

@@ -14,13 +14,16 @@ from typing import Any
 from zwist.engine.definition import Start
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game as EngineGame
+from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.arrival import place_battle_token
 from zwist.games.cry_havoc.battle import battles
 from zwist.games.cry_havoc.build import build_action
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.move import halt, march
 from zwist.games.cry_havoc.setup import lay_out_board, shuffle_decks, trog_headquarters
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
+from zwist.games.cry_havoc.terms import home
 from zwist.games.cry_havoc.turn import begin_turn
 
 TROGS = "trogs"
@@ -58,10 +61,10 @@ def stage(
     t.events = [()] * 5
     free = iter(t.box.hqs)
     for seat, faction in enumerate(armies):
-        if t.hq[seat] == NOBODY:
-            t.hq[seat] = next(free)
-        t.control[t.hq[seat]] = seat
-        default = tuple(s.id for s in t.box.content.skills.values() if s.owner == faction and s.default and s.set == "base")
+        if seat not in t.hq:
+            t.hq[next(free)] = seat
+        t.control[home(t, seat)] = seat
+        default = tuple(s.id for s in t.box.content.skills.values() if s.owner == faction and s.default)
         t.skills[seat] = (skills or {}).get(faction, default)
     sides = dict(enumerate(armies.values()))
     if t.box.neutral and trogs is not None:
@@ -81,7 +84,7 @@ def stage(
 def number(g: Game, name: str) -> int:
     """The number of a region; "hq_0" is the headquarters of seat 0."""
     if name.startswith("hq_") and name[3:].isdigit():
-        return g.table.hq[int(name[3:])]
+        return home(g.table, int(name[3:]))
     return g.table.box.content.region_numbers[name]
 
 
@@ -172,7 +175,7 @@ def claim(g: Game, seat: int, *names: str) -> None:
 
 def move(g: Game, seat: int, points: int, *steps: str) -> None:
     """A Move action with so many points; steps read "origin target n". It ends when all steps are named."""
-    g.table.points = points
+    give_points(g, points)
     g.then(march, seat)
     g.then(halt, seat)
     g.run()
@@ -185,7 +188,7 @@ def move(g: Game, seat: int, points: int, *steps: str) -> None:
 
 def build(g: Game, seat: int, symbols: int) -> None:
     """A Build action with so many symbols, up to its first question."""
-    g.table.points = symbols
+    give_points(g, symbols)
     build_action(g, seat)
     g.run()
 
@@ -203,6 +206,31 @@ def fight(g: Game, name: str, attacker: int, attack: str = "", defence: str = ""
     for placing in filter(None, (attack, defence)):
         control, capture, _ = placing.split("/")
         choose(g, f"units {control}", f"units {capture}")
+
+
+def give_points(g: Game, points: int) -> None:
+    """An action is under way with so many points to spend."""
+    g.table.action = Action(points=points)
+
+
+def placed(g: Game) -> list[int]:
+    """Units on the battle board: the attacker's on control, capture and attrition, then the defender's."""
+    return [*g.table.fight.attacker.placed, *g.table.fight.defender.placed]
+
+
+def fighters(g: Game) -> tuple[int, int, int]:
+    """The region of the battle under way, who attacks and who defends."""
+    return g.table.fight.region, g.table.fight.attacker.side, g.table.fight.defender.side
+
+
+def lasting(g: Game, who: int, *effects: str) -> None:
+    """Effects that last for the attacker or the defender."""
+    g.table.fighting = g.table.fight.having(who, g.table.fight.force(who)._replace(lasting=effects))
+
+
+def lock(g: Game, *objectives: int) -> None:
+    """Exactly these objectives are locked."""
+    g.table.fighting = g.table.fight._replace(locks=objectives)
 
 
 def captured(g: Game, holder: int, owner: int) -> int:

@@ -23,8 +23,10 @@ from games.cry_havoc.stage import (
     tokens,
     told,
 )
+from zwist.games.cry_havoc.action import Arrival
 from zwist.games.cry_havoc.arrival import place_battle_tokens, put_units, take_control
 from zwist.games.cry_havoc.table import Game
+from zwist.games.cry_havoc.terms import home
 
 STEPS = ("explored", "trogs_appear", "battle_token", "control")
 
@@ -208,12 +210,12 @@ def test_a_region_with_a_battle_token_gets_no_second_one() -> None:
 def test_the_order_of_battle_tokens_and_control_makes_no_difference() -> None:
     g = stage(humans={"misty_lands": 1, "thornwood": 1}, pilgrims={"misty_lands": 1})
     claim(g, 1, "thornwood")
-    g.table.scope = g.table.box.regions
+    g.table.arrival = Arrival(g.table.box.regions)
     other = g.clone()
     play(g, place_battle_tokens, 0)
     play(g, take_control, 0)
     play(other, take_control, 0)
-    other.table.scope = other.table.box.regions
+    other.table.arrival = Arrival(other.table.box.regions)
     play(other, place_battle_tokens, 0)
     assert (g.table.battle, g.table.control) == (other.table.battle, other.table.control)
     assert (controller(g, "thornwood"), g.table.battle[number(g, "misty_lands")]) == (0, 1)
@@ -254,9 +256,9 @@ def test_units_put_by_an_effect_carry_out_the_steps_for_that_region_only() -> No
 def test_units_put_in_a_headquarters_carry_out_no_steps() -> None:
     g = stage(humans={"thornwood": 1}, pilgrims={})
     explorations(g, thornwood="ancient_relic")
-    put_units(g, 0, g.table.hq[0], 1)
+    put_units(g, 0, home(g.table, 0), 1)
     g.run()
-    assert (count(g, 0, "hq_0"), steps(g), g.table.scope) == (1, [], ())
+    assert (count(g, 0, "hq_0"), steps(g), g.table.arrival.regions) == (1, [], ())
 
 
 @pytest.mark.clause("CH-7.33", "CH-9.33")
@@ -269,7 +271,7 @@ def test_running_steps_cover_units_that_arrive_meanwhile() -> None:
     move(g, 0, 1, "misty_lands sapos_maw 1")
     choose(g, "activate drone_factory+thornwood", "units 1")
     assert steps(g) == ["explored", "explored", "trogs_appear", "battle_token", "control"]
-    assert (g.table.battle[number(g, "thornwood")], controller(g, "sapos_maw"), g.table.scope) == (1, 0, ())
+    assert (g.table.battle[number(g, "thornwood")], controller(g, "sapos_maw"), g.table.arrival.regions) == (1, 0, ())
 
 
 @pytest.mark.clause("CH-7.33", "CH-13.2")

@@ -16,6 +16,7 @@ from games.cry_havoc.stage import (
     hand,
     number,
     options,
+    placed,
     play,
     stage,
     told,
@@ -45,9 +46,9 @@ def test_the_attacker_places_all_units_then_the_defender_who_sees_them() -> None
     choose(g, "units 3")
     assert options(g) == {"units 0", "units 1"}
     choose(g, "units 1")
-    assert (asked(g)[0], g.table.board) == (0, [3, 1, 0, 0, 0, 0])
+    assert (asked(g)[0], placed(g)) == (0, [3, 1, 0, 0, 0, 0])
     choose(g, "units 0", "units 0")
-    assert (asked(g), g.table.board) == ((1, "play tactics"), [3, 1, 0, 0, 0, 3])
+    assert (asked(g), placed(g)) == ((1, "play tactics"), [3, 1, 0, 0, 0, 3])
     assert (count(g, 0, "misty_lands"), count(g, 1, "misty_lands")) == (0, 0)
 
 
@@ -91,7 +92,7 @@ def test_a_battle_goes_on_when_one_side_has_lost_everybody() -> None:
     hand(g, 1, "mac_targeting_grid")
     fight(g, "misty_lands", 1, "1/0/0", "1/0/0")
     choose(g, "card mac_targeting_grid", "objective region_control")
-    assert (g.table.board, asked(g)) == ([1, 0, 0, 0, 0, 0], (0, "play tactics"))
+    assert (placed(g), asked(g)) == ([1, 0, 0, 0, 0, 0], (0, "play tactics"))
     choose(g, "pass", "pass")
     assert (g.table.score, controller(g, "misty_lands")) == ([0, 2], 1)
 
@@ -105,8 +106,9 @@ def test_what_cards_did_ends_with_the_battle() -> None:
     play(g, battles)
     choose(g, *["units 1", "units 0"] * 2)
     choose(g, "card hum_hold_the_line", "objective region_control", "pass", "card jun_living_maze", "pass")
-    assert (g.table.locks, g.table.reversed) == ((0,), 1)
+    assert (g.table.fight.locks, g.table.fight.reversed) == ((0,), True)
     choose(g, "region hq_west", *["units 1", "units 0"] * 2)
-    assert (g.table.locks, g.table.reversed, g.table.battle[number(g, "misty_lands")]) == ((), 0, 0)
+    assert (g.table.fight.locks, g.table.fight.reversed) == ((), False)
+    assert g.table.battle[number(g, "misty_lands")] == 0
     choose(g, "card jun_canopy_route")
     assert "shift region_control+attrition" in options(g)

@@ -37,10 +37,10 @@ def test_symbols_are_split_between_building_and_activating() -> None:
         "build collector", "build transmuter", "build phase_gate",
     }  # fmt: skip
     choose(g, "activate collector+misty_lands", "build collector", "region kalas_gorge")
-    assert g.table.points == 2
+    assert g.table.action.points == 2
     assert "CH-9.5" in refused(g, "activate collector+misty_lands")
     choose(g, "activate collector+kalas_gorge", "activate collector+thornwood")
-    assert (g.table.points, g.table.stockpile, options(g)) == (0, 3, {"done"})
+    assert (g.table.action.points, g.table.stockpile, options(g)) == (0, 3, {"done"})
 
 
 @pytest.mark.clause("CH-9.19", "CH-9.5")
@@ -192,7 +192,7 @@ def test_symbols_from_an_exploration_token_count_as_an_action_of_their_own() -> 
     assert (asked(g), options(g)) == ((0, "workshop"), {"activate watchtower+kalas_gorge", "done"})
     assert "CH-9.20" in refused(g, "activate watchtower+sapos_maw")
     choose(g, "activate watchtower+kalas_gorge", "region thornwood")
-    assert (g.question, g.table.points) == (None, 0)
+    assert (g.question, g.table.action.points) == (None, 0)
 
 
 @pytest.mark.clause("CH-9.33")
@@ -203,8 +203,8 @@ def test_a_build_action_goes_on_with_its_own_symbols_after_a_workshop() -> None:
     hand(g, 0, "mac_overclock")
     on_turn(g, 0)
     choose(g, "action build", "card mac_overclock", "activate drone_factory+thornwood", "units 1")
-    assert (asked(g), g.table.points) == ((0, "workshop"), 2)
+    assert (asked(g), g.table.action.points) == ((0, "workshop"), 2)
     choose(g, "activate matrix+misty_lands", "deck desert", "activate drone_factory+thornwood", "units 1")
-    assert (asked(g), g.table.points, count(g, 0, "thornwood")) == ((0, "construct"), 2, 3)
+    assert (asked(g), g.table.action.points, count(g, 0, "thornwood")) == ((0, "construct"), 2, 3)
     assert "CH-9.5" in refused(g, "activate drone_factory+thornwood")
     assert "activate matrix+misty_lands" in options(g)

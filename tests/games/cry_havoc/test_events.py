@@ -12,7 +12,8 @@ from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.events import resolve_event, resolve_events
 from zwist.games.cry_havoc.points import gain_points, lose_points
 from zwist.games.cry_havoc.round import refresh_skills, round_of_play, score_round, set_initiative
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
 from zwist.games.cry_havoc.turn import take_place
 
 
@@ -257,7 +258,7 @@ def happen(g: Game, event: str) -> None:
     play(g, resolve_event, event)
 
 
-@pytest.mark.clause("CH-4.21", "CH-4.24", "CH-8.4")
+@pytest.mark.clause("CH-4.21", "CH-4.24", "CH-8.4", "CH-4.25")
 def test_reinforcements_bring_each_player_up_to_1_unit_to_the_hq() -> None:
     g = stage(humans={}, pilgrims={"oor_tangle": 12}, machines={})
     g.table.initiative = (2, 1, 0)
@@ -269,7 +270,7 @@ def test_reinforcements_bring_each_player_up_to_1_unit_to_the_hq() -> None:
     assert [count(g, seat, f"hq_{seat}") for seat in range(3)] == [0, 0, 1]
 
 
-@pytest.mark.clause("CH-4.21", "CH-3.18")
+@pytest.mark.clause("CH-4.21", "CH-3.18", "CH-4.26")
 def test_crystal_bloom_adds_a_crystal_to_an_own_region_or_without_one_to_any_empty_region() -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={})
     before = g.table.crystals[:]
@@ -284,7 +285,7 @@ def test_crystal_bloom_adds_a_crystal_to_an_own_region_or_without_one_to_any_emp
     assert sum(g.table.crystals) == sum(before) + 2
 
 
-@pytest.mark.clause("CH-4.21", "CH-11.4")
+@pytest.mark.clause("CH-4.21", "CH-11.4", "CH-4.27")
 def test_field_study_gives_each_player_the_top_card_of_a_terrain_deck() -> None:
     g = stage(humans={}, pilgrims={})
     g.table.terrain_decks = [(), ("des_mirage", "des_outflank"), (), ()]
@@ -296,7 +297,7 @@ def test_field_study_gives_each_player_the_top_card_of_a_terrain_deck() -> None:
     assert g.question is None
 
 
-@pytest.mark.clause("CH-4.21", "CH-5.2")
+@pytest.mark.clause("CH-4.21", "CH-5.2", "CH-4.28")
 def test_a_supply_ship_gives_each_player_a_card_of_the_own_deck() -> None:
     g = stage(humans={}, pilgrims={})
     g.table.decks, g.table.discards = [("hum_outflank",), ()], [(), ()]
@@ -304,7 +305,7 @@ def test_a_supply_ship_gives_each_player_a_card_of_the_own_deck() -> None:
     assert g.table.hands == [("hum_outflank",), ()]
 
 
-@pytest.mark.clause("CH-4.21", "CH-3.15")
+@pytest.mark.clause("CH-4.21", "CH-3.15", "CH-4.29")
 def test_trog_migration_makes_each_player_place_a_nest_in_an_empty_uncontrolled_region() -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={}, trogs={"thornwood": 1})
     g.table.control[number(g, "dust_basin")] = 1
@@ -319,7 +320,7 @@ def test_trog_migration_makes_each_player_place_a_nest_in_an_empty_uncontrolled_
     assert g.question is None
 
 
-@pytest.mark.clause("CH-4.21", "CH-3.28")
+@pytest.mark.clause("CH-4.21", "CH-3.28", "CH-4.29")
 def test_trog_migration_lets_a_trog_player_put_up_to_2_units_in_regions_they_control() -> None:
     g = stage(humans={}, pilgrims={}, machines={}, trogs={"oor_tangle": 1, "dust_basin": 1})
     g.table.tokens[number(g, "dust_basin")] = ("quarantine",)
@@ -330,7 +331,7 @@ def test_trog_migration_lets_a_trog_player_put_up_to_2_units_in_regions_they_con
     assert (count(g, 3, "oor_tangle"), count(g, 3, "world_caverns")) == (2, 1)
 
 
-@pytest.mark.clause("CH-4.21", "CH-15.9", "CH-18.21")
+@pytest.mark.clause("CH-4.21", "CH-15.9", "CH-18.21", "CH-4.30")
 def test_amnesty_frees_one_captured_unit_of_each_player_without_payment() -> None:
     g = stage(humans={}, pilgrims={})
     trogs = g.table.box.trogs

@@ -14,6 +14,7 @@ from games.cry_havoc.stage import (
     controller,
     count,
     explorations,
+    give_points,
     hand,
     move,
     number,
@@ -35,7 +36,7 @@ from zwist.games.cry_havoc.terms import movable
 
 def set_out(g: Game, seat: int, points: int) -> None:
     """A Move action with so many points, up to its first question."""
-    g.table.points = points
+    give_points(g, points)
     play(g, move_action, seat)
 
 
@@ -130,9 +131,9 @@ def test_a_move_may_end_without_a_step_and_its_end_is_carried_out_all_the_same()
     hand(g, 0, "hum_forced_march", "hum_outflank")
     on_turn(g, 0)
     choose(g, "action move", "card hum_forced_march", "done")
-    assert (g.table.points, g.table.score[0], g.table.discards[0]) == (3, 0, ())
+    assert (g.table.action.points, g.table.score[0], g.table.discards[0]) == (3, 0, ())
     choose(g, "done")
-    assert (g.table.points, g.table.score[0]) == (0, 2)
+    assert (g.table.action.points, g.table.score[0]) == (0, 2)
     assert (g.table.discards[0], asked(g)) == (("hum_forced_march",), (0, "turn"))
 
 
@@ -215,3 +216,22 @@ def test_units_put_somewhere_by_an_effect_are_not_halted() -> None:
     kill_in_region(g, g.table.box.trogs, number(g, "misty_lands"), 1)
     set_out(g, 0, 1)
     assert "region misty_lands" in options(g)
+
+
+@pytest.mark.clause("CH-7.1", "CH-7.8", "CH-7.18")
+@pytest.mark.parametrize(
+    ("origin", "reasons"),
+    [
+        ("kalas_gorge", ["CH-7.1"]),
+        ("misty_lands", ["CH-7.18"]),
+        ("thornwood", ["CH-7.8"]),
+        ("feralas_banks", []),
+    ],
+)
+def test_each_region_that_units_cannot_leave_has_its_own_reason(origin: str, reasons: list[str]) -> None:
+    """Nobody stands there, all who stand there were halted, they attack there; or nothing forbids it."""
+    g = stage(humans={"misty_lands": 1, "thornwood": 1, "feralas_banks": 1}, pilgrims={"thornwood": 1})
+    g.table.halted[number(g, "misty_lands")] = 1
+    battle_token(g, "thornwood", 0)
+    set_out(g, 0, 2)
+    assert refused(g, f"region:{origin}") == reasons

@@ -16,10 +16,12 @@ from games.cry_havoc.stage import (
     controller,
     count,
     fight,
+    fighters,
     hand,
     move,
     number,
     options,
+    placed,
     play,
     refused,
     stage,
@@ -190,7 +192,7 @@ def test_a_third_player_takes_no_part_in_a_battle_for_the_former_region() -> Non
     tokens(g, thornwood="war_party_1_0")
     move(g, 1, 1, "shard_plains thornwood 1")
     play(g, battles)
-    assert (controller(g, "thornwood"), g.table.fight) == (-1, (number(g, "thornwood"), 1, TROGS))
+    assert (controller(g, "thornwood"), fighters(g)) == (-1, (number(g, "thornwood"), 1, TROGS))
     choose(g, "units 1", "units 0")
     assert asked(g)[0] == 2
 
@@ -204,7 +206,7 @@ def test_the_controller_plays_own_hand_cards_by_the_terrain_rule() -> None:
         {"card pil_hologram_projector", "card jun_canopy_route", "pass"},
     )
     choose(g, "card pil_hologram_projector", "shift attrition+region_control")
-    assert (g.table.board, g.table.discards[1]) == ([1, 0, 0, 2, 0, 0], ("pil_hologram_projector",))
+    assert (placed(g), g.table.discards[1]) == ([1, 0, 0, 2, 0, 0], ("pil_hologram_projector",))
 
 
 @pytest.mark.clause("CH-18.12")
@@ -223,7 +225,7 @@ def test_your_reserve_and_your_units_are_those_of_the_trogs() -> None:
     trogs, pilgrims = g.table.reserve[TROGS], g.table.reserve[1]
     fight(g, "kalas_gorge", 0, "1/0/0", "1/0/0")
     choose(g, "pass", "card mou_hidden_cave", "objective region_control")
-    assert (g.table.board[3:], g.table.reserve[TROGS], g.table.reserve[1]) == ([2, 0, 0], trogs - 1, pilgrims)
+    assert (placed(g)[3:], g.table.reserve[TROGS], g.table.reserve[1]) == ([2, 0, 0], trogs - 1, pilgrims)
 
 
 @pytest.mark.clause("CH-18.3")
@@ -253,10 +255,10 @@ def test_cards_about_points_crystals_headquarters_and_retreats_do_nothing_for_tr
     hand(g, 1, card)
     g.table.stockpile = 1
     fight(g, place, 0, "1/0/0", "1/0/0")
-    board, crystals = g.table.board[:], g.table.crystals[:]
+    board, crystals = placed(g), g.table.crystals[:]
     choose(g, "pass", f"card {card}")
     assert (asked(g), g.table.discards[1]) == ((1, "play tactics"), (card,))
-    assert (g.table.board, g.table.crystals, g.table.stockpile, g.table.score) == (board, crystals, 1, [0, 0, 0])
+    assert (placed(g), g.table.crystals, g.table.stockpile, g.table.score) == (board, crystals, 1, [0, 0, 0])
 
 
 @pytest.mark.clause("CH-18.15", "CH-18.19")
@@ -308,7 +310,7 @@ def test_effects_against_the_opponent_hit_trog_units_and_the_controllers_hand() 
     choose(g, "card pil_serene_defense", "card pil_mind_veil", "done")
     reserve = g.table.reserve[TROGS]
     choose(g, "card mou_rockslide", "objective region_control")
-    assert (g.table.board[3:], g.table.reserve[TROGS]) == ([1, 0, 0], reserve + 1)
+    assert (placed(g)[3:], g.table.reserve[TROGS]) == ([1, 0, 0], reserve + 1)
 
 
 @pytest.mark.clause("CH-18.17", "CH-18.3")
@@ -320,7 +322,7 @@ def test_cards_played_for_trogs_hit_the_fighting_player() -> None:
     choose(g, "pass", "card mou_echoing_cliffs")
     assert asked(g) == (0, "discard one")
     choose(g, "card hum_outflank", "card mou_rockslide", "objective region_control")
-    assert (g.table.board, g.table.reserve[0]) == ([1, 0, 0, 1, 0, 0], 11)
+    assert (placed(g), g.table.reserve[0]) == ([1, 0, 0, 1, 0, 0], 11)
 
 
 @pytest.mark.clause("CH-18.31", "CH-14.3")
@@ -359,7 +361,7 @@ def test_trogs_met_on_a_retreat_defend() -> None:
     tokens(g, shard_plains="nest_1")
     fight(g, "thornwood", 0, "1/0/0", "2/0/0")
     choose(g, "pass", "pass", "region shard_plains")
-    assert g.table.fight == (number(g, "shard_plains"), 0, TROGS)
+    assert fighters(g) == (number(g, "shard_plains"), 0, TROGS)
 
 
 @pytest.mark.clause("CH-18.34")

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.stage import asked, captured, choose, claim, controller, count, fight, hand, options, stage, told
+from games.cry_havoc.stage import (
+    asked,
+    captured,
+    choose,
+    claim,
+    controller,
+    count,
+    fight,
+    hand,
+    lasting,
+    options,
+    placed,
+    stage,
+    told,
+)
+from zwist.games.cry_havoc.sides import DEFENDER
 from zwist.games.cry_havoc.table import Game
 
 
@@ -51,7 +66,7 @@ def test_more_units_on_capture_prisoners_take_one_unit_from_any_objective() -> N
         {"objective region_control", "objective capture_prisoners", "objective attrition"},
     )
     choose(g, "objective capture_prisoners")
-    assert (captured(g, 0, 1), g.table.reserve[1], g.table.board) == (1, 9, [0, 2, 0, 1, 0, 1])
+    assert (captured(g, 0, 1), g.table.reserve[1], placed(g)) == (1, 9, [0, 2, 0, 1, 0, 1])
 
 
 @pytest.mark.clause("CH-14.35")
@@ -82,7 +97,7 @@ def test_attackers_choose_first_then_all_die_together_and_doomed_units_strike() 
     g = after_tactics("0/0/2", "1/0/1")
     assert (asked(g), options(g)) == ((0, "doom"), {"objective region_control", "objective attrition"})
     choose(g, "objective attrition", "objective region_control")
-    assert (asked(g), g.table.board) == ((1, "doom"), [0, 0, 2, 1, 0, 1])
+    assert (asked(g), placed(g)) == ((1, "doom"), [0, 0, 2, 1, 0, 1])
     choose(g, "objective attrition")
     assert (g.table.score, g.table.reserve) == ([2, 2 + 1], [11, 12, 16])
 
@@ -124,6 +139,6 @@ def test_a_tie_promised_to_both_sides_goes_to_the_defender(both: bool, winner: i
     fight(g, "kalas_gorge", 0, "1/0/0", "1/0/0")
     choose(g, "card mou_high_ground")
     if both:
-        g.table.marks = (*g.table.marks, (1, "battle_tie_control"))
+        lasting(g, DEFENDER, "battle_tie_control")
     choose(g, "pass", "pass")
     assert controller(g, "kalas_gorge") == winner

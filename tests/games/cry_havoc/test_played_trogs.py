@@ -15,6 +15,7 @@ from games.cry_havoc.stage import (
     controller,
     count,
     fight,
+    give_points,
     hand,
     move,
     number,
@@ -29,7 +30,8 @@ from games.cry_havoc.stage import (
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.prisoners import prisoners_phase
 from zwist.games.cry_havoc.scoring import crystal_points, final_scoring, scoring
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
 from zwist.games.cry_havoc.terms import adjacent
 
 TROGS = 3
@@ -50,7 +52,7 @@ def walk(g: Game, points: int) -> None:
     hand(g, TROGS, "tro_stampede")
     on_turn(g, TROGS)
     choose(g, "action move", "card tro_stampede")
-    g.table.points = points
+    give_points(g, points)
 
 
 # War parties
@@ -75,7 +77,7 @@ def test_trogs_reveal_a_war_party_in_passing_and_move_on_with_its_units() -> Non
     assert (count(g, TROGS, "oor_tangle"), g.table.crystals[number(g, "oor_tangle")]) == (3, 2)
     assert g.table.trog_tokens[number(g, "oor_tangle")] == ()
     choose(g, "region oor_tangle", "region glass_flats", "units 3")
-    assert (count(g, TROGS, "glass_flats"), g.table.points) == (3, 0)
+    assert (count(g, TROGS, "glass_flats"), g.table.action.points) == (3, 0)
     assert controller(g, "glass_flats") == TROGS
 
 
@@ -169,7 +171,7 @@ def test_a_tunnel_step_costs_1_point_and_enters_no_battle_region() -> None:
     assert "region sapos_maw" in options(g)
     assert refused(g, "region:veil_reach") == ["CH-7.16"]
     choose(g, "region sapos_maw", "units 2")
-    assert (g.table.points, count(g, TROGS, "sapos_maw")) == (1, 2)
+    assert (g.table.action.points, count(g, TROGS, "sapos_maw")) == (1, 2)
 
 
 @pytest.mark.clause("CH-19.13", "CH-7.3")

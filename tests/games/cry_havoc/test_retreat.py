@@ -13,8 +13,10 @@ from games.cry_havoc.stage import (
     count,
     explorations,
     fight,
+    fighters,
     number,
     options,
+    placed,
     play,
     refused,
     stage,
@@ -46,7 +48,7 @@ def test_the_survivors_go_together_to_an_adjacent_controlled_region() -> None:
     assert (asked(g), options(g)) == ((0, "retreat to"), {"region kalas_gorge", "region scorched_waste"})
     choose(g, "region kalas_gorge")
     assert (count(g, 0, "kalas_gorge"), count(g, 0, "thornwood"), g.table.reserve[0]) == (2, 0, 10)
-    assert sum(g.table.board) == 0
+    assert g.table.fighting is None
 
 
 @pytest.mark.clause("CH-14.17")
@@ -85,7 +87,7 @@ def test_trogs_met_on_a_retreat_are_fought_in_the_same_phase() -> None:
     end(g)
     choose(g, "region kalas_gorge")
     region = number(g, "kalas_gorge")
-    assert (g.table.battle[region], g.table.fight) == (2, (region, 0, g.table.box.trogs))
+    assert (g.table.battle[region], fighters(g)) == (2, (region, 0, g.table.box.trogs))
     assert g.table.crystals[region] == crystals + 1 + 1
     assert (asked(g), count(g, g.table.box.trogs, "kalas_gorge")) == ((0, "place on objectives"), 2)
 
@@ -130,6 +132,6 @@ def test_a_losing_defender_retreats_too() -> None:
     fight(g, "thornwood", 0, "2/0/0", "1/0/0")
     choose(g, "pass", "pass")
     assert (asked(g), options(g)) == ((1, "retreat to"), {"region dust_basin"})
-    assert (count(g, 0, "thornwood"), g.table.board) == (2, [0, 0, 0, 1, 0, 0])
+    assert (count(g, 0, "thornwood"), placed(g)) == (2, [0, 0, 0, 1, 0, 0])
     choose(g, "region dust_basin")
     assert (count(g, 0, "thornwood"), count(g, 1, "dust_basin")) == (2, 1)

@@ -145,7 +145,7 @@ def test_a_battle_shows_three_lanes_with_what_they_would_bring() -> None:
 def test_locks_and_a_reversed_order_are_seen() -> None:
     g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     fight(g, "kalas_gorge", 1, "1/1/0", "1/1/0")
-    g.table.locks, g.table.reversed = (1,), 1
+    g.table.fighting = g.table.fight._replace(locks=(1,), reversed=True)
     focus = battle(g)
     assert [lane.ref for lane in focus.lanes] == ["lane:attrition", "lane:capture_prisoners", "lane:region_control"]
     assert [lane.locked for lane in focus.lanes] == [False, True, False]
@@ -220,5 +220,16 @@ def test_units_are_put_on_the_lanes_themselves() -> None:
     question = acts.fold(CRY_HAVOC, g, 0, "en")
     assert question is not None
     [gesture] = question.gestures
-    named = [ref for one in gesture.of for _, ref in question.options[one].named()]
+    named = [ref for one in gesture.of for _, ref in question.options[one].path]
     assert (named, gesture.total) == ([lane.ref for lane in battle(g).lanes], 2)
+
+
+@pytest.mark.clause("CH-6.3")
+def test_everybody_reads_the_cards_of_the_action_under_way_and_the_symbols_left() -> None:
+    g = stage(humans={"misty_lands": 3}, pilgrims={})
+    hand(g, 0, "hum_outflank")
+    on_turn(g, 0)
+    choose(g, "action move", "card hum_outflank")
+    facts = next(one for one in shown(g, 1).facts if one.title == "Action under way")
+    left = str(g.table.box.content.cards["hum_outflank"].symbols("move"))
+    assert [(row.label, row.values) for row in facts.rows] == [("Played", ["Outflank"]), ("Symbols left", [left])]

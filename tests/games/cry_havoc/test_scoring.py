@@ -6,7 +6,8 @@ import pytest
 
 from games.cry_havoc.stage import claim, number, play, stage, told
 from zwist.games.cry_havoc.round import score_round
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
 
 
 def rich(g: Game, seat: int, **crystals: int) -> None:

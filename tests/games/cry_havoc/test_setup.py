@@ -8,9 +8,11 @@ from games.cry_havoc.stage import count, number, options, play, stage
 from zwist.engine.errors import IllegalChoice
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.round import refresh_skills
+from zwist.games.cry_havoc.sides import DEFENDER
 from zwist.games.cry_havoc.table import Game, Table
-from zwist.games.cry_havoc.terms import decider
+from zwist.games.cry_havoc.terms import decider, home, is_hq
 
 CONTENT = content_for({})
 TWO = ("humans", "machines")
@@ -87,7 +89,7 @@ def test_skills_are_open_for_all() -> None:
 @pytest.mark.clause("CH-2.6")
 def test_8_shuffled_tactics_cards_are_the_deck_and_hand_and_discard_pile_are_empty() -> None:
     decks = [opening(*TWO, seed=seed).decks[0] for seed in range(4)]
-    own = {card.id for card in CONTENT.cards.values() if card.owner == "humans" and card.set == "base"}
+    own = {card.id for card in CONTENT.cards.values() if card.owner == "humans"}
     assert all(set(deck) == own and len(deck) == 8 for deck in decks)
     assert len(set(decks)) == 4
     t = opening(*TWO)
@@ -105,7 +107,7 @@ def test_headquarters_are_chosen_in_initiative_order_among_the_free_spaces() -> 
         asked.append(g.question.seat)
         g.apply(g.question.options[-1])
     assert tuple(asked) == order
-    assert [g.table.hq[seat] for seat in order] == [number(g, name) for name in ("hq_c", "hq_b", "hq_a")]
+    assert [home(g.table, seat) for seat in order] == [number(g, name) for name in ("hq_c", "hq_b", "hq_a")]
 
 
 @pytest.mark.clause("CH-2.7")
@@ -118,7 +120,7 @@ def test_headquarters_may_also_be_drawn() -> None:
 def test_each_hq_starts_with_4_units_and_a_control_token_and_the_rest_is_the_reserve() -> None:
     g = settled(*THREE)
     assert [count(g, seat, f"hq_{seat}") for seat in range(3)] == [4, 4, 4]
-    assert [g.table.control[hq] for hq in g.table.hq] == [0, 1, 2]
+    assert [g.table.control[home(g.table, seat)] for seat in range(3)] == [0, 1, 2]
     t = g.table
     assert [t.reserve[seat] + sum(t.units[seat * t.box.size : (seat + 1) * t.box.size]) for seat in range(3)] == [12] * 3
 
@@ -145,7 +147,7 @@ def test_tokens_and_crystals_lie_where_they_are_printed() -> None:
 @pytest.mark.clause("CH-2.12", "CH-2.23", "CH-2.24", "CH-2.25", "CH-2.26")
 def test_a_trog_player_starts_in_world_caverns() -> None:
     t = opening(*FOUR)
-    assert (t.hq[1], t.control[CAVERNS]) == (CAVERNS, 1)
+    assert (home(t, 1), t.control[CAVERNS]) == (CAVERNS, 1)
     assert (t.units[1 * t.box.size + CAVERNS], t.reserve[1]) == (2, 14)
     assert (t.trog_tokens[CAVERNS], t.crystals[CAVERNS], t.box.terrain(CAVERNS)) == ((), 0, "none")
 
@@ -155,7 +157,7 @@ def test_nobody_else_can_choose_the_trog_hq_and_the_trogs_choose_none() -> None:
     g = CRY_HAVOC.new(FOUR, seed=1)
     assert options(g) == {"region hq_a", "region hq_b", "region hq_c"}
     settled_game = settled(*FOUR)
-    assert settled_game.table.hq[1] == CAVERNS
+    assert home(settled_game.table, 1) == CAVERNS
 
 
 @pytest.mark.clause("CH-2.13")
@@ -201,7 +203,11 @@ def test_without_a_trog_player_all_trogs_are_in_reserve_and_nothing_else_of_thei
 @pytest.mark.clause("CH-2.31")
 def test_left_of_the_last_seat_is_the_first() -> None:
     t = opening(*THREE)
-    assert [decider(t, t.box.trogs, against=seat) for seat in range(3)] == [1, 2, 0]
+    deciders = []
+    for seat in range(3):
+        t.fighting = Fight(CAVERNS, Force(seat), Force(t.box.trogs))
+        deciders.append(decider(t, DEFENDER))
+    assert deciders == [1, 2, 0]
 
 
 @pytest.mark.clause("CH-2.32", "CH-4.17")
@@ -217,4 +223,4 @@ def test_a_skill_token_lies_on_its_card_at_the_start_and_after_refresh() -> None
 def test_without_a_trog_player_world_caverns_is_an_ordinary_region() -> None:
     t = opening(*THREE)
     assert (len(t.trog_tokens[CAVERNS]), t.crystals[CAVERNS], t.box.terrain(CAVERNS)) == (1, 3, "water")
-    assert CAVERNS not in t.hq
+    assert not is_hq(t, CAVERNS)

@@ -15,9 +15,11 @@ from games.cry_havoc.stage import (
     count,
     explorations,
     fight,
+    give_points,
     hand,
     number,
     options,
+    placed,
     refused,
     stage,
     structures,
@@ -39,7 +41,7 @@ def lay(g: Game, **by_region: str) -> None:
 # Airfield
 
 
-@pytest.mark.clause("CH-9.10", "CH-9.22")
+@pytest.mark.clause("CH-9.10", "CH-9.22", "CH-9.34")
 def test_an_airfield_takes_an_unoccupied_neighbour_and_reveals_nothing() -> None:
     g = stage(humans={"thornwood": 1}, pilgrims={"feralas_banks": 1, "dust_basin": 1})
     structures(g, thornwood="airfield")
@@ -70,7 +72,7 @@ def test_an_airfield_without_a_region_to_take_stays_idle() -> None:
 # Artillery Battery, Watchtower
 
 
-@pytest.mark.clause("CH-9.24", "CH-9.11")
+@pytest.mark.clause("CH-9.24", "CH-9.11", "CH-9.35")
 @pytest.mark.parametrize(("structure", "token"), [("artillery_battery", "artillery"), ("watchtower", "watch")])
 def test_a_token_goes_here_or_next_door_whoever_controls_it(structure: str, token: str) -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={"scorched_waste": 1})
@@ -93,20 +95,20 @@ def test_without_a_token_in_the_supply_the_battery_stays_idle() -> None:
     assert refused(g, "activate artillery_battery+misty_lands") == ["CH-9.23"]
 
 
-@pytest.mark.clause("CH-9.11", "CH-14.15", "CH-14.41")
+@pytest.mark.clause("CH-9.11", "CH-14.15", "CH-14.41", "CH-9.45")
 def test_artillery_kills_one_more_unit_at_the_very_end_of_attrition() -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={"misty_lands": 2})
     lay(g, misty_lands="artillery")
     fight(g, "misty_lands", 0, "0/0/1", "1/0/1")
     choose(g, "pass", "pass", "objective attrition", "objective attrition")
     assert options(g) == {"objective region_control"}
-    assert (g.table.board, g.table.score) == ([0, 0, 0, 1, 0, 0], [1, 2 + 1])
+    assert (placed(g), g.table.score) == ([0, 0, 0, 1, 0, 0], [1, 2 + 1])
     choose(g, "objective region_control")
     assert (g.table.score, count(g, 1, "misty_lands")) == ([2, 3], 0)
     assert token_left(g.table, "artillery") == 3
 
 
-@pytest.mark.clause("CH-9.11", "CH-14.15")
+@pytest.mark.clause("CH-9.11", "CH-14.15", "CH-9.45")
 def test_artillery_without_a_target_returns_unused() -> None:
     g = stage(humans={"misty_lands": 2}, pilgrims={"misty_lands": 1})
     lay(g, misty_lands="artillery")
@@ -126,7 +128,7 @@ def test_tokens_of_a_third_player_take_no_part_and_stay() -> None:
     assert g.table.tokens[number(g, "misty_lands")] == ("artillery", "watch")
 
 
-@pytest.mark.clause("CH-9.11", "CH-14.11")
+@pytest.mark.clause("CH-9.11", "CH-14.11", "CH-9.46")
 @pytest.mark.parametrize(("token", "winner"), [("watch", 0), ("artillery", 1)])
 def test_a_watch_counts_on_region_control_and_returns_after_the_battle(token: str, winner: int) -> None:
     g = stage(humans={"misty_lands": 1}, pilgrims={"misty_lands": 1})
@@ -139,7 +141,7 @@ def test_a_watch_counts_on_region_control_and_returns_after_the_battle(token: st
     assert g.table.tokens[number(g, "misty_lands")] == ()
 
 
-@pytest.mark.clause("CH-14.9")
+@pytest.mark.clause("CH-14.9", "CH-9.46")
 def test_a_watch_is_no_unit_that_could_be_shifted_killed_or_captured() -> None:
     g = stage(humans={"misty_lands": 2}, pilgrims={"misty_lands": 3})
     lay(g, misty_lands="watch")
@@ -161,7 +163,7 @@ def test_a_watch_is_no_unit_that_could_be_shifted_killed_or_captured() -> None:
 # Collector, Transmuter, Phase Gate
 
 
-@pytest.mark.clause("CH-9.13", "CH-9.30")
+@pytest.mark.clause("CH-9.13", "CH-9.30", "CH-9.36")
 def test_a_collector_takes_a_crystal_out_of_the_region_for_good() -> None:
     g = stage(pilgrims={"dust_basin": 1}, humans={})
     assert g.table.stockpile == 0
@@ -175,7 +177,7 @@ def test_a_collector_takes_a_crystal_out_of_the_region_for_good() -> None:
     assert g.table.score == [1, 1]
 
 
-@pytest.mark.clause("CH-9.30", "CH-9.13")
+@pytest.mark.clause("CH-9.30", "CH-9.13", "CH-9.37")
 def test_a_transmuter_turns_up_to_three_stored_crystals_into_points() -> None:
     g = stage(pilgrims={"dust_basin": 1}, humans={})
     structures(g, dust_basin="transmuter")
@@ -187,7 +189,7 @@ def test_a_transmuter_turns_up_to_three_stored_crystals_into_points() -> None:
     assert (g.table.stockpile, g.table.score[0]) == (27, 3)
 
 
-@pytest.mark.clause("CH-9.23", "CH-7.31")
+@pytest.mark.clause("CH-9.23", "CH-7.31", "CH-9.38")
 def test_a_phase_gate_brings_units_out_and_they_explore() -> None:
     g = stage(pilgrims={"hq_0": 3}, humans={})
     claim(g, 0, "thornwood")
@@ -202,7 +204,7 @@ def test_a_phase_gate_brings_units_out_and_they_explore() -> None:
     assert (count(g, 0, "thornwood"), count(g, 0, "hq_0"), g.table.score[0]) == (2, 1, 2)
 
 
-@pytest.mark.clause("CH-9.23")
+@pytest.mark.clause("CH-9.23", "CH-9.38")
 def test_a_phase_gate_brings_units_home_and_needs_somebody_to_move() -> None:
     g = stage(pilgrims={"thornwood": 1}, humans={})
     structures(g, thornwood="phase_gate", kalas_gorge="phase_gate")
@@ -217,7 +219,7 @@ def test_a_phase_gate_brings_units_home_and_needs_somebody_to_move() -> None:
 # Orbital Sniper, Shred Drones, Trap
 
 
-@pytest.mark.clause("CH-3.19", "CH-9.14")
+@pytest.mark.clause("CH-3.19", "CH-9.14", "CH-9.39")
 def test_an_orbital_sniper_kills_anywhere_but_in_headquarters() -> None:
     g = stage(machines={"misty_lands": 1}, humans={"hq_1": 2, "dust_basin": 2, "spore_hollow": 1}, trogs={"thornwood": 1})
     structures(g, misty_lands="orbital_sniper")
@@ -229,7 +231,7 @@ def test_an_orbital_sniper_kills_anywhere_but_in_headquarters() -> None:
     assert (count(g, 1, "dust_basin"), g.table.reserve[1], g.table.score) == (1, 12 - 4, [0, 0])
 
 
-@pytest.mark.clause("CH-9.14", "CH-9.6")
+@pytest.mark.clause("CH-9.14", "CH-9.6", "CH-9.40")
 def test_shred_drones_kill_next_door_outside_battles_and_control_stays() -> None:
     g = stage(machines={"misty_lands": 1}, humans={"kalas_gorge": 1, "scorched_waste": 1, "dust_basin": 1})
     structures(g, misty_lands="shred_drones")
@@ -250,7 +252,7 @@ def test_a_gun_without_a_target_cannot_be_activated(name: str) -> None:
     assert refused(g, f"activate {name}+misty_lands") == ["CH-9.23"]
 
 
-@pytest.mark.clause("CH-9.6", "CH-9.9", "CH-9.23")
+@pytest.mark.clause("CH-9.6", "CH-9.9", "CH-9.23", "CH-9.41")
 def test_a_trap_kills_in_its_own_battle_region() -> None:
     g = stage(humans={"thornwood": 1}, pilgrims={}, machines={}, trogs={"thornwood": 2, "dust_basin": 1})
     claim(g, 3, "thornwood", "dust_basin")
@@ -287,7 +289,7 @@ def test_neither_control_nor_tokens_come_to_a_shielded_region(name: str) -> None
 # Matrix
 
 
-@pytest.mark.clause("CH-9.12", "CH-9.25", "CH-9.26", "CH-9.27")
+@pytest.mark.clause("CH-9.12", "CH-9.25", "CH-9.26", "CH-9.27", "CH-9.42")
 def test_a_fourth_matrix_card_forces_a_choice_of_one_for_the_bottom_of_its_deck() -> None:
     g = stage(machines={"misty_lands": 1, "thornwood": 1, "dust_basin": 1}, humans={})
     structures(g, misty_lands="matrix", thornwood="matrix", dust_basin="matrix")
@@ -312,7 +314,7 @@ def test_only_the_owner_sees_the_stored_cards() -> None:
     assert "des_mirage" not in str(look(g.table, 1))
 
 
-@pytest.mark.clause("CH-9.23")
+@pytest.mark.clause("CH-9.23", "CH-9.42")
 def test_an_empty_terrain_deck_cannot_be_chosen_and_without_any_the_matrix_rests() -> None:
     g = stage(machines={"misty_lands": 1}, humans={})
     structures(g, misty_lands="matrix")
@@ -325,7 +327,7 @@ def test_an_empty_terrain_deck_cannot_be_chosen_and_without_any_the_matrix_rests
     assert refused(g, "activate matrix+misty_lands") == ["CH-9.23"]
 
 
-@pytest.mark.clause("CH-9.28", "CH-9.29", "CH-14.27")
+@pytest.mark.clause("CH-9.28", "CH-9.29", "CH-14.27", "CH-9.42")
 def test_a_stored_card_is_played_by_the_terrain_rule_and_goes_under_its_deck() -> None:
     g = stage(machines={"scorched_waste": 1}, humans={"scorched_waste": 1})
     g.table.terrain_decks[1] = tuple(card for card in g.table.terrain_decks[1] if card != "des_outflank")
@@ -340,7 +342,7 @@ def test_a_stored_card_is_played_by_the_terrain_rule_and_goes_under_its_deck() -
 # Drone Factory, Brooding Pool, Bulwark
 
 
-@pytest.mark.clause("CH-9.23", "CH-7.31")
+@pytest.mark.clause("CH-9.23", "CH-7.31", "CH-9.43")
 @pytest.mark.parametrize(("seat", "name"), [(2, "drone_factory"), (3, "brooding_pool")])
 def test_a_factory_puts_a_unit_from_the_reserve_there(seat: int, name: str) -> None:
     g = stage(humans={}, pilgrims={}, machines={"dust_basin": 1}, trogs={"thornwood": 1})
@@ -365,7 +367,7 @@ def bulwark(controlled_by: int, attacker: int) -> Game:
     return g
 
 
-@pytest.mark.clause("CH-9.20", "CH-14.11", "CH-14.31")
+@pytest.mark.clause("CH-9.20", "CH-14.11", "CH-14.31", "CH-9.44")
 def test_a_bulwark_counts_for_the_machines_that_control_the_region_and_defend_it() -> None:
     """1 unit and the Bulwark against 2 units: a tie for the defender."""
     assert controller(bulwark(controlled_by=0, attacker=1), "misty_lands") == 0
@@ -373,7 +375,7 @@ def test_a_bulwark_counts_for_the_machines_that_control_the_region_and_defend_it
     assert controller(bulwark(controlled_by=0, attacker=0), "misty_lands") == 1
 
 
-@pytest.mark.clause("CH-9.20")
+@pytest.mark.clause("CH-9.20", "CH-9.44")
 def test_a_bulwark_needs_a_machine_on_the_battle_board() -> None:
     g = stage(machines={"misty_lands": 1}, humans={"misty_lands": 1})
     structures(g, misty_lands="bulwark")
@@ -390,6 +392,6 @@ def test_passive_structures_are_built_but_never_activated(seat: int, name: str) 
     g = stage(humans={}, pilgrims={}, machines={"dust_basin": 1}, trogs={"thornwood": 1})
     build(g, seat, 2)
     choose(g, f"build {name}", f"region {('dust_basin', 'thornwood')[seat - 2]}")
-    g.table.points = 9
+    give_points(g, 9)
     assert f"activate {name}+dust_basin" not in options(g)
     assert f"activate {name}+thornwood" not in options(g)

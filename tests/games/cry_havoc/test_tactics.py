@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.stage import asked, choose, controller, fight, hand, options, refused, stage
+from games.cry_havoc.stage import asked, choose, controller, fight, hand, options, placed, refused, stage
+from zwist.games.cry_havoc.sides import FIGHTERS
 
 
 @pytest.mark.clause("CH-14.6", "CH-14.24", "CH-14.25", "CH-14.26")
@@ -21,7 +22,8 @@ def test_the_sides_alternate_until_one_passes_and_the_other_goes_on_alone() -> N
     choose(g, "card hum_drop_trooper_1", "objective attrition")
     assert asked(g) == (0, "play tactics")
     choose(g, "pass")
-    assert (g.table.passed, asked(g)) == ([1, 1], (0, "doom"))
+    assert [g.table.fight.force(who).passed for who in FIGHTERS] == [True, True]
+    assert asked(g) == (0, "doom")
 
 
 @pytest.mark.clause("CH-14.11", "CH-14.31", "CH-14.35", "CH-14.41", "CH-14.7", "CH-14.8")
@@ -36,7 +38,7 @@ def test_tactics_turn_a_lost_battle_into_a_tie_for_the_defender() -> None:
     choose(g, "card hum_outflank", "shift attrition+region_control", "shift attrition+region_control")
     assert g.table.discards == [("hum_drop_trooper_1", "hum_outflank"), ("pil_hologram_projector",)]
     choose(g, "pass")
-    assert g.table.board == [2, 1, 1, 2, 1, 1]
+    assert placed(g) == [2, 1, 1, 2, 1, 1]
     choose(g, "objective attrition", "objective attrition")
     assert (controller(g, "misty_lands"), g.table.score) == (0, [3, 1])
 
@@ -93,4 +95,4 @@ def test_a_card_without_effect_may_be_played_and_is_discarded(card: str) -> None
     hand(g, 0, card)
     fight(g, "misty_lands", 0, "1/0/0", "1/0/0")
     choose(g, f"card {card}")
-    assert (g.table.discards[0], g.table.board, asked(g)) == ((card,), [1, 0, 0, 1, 0, 0], (1, "play tactics"))
+    assert (g.table.discards[0], placed(g), asked(g)) == ((card,), [1, 0, 0, 1, 0, 0], (1, "play tactics"))

@@ -12,6 +12,7 @@ from games.cry_havoc.stage import (
     controller,
     count,
     explorations,
+    give_points,
     hand,
     move,
     number,
@@ -29,7 +30,8 @@ from zwist.games.cry_havoc.events import bloom_regions
 from zwist.games.cry_havoc.losses import kill_in_region
 from zwist.games.cry_havoc.recruit import recruit
 from zwist.games.cry_havoc.scoring import crystal_points, scoring
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
 from zwist.games.cry_havoc.terms import adjacent, is_occupied, opposing, prisoners_held, units
 
 
@@ -216,7 +218,7 @@ def test_crossing_an_empty_opposing_region_changes_nothing() -> None:
 @pytest.mark.clause("CH-3.24", "CH-8.1")
 def test_a_unit_symbol_stands_for_one_unit() -> None:
     g = stage(humans={}, pilgrims={})
-    g.table.points = 2
+    give_points(g, 2)
     play(g, recruit, 0)
     choose(g, "units 2")
     assert (count(g, 0, "hq_0"), g.table.reserve[0]) == (2, 10)

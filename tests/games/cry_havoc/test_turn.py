@@ -111,7 +111,7 @@ def test_the_symbols_of_the_row_of_all_cards_are_added(how: str) -> None:
     hand(g, 0, "hum_forced_march", "hum_drop_trooper_1")
     on_turn(g, 0)
     play_for(g, "move", "hum_forced_march", "hum_drop_trooper_1")
-    assert g.table.points == 4
+    assert g.table.action.points == 4
     if how == "four units near":
         choose(g, "region hq_west", "region misty_lands", "units 4")
         assert count(g, 0, "misty_lands") == 4
@@ -142,9 +142,9 @@ def test_draw_each_counts_per_symbol_and_draw_once_only_once_and_before_moving()
     hand(g, 0, *cards)
     on_turn(g, 0)
     play_for(g, "move", *cards)
-    assert (asked(g), g.table.points) == ((0, "move from"), 5)
+    assert (asked(g), g.table.action.points) == ((0, "move from"), 5)
     assert len(g.table.hands[0]) == 2
-    assert set(g.table.played) == set(cards)
+    assert set(g.table.action.cards) == set(cards)
 
 
 @pytest.mark.clause("CH-6.11", "CH-6.4", "CH-6.13")
@@ -153,7 +153,7 @@ def test_bonus_symbols_of_other_rows_do_not_count() -> None:
     hand(g, 0, "pil_mind_veil", "pil_revelation")
     on_turn(g, 0)
     play_for(g, "recruit", "pil_mind_veil", "pil_revelation")
-    assert (g.table.points, g.table.hands[0], g.table.score[0]) == (2, (), 0)
+    assert (g.table.action.points, g.table.hands[0], g.table.score[0]) == (2, (), 0)
 
 
 @pytest.mark.clause("CH-6.4")
@@ -202,9 +202,9 @@ def test_played_cards_lie_out_until_the_action_ends_and_then_on_the_own_discard_
     hand(g, 0, "hum_outflank", "mou_hidden_cave")
     on_turn(g, 0)
     play_for(g, "recruit", "hum_outflank", "mou_hidden_cave")
-    assert (g.table.played, g.table.discards[0]) == (("hum_outflank", "mou_hidden_cave"), ())
+    assert (g.table.action.cards, g.table.discards[0]) == (("hum_outflank", "mou_hidden_cave"), ())
     choose(g, "units 3")
-    assert (g.table.played, g.table.discards[0]) == ((), ("hum_outflank", "mou_hidden_cave"))
+    assert (g.table.action.cards, g.table.discards[0]) == ((), ("hum_outflank", "mou_hidden_cave"))
 
 
 @pytest.mark.clause("CH-6.16", "CH-7.17", "CH-7.32")
@@ -214,7 +214,7 @@ def test_symbols_may_stay_unused() -> None:
     on_turn(g, 0)
     play_for(g, "move", "hum_forced_march")
     choose(g, "done")
-    assert (g.table.points, count(g, 0, "hq_0"), asked(g)) == (0, 2, (0, "turn"))
+    assert (g.table.action.points, count(g, 0, "hq_0"), asked(g)) == (0, 2, (0, "turn"))
 
 
 @pytest.mark.clause("CH-6.16")

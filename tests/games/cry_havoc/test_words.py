@@ -9,9 +9,11 @@ from games.vocabulary import Vocabulary
 from zwist.games.cry_havoc.battle import battle
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.losses import settle_if_empty
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.table import ATTACKER, NOBODY, Game
+from zwist.games.cry_havoc.sides import ATTACKER
+from zwist.games.cry_havoc.table import Game
 
 
 def prompts(g: Game) -> tuple[str, str]:
@@ -65,7 +67,7 @@ def test_a_card_shows_the_symbols_of_its_rows_and_its_text() -> None:
     choose(g, "action move")
     assert shown(g, "card pil_mind_veil", "en") == (
         "Mind Veil",
-        "Move 1 (card per symbol), Recruit 1, Build 2 · Battle: shift one opposing unit to another objective.",
+        "Move 1 (card per symbol), Recruit 1, Build 2 · Battle: shift up to 1 opposing unit to another objective.",
     )
     choose(g, "card pil_revelation")
     assert prompts(g)[1] == "Welche Karte spielst du für „Bewegung“ (Offenbarung)?"
@@ -81,7 +83,7 @@ def test_structures_are_offered_with_their_place_price_and_text() -> None:
     tile = g.table.box.content.structures["watchtower"]
     label, about = shown(g, "activate watchtower+thornwood", "de")
     assert label == f"Aktivieren: Wachturm in der Region Dornwald ({tile.activate})"
-    assert about == tile.text_de
+    assert about == tile.says("de")
 
 
 @pytest.mark.clause("CH-14.5", "CH-18.2")
@@ -113,7 +115,7 @@ def test_a_war_party_is_told_with_its_trogs_and_crystals() -> None:
 @pytest.mark.clause("CH-11.1", "CH-3.11")
 def test_only_who_draws_reads_which_cards() -> None:
     g = stage(humans={}, pilgrims={})
-    g.tell("draw_two", side=0, n=2, deck=NOBODY)
+    g.tell("draw_two", side=0, n=2)
     g.whisper(0, "drawn", cards=("hum_outflank", "hum_forced_march"))
     assert last(g, 0)[0] == "You draw: Outflank, Forced March."
     assert last(g, 1)[0] == "The Humans draw 2 cards from their own deck and keep 1."
@@ -155,9 +157,9 @@ def test_points_name_where_they_come_from(cause: str, expected: str) -> None:
 def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
     lasting = set()
     for card in content_for({}).cards.values():
-        if card.set == "base" and card.kind == "battle":
+        if card.kind == "battle":
             g = stage(humans={"thornwood": 1}, pilgrims={"thornwood": 1})
-            g.table.fight = (number(g, "thornwood"), 0, 1)
-            play(g, CRY_HAVOC.rulebook.effect(card.effect), ATTACKER, 0, card.id)
-            lasting |= {effect for _, effect in g.table.marks}
-    assert Vocabulary(CRY_HAVOC).keys("board.mark.") == lasting
+            g.table.fighting = Fight(number(g, "thornwood"), Force(0), Force(1))
+            play(g, CRY_HAVOC.rulebook.effect(card.effect.does), ATTACKER, card.id)
+            lasting |= {*g.table.fight.attacker.lasting}
+    assert Vocabulary(CRY_HAVOC).keys("scene.fight.lasts.") == lasting

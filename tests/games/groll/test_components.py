@@ -90,7 +90,7 @@ def test_the_expansion_factions_play_by_the_same_rules() -> None:
 
 @pytest.mark.clause("GR-1.9")
 def test_one_of_the_26_standard_warriors_is_the_marker_so_25_take_part() -> None:
-    totals = GROLL.totals(sit_down(*BASE[:4]).table)
+    totals = GROLL.proofs.totals(sit_down(*BASE[:4]).table)
     assert [totals[f"standard {faction}"] for faction in BASE[:4]] == [25, 25, 25, 25]
 
 

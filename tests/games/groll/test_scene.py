@@ -90,6 +90,15 @@ def test_only_its_owner_knows_what_a_trapper_hides() -> None:
     assert [bool(piece(shown(g, seat), f"piece:{trapper}").known) for seat in (0, 1, None)] == [False, True, False]
 
 
+@pytest.mark.clause("GR-25.10")
+def test_each_trapper_is_known_by_its_own_number() -> None:
+    g = stage(aldan={3: 1}, koda={3: 1})
+    trappers = [place(g.table, 1, "faehrte", region, trap=trap) for region, trap in ((3, "deploy"), (4, "attack"))]
+    kinds = GROLL.stage(g.start, "en").kinds
+    names = [kinds[piece(shown(g), f"piece:{trapper}").kind].name for trapper in trappers]
+    assert names == ["Trapper 1", "Trapper 2"]
+
+
 def test_a_wounded_elite_shows_what_is_left_of_it() -> None:
     g = stage(aldan={4: 1}, koda={3: 1})
     wounded = place(g.table, 0, "elagynt", 4, hp=1)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from zwist.engine.definition import Advice
+from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL
 from zwist.games.cry_havoc.scoring import crystal_points
-from zwist.games.cry_havoc.table import NOBODY, Table
+from zwist.games.cry_havoc.sides import DEFENDER, FIGHTERS, NOBODY, opponent
+from zwist.games.cry_havoc.table import Table
 from zwist.games.cry_havoc.terms import controlled, prisoners_held, units
 
 STOCKPILING = "pilgrims"
@@ -41,8 +43,10 @@ def standing(t: Table, seat: int) -> float:
     for region, token in enumerate(t.battle):
         if token and t.units[first + region]:
             worth += battle_promise(t, seat, region)
-    if t.fight and seat in t.fight[1:]:
-        worth += running_battle(t, seat)
+    if t.fighting is not None:
+        for who in FIGHTERS:
+            if t.fighting.side(who) == seat:
+                worth += running_battle(t, who)
     return worth
 
 
@@ -55,12 +59,12 @@ def battle_promise(t: Table, seat: int, region: int) -> float:
     return stake * (2.0 * share - 0.75)
 
 
-def running_battle(t: Table, seat: int) -> float:
-    """The battle board as it stands."""
-    who = 0 if t.fight[1] == seat else 1
-    own, enemy = t.board[who * 3 : who * 3 + 3], t.board[(1 - who) * 3 : (1 - who) * 3 + 3]
-    control = own[0] - enemy[0]
-    stake = 2.0 + 1.4 * t.crystals[t.fight[0]]
-    worth = stake if control > 0 or (control == 0 and who == 1) else 0.0
-    worth += 2.0 if own[1] > enemy[1] else (-1.5 if own[1] < enemy[1] else 0.0)
-    return worth + 1.0 * min(own[2], sum(enemy)) - 0.9 * min(enemy[2], sum(own)) + 0.45 * (sum(own) - sum(enemy))
+def running_battle(t: Table, who: int) -> float:
+    """The battle board as it stands for the attacker or the defender."""
+    own, enemy = t.fight.force(who).placed, t.fight.force(opponent(who)).placed
+    lead = own[CONTROL] - enemy[CONTROL]
+    stake = 2.0 + 1.4 * t.crystals[t.fight.region]
+    worth = stake if lead > 0 or (lead == 0 and who == DEFENDER) else 0.0
+    worth += 2.0 if own[CAPTURE] > enemy[CAPTURE] else (-1.5 if own[CAPTURE] < enemy[CAPTURE] else 0.0)
+    worth += 1.0 * min(own[ATTRITION], sum(enemy)) - 0.9 * min(enemy[ATTRITION], sum(own))
+    return worth + 0.45 * (sum(own) - sum(enemy))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from zwist.games.cry_havoc.fight import OBJECTIVES, Fight, Force
 from zwist.games.cry_havoc.nouns import OBJECTIVE, UNITS
 from zwist.games.cry_havoc.objectives import resolve_objectives, return_survivors
 from zwist.games.cry_havoc.retreat import retreat
-from zwist.games.cry_havoc.table import ATTACKER, DEFENDER, NOBODY, OBJECTIVES, Game, Table, choice, rule
+from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, NOBODY
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.tactics import play_tactics
 from zwist.games.cry_havoc.terms import decider, defender, units
 
@@ -37,27 +39,10 @@ def battle(g: Game, region: int) -> None:
 def begin_battle(g: Game, region: int) -> None:
     """Step 1: a crystal comes to the region, and the two sides are fixed."""
     t = g.table
-    t.fight = (region, t.attacker[region], defender(t, region))
+    attacker, other = t.attacker[region], defender(t, region)
+    t.fighting = Fight(region, Force(attacker), Force(other))
     t.crystals[region] += 1
-    t.board = [0] * 6
-    t.doomed = [0] * 6
-    t.passed = [0, 0]
-    t.card_limit = [NOBODY, NOBODY]
-    t.locks = ()
-    t.reversed = 0
-    t.marks = ()
-    t.winner = NOBODY
-    g.tell("battle", region=region, side=t.fight[1], enemy=t.fight[2])
-
-
-def side_of(t: Table, who: int) -> int:
-    """The side that attacks or defends in the running battle."""
-    return t.fight[1 + who]
-
-
-def seat_of(t: Table, who: int) -> int:
-    """The seat that decides for the attacker or the defender (CH-18.2)."""
-    return decider(t, side_of(t, who), side_of(t, 1 - who))
+    g.tell("battle", region=region, side=attacker, enemy=other)
 
 
 # Step 2
@@ -70,19 +55,19 @@ objectives = choice("objectives", "CH-14.5", lambda t, who: [OBJECTIVE[o] for o 
 def place_units(g: Game, who: int) -> None:
     """Step 2: all units from the region on the three objectives, the attacker first."""
     t = g.table
-    total = units(t, side_of(t, who), t.fight[0])
-    g.ask_split(seat_of(t, who), objectives, place_on_objectives, who, total=total)
+    total = units(t, t.fight.side(who), t.fight.region)
+    g.ask_split(decider(t, who), objectives, place_on_objectives, who, total=total)
 
 
 @rule("CH-14.5")
 def place_on_objectives(g: Game, shares: tuple[int, ...], who: int) -> None:
     """The units leave the region for the battle board."""
     t = g.table
-    side = side_of(t, who)
-    t.board[who * 3 : who * 3 + 3] = shares
-    t.remove_units(side, t.fight[0], sum(shares))
+    force = t.fight.force(who)
+    t.remove_units(force.side, t.fight.region, sum(shares))
+    t.fighting = t.fight.having(who, force.standing_on(shares))
     control, capture, attrition = shares
-    g.tell("placed", side=side, control=control, capture=capture, attrition=attrition)
+    g.tell("placed", side=force.side, control=control, capture=capture, attrition=attrition)
 
 
 # Step 7
@@ -90,19 +75,15 @@ def place_on_objectives(g: Game, shares: tuple[int, ...], who: int) -> None:
 
 @rule("CH-14.19", "CH-14.50", "CH-9.11")
 def end_battle(g: Game) -> None:
-    """Step 7: the battle token goes, tokens that fought return, effects for this battle end."""
+    """Step 7: the battle token goes, tokens that fought return, its effects end."""
     t = g.table
-    region, attacker, other = t.fight
+    region = t.fight.region
     t.battle[region] = 0
     t.attacker[region] = NOBODY
-    fighters = (attacker, other)
-    t.tokens[region] = tuple(
-        token for token in t.tokens[region]
-        if token not in t.box.content.region_tokens or t.box.token_owner[token] not in fighters
-    )  # fmt: skip
-    t.fight = ()
-    t.board = [0] * 6
-    t.doomed = [0] * 6
-    t.marks = ()
-    t.locks = ()
-    t.winner = NOBODY
+    t.tokens[region] = tuple(token for token in t.tokens[region] if not _fought(t, token))
+    t.fighting = None
+
+
+def _fought(t: Table, token: str) -> bool:
+    fighters = (t.fight.attacker.side, t.fight.defender.side)
+    return token in t.box.content.region_tokens and t.box.token_owner[token] in fighters

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.choices import all_regions, done, stop
 from zwist.games.cry_havoc.nouns import ACTIVATE, BUILD
 from zwist.games.cry_havoc.structures.activation import activate_structure, cheapest
 from zwist.games.cry_havoc.structures.tiles import has_effect
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import controlled, is_hq, structure_left
+from zwist.games.cry_havoc.terms import controlled, is_hq, is_plain, structure_left
 
 BUILDING = "building"
 WORKSHOP = "workshop"
@@ -18,28 +19,35 @@ FREE = "free"
 
 def build_action(g: Game, seat: int) -> None:
     """Symbols may be split between building and activating in any order (CH-9.1)."""
-    g.table.held = tuple(controlled(g.table, seat))
-    g.table.activated = ()
+    t = g.table
+    t.action = Action(t.action.cards, t.action.points, tuple(controlled(t, seat)))
     g.then(construct, seat)
 
 
 # Building
 
 
-def _building_site(t: Table, region: int, name: str) -> bool:
-    return name not in t.structures[region] and not is_hq(t, region) and not t.battle[region]
+def is_held(t: Table, region: int, seat: int, name: str) -> bool:
+    """Controlled since the action began (CH-9.2)."""
+    return region in t.action.held and t.control[region] == seat
+
+
+def has_a_site(t: Table, name: str, seat: int) -> bool:
+    """Some region can take the structure (CH-9.2)."""
+    held = [region for region in t.action.held if t.control[region] == seat]
+    return any(name not in t.structures[region] and is_plain(t, region) for region in held)
 
 
 buildable = choice(
     "buildable", "CH-9.32", lambda t, seat: [BUILD[one.id] for one in t.box.structures[seat]],
-    Limit("CH-9.15", lambda t, name, seat: t.box.content.structures[name].build <= t.points),
+    Limit("CH-9.15", lambda t, name, seat: t.box.content.structures[name].build <= t.action.points),
     Limit("CH-1.11", lambda t, name, seat: structure_left(t, name) > 0),
-    Limit("CH-9.2", lambda t, name, seat: any(_building_site(t, r, name) and t.control[r] == seat for r in t.held)),
+    Limit("CH-9.2", has_a_site),
 )  # fmt: skip
 sites = choice(
     "sites", "CH-9.2", all_regions,
     Limit("CH-9.17", lambda t, region, seat, name: not is_hq(t, region)),
-    Limit("CH-9.2", lambda t, region, seat, name: region in t.held and t.control[region] == seat),
+    Limit("CH-9.2", is_held),
     Limit("CH-9.3", lambda t, region, seat, name: name not in t.structures[region]),
     Limit("CH-9.16", lambda t, region, seat, name: not t.battle[region]),
 )  # fmt: skip
@@ -55,7 +63,7 @@ def build(g: Game, name: str, seat: int) -> None:
 def build_in(g: Game, region: int, seat: int, name: str) -> None:
     """Pay the build value; the token lies in the region and reveals nothing there."""
     t = g.table
-    t.points -= t.box.content.structures[name].build
+    t.action = t.action.spend(t.box.content.structures[name].build)
     place_structure(g, seat, region, name)
     g.then(construct, seat)
 
@@ -70,22 +78,39 @@ def place_structure(g: Game, seat: int, region: int, name: str) -> None:
 
 
 def _own_structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str, int]]]:
-    names = {one.id for one in t.box.structures[seat] if one.activate >= 0}
-    return [ACTIVATE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
+    names = {one.id for one in t.box.structures[seat] if one.activate is not None}
+    tokens = [(name, region) for region in t.box.regions for name in t.structures[region]]
+    return [ACTIVATE[token] for token in tokens if token[0] in names]
 
 
-def _may_activate_here(t: Table, pair: tuple[str, int]) -> bool:
+def was_held(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
+    """Its region was controlled when the action began (CH-9.4)."""
+    return payment == FREE or pair[1] in t.action.held
+
+
+def is_fresh(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
+    """It has not been activated in this action (CH-9.5)."""
+    return payment == FREE or pair not in t.action.activated
+
+
+def works_here(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
+    """In a battle region only where its text allows it (CH-9.6)."""
     return not t.battle[pair[1]] or t.box.content.structures[pair[0]].usable_in_battle_region
+
+
+def is_affordable(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
+    """The symbols suffice for some target (CH-9.15)."""
+    return payment == FREE or cheapest(t, seat, *pair) <= t.action.points
 
 
 activatable = choice(
     "activatable", "CH-9.4", _own_structures,
     Limit("CH-9.20", lambda t, pair, seat, payment: t.control[pair[1]] == seat),
-    Limit("CH-9.4", lambda t, pair, seat, payment: payment == FREE or pair[1] in t.held),
-    Limit("CH-9.5", lambda t, pair, seat, payment: payment == FREE or pair not in t.activated),
-    Limit("CH-9.6", lambda t, pair, seat, payment: _may_activate_here(t, pair)),
+    Limit("CH-9.4", was_held),
+    Limit("CH-9.5", is_fresh),
+    Limit("CH-9.6", works_here),
     Limit("CH-9.23", lambda t, pair, seat, payment: has_effect(t, seat, *pair)),
-    Limit("CH-9.15", lambda t, pair, seat, payment: payment == FREE or cheapest(t, seat, *pair) <= t.points),
+    Limit("CH-9.15", is_affordable),
 )  # fmt: skip
 
 
@@ -93,10 +118,13 @@ activatable = choice(
 def construct(g: Game, seat: int) -> None:
     """Build or activate once more, or stop."""
     g.menu(
-        seat, "construct",
-        Offer(buildable, build, (seat,)), Offer(activatable, activate, (seat, BUILDING)), Offer(done, stop, ()),
+        seat,
+        "construct",
+        Offer(buildable, build, (seat,)),
+        Offer(activatable, activate, (seat, BUILDING)),
+        Offer(done, stop, ()),
         begins=True,
-    )  # fmt: skip
+    )
 
 
 @rule("CH-9.5", "CH-9.23")
@@ -106,7 +134,8 @@ def activate(g: Game, pair: tuple[str, int], seat: int, payment: str) -> None:
     g.tell("activate", side=seat, structure=name, region=region)
     activate_structure(g, seat, name, region, free=payment == FREE)
     if payment != FREE:
-        g.table.activated = (*g.table.activated, pair)
+        action = g.table.action
+        g.table.action = action._replace(activated=(*action.activated, pair))
         g.then(construct if payment == BUILDING else workshop, seat)
 
 
@@ -114,21 +143,30 @@ def activate(g: Game, pair: tuple[str, int], seat: int, payment: str) -> None:
 
 
 def activation_only(g: Game, seat: int, symbols: int) -> None:
-    """Symbols gained outside a Build action last until they are spent or lost; a running action goes on after (CH-9.33)."""
+    """Symbols gained outside a Build action last until spent or lost; a running action goes on after.
+
+    CH-9.33.
+    """
     t = g.table
     g.then(workshop, seat)
-    g.then(restore, t.points, t.held, t.activated)
-    t.points, t.held, t.activated = symbols, tuple(controlled(t, seat)), ()
+    g.then(resume, t.action)
+    t.action = Action(t.action.cards, symbols, tuple(controlled(t, seat)))
 
 
 @rule("CH-9.33")
 def workshop(g: Game, seat: int) -> None:
     """Activate structures with the symbols at hand, or stop."""
     if activatable.exists(g.table, seat, WORKSHOP):
-        g.menu(seat, "workshop", Offer(activatable, activate, (seat, WORKSHOP)), Offer(done, stop, ()), begins=True)
+        g.menu(
+            seat,
+            "workshop",
+            Offer(activatable, activate, (seat, WORKSHOP)),
+            Offer(done, stop, ()),
+            begins=True,
+        )
 
 
 @rule("CH-9.33")
-def restore(g: Game, points: int, held: tuple[int, ...], activated: tuple[tuple[str, int], ...]) -> None:
+def resume(g: Game, action: Action) -> None:
     """The action that was interrupted goes on with its own symbols."""
-    g.table.points, g.table.held, g.table.activated = points, held, activated
+    g.table.action = action

@@ -13,23 +13,24 @@ def hand_of(t: Table, seat: int) -> list[Option[str]]:
     return [CARD[card] for card in t.hands[seat]]
 
 
-def number(g: Game, card: str, key: str) -> int:
-    """A number on a card."""
-    return int(g.table.box.content.cards[card].params[key])
-
-
 def give(t: Table, seat: int, card: str) -> None:
     """Into a hand; hands are kept sorted, so that their order tells nothing."""
     t.hands[seat] = tuple(sorted((*t.hands[seat], card)))
 
 
 def drawable(t: Table, seat: int) -> int:
-    """How many cards could be drawn from the own deck, a reshuffled discard pile included (CH-5.2, CH-5.5)."""
+    """How many cards could be drawn from the own deck, a reshuffled discard pile included.
+
+    CH-5.2, CH-5.5.
+    """
     return len(t.decks[seat]) + len(t.discards[seat])
 
 
 def take_top(g: Game, seat: int) -> str:
-    """The top card of the own deck, or '' if there is none; an empty deck is reshuffled first (CH-5.2, CH-5.5)."""
+    """The top card of the own deck, or '' if there is none; an empty deck is reshuffled first.
+
+    CH-5.2, CH-5.5.
+    """
     t = g.table
     if not t.decks[seat] and t.discards[seat]:
         t.decks[seat] = shuffled(t.discards[seat], g.dice)
@@ -93,11 +94,13 @@ def take_terrain(g: Game, seat: int, deck: int) -> str:
 
 
 def forget(t: Table, seat: int, deck: int) -> None:
-    """After a secret take the others are sure only of the cards under the deck; who took knows what is left."""
+    """After a secret take others are sure only of the cards under the deck; who took knows what is left."""
+    cards, terrain = t.box.content.cards, TERRAINS[deck]
     left, below = t.terrain_decks[deck], t.terrain_decks[deck][: t.bottoms[deck]]
     for other in range(t.box.seats):
         sure = left if other == seat else below
-        t.looked[other] = tuple(c for c in t.looked[other] if c in sure or t.box.content.cards[c].owner != TERRAINS[deck])
+        seen = t.looked[other]
+        t.looked[other] = tuple(card for card in seen if card in sure or cards[card].owner != terrain)
 
 
 def shuffle_back(g: Game, seat: int, card: str, deck: int) -> None:

@@ -20,7 +20,11 @@ def stop(g: Game, act: str, *values: Plain) -> None:
 
 
 def ask_or_stop(
-    g: Game, seat: int, choice: Choice[Any, Any, *tuple[Any, ...]], answer: Callable[..., None], *values: Plain
+    g: Game,
+    seat: int,
+    choice: Choice[Any, Any, *tuple[Any, ...]],
+    answer: Callable[..., None],
+    *values: Plain,
 ) -> None:
     """A question that may also be answered with "enough"."""
     name = g.definition.rulebook.names[answer]

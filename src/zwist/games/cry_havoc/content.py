@@ -10,114 +10,86 @@ from typing import Any, Literal
 import msgspec
 
 from zwist.engine import content
-from zwist.kit.entries import Named, Source, Sourced
-
-Set = Literal["base", "aftermath"]
-Params = dict[str, Any]
-
-
-class Component(Named, frozen=True, kw_only=True):
-    """A named component; ``known`` says what sources tell of it."""
-
-    known: str = ""
-    source_name_de: Source = "reconstructed"
+from zwist.games.cry_havoc.effects.cards import CardEffect
+from zwist.games.cry_havoc.effects.skills import SkillEffect
+from zwist.games.cry_havoc.effects.structures import StructureEffect, TokenEffect
+from zwist.games.cry_havoc.effects.tokens import EventEffect, ExplorationEffect
+from zwist.kit.effects import HasEffect
+from zwist.kit.entries import Named, Sourced, Worded
 
 
-class Card(Component, frozen=True, kw_only=True):
+class Card(Worded, frozen=True, kw_only=True):
     """A tactics or terrain card."""
 
     owner: str
-    set: Set
     kind: Literal["battle", "initiative", "scoring"]
     move: int
     recruit: int
     build: int
-    bonus_move: list[str]
-    bonus_recruit: list[str]
-    bonus_build: list[str]
-    effect: str
-    params: Params = msgspec.field(default_factory=dict)
-    text: str
-    text_de: str
-    source_symbols: Source
+    bonus_move: tuple[str, ...] = ()
+    bonus_recruit: tuple[str, ...] = ()
+    bonus_build: tuple[str, ...] = ()
+    effect: CardEffect
 
     def symbols(self, row: str) -> int:
         """The number in a row."""
         return {"move": self.move, "recruit": self.recruit, "build": self.build}[row]
 
-    def bonuses(self, row: str) -> list[str]:
+    def bonuses(self, row: str) -> tuple[str, ...]:
         """The bonus symbols in a row."""
         return {"move": self.bonus_move, "recruit": self.bonus_recruit, "build": self.bonus_build}[row]
 
 
-class Structure(Component, frozen=True, kw_only=True):
-    """A structure tile and its tokens. Activation -1: it cannot be activated."""
+class Structure(Worded, frozen=True, kw_only=True):
+    """A structure tile and its tokens. Without an activation value it cannot be activated."""
 
     owner: str
-    set: Set
     build: int
-    activate: int
+    activate: int | None = None
     tokens: int
-    effect: str
-    params: Params = msgspec.field(default_factory=dict)
-    usable_in_battle_region: bool
-    text: str
-    text_de: str
-    source_costs: Source
-    extra_token: str = ""
+    effect: StructureEffect
+    usable_in_battle_region: bool = False
 
 
-class RegionToken(Component, frozen=True, kw_only=True):
-    """A token that a structure or skill puts in a region."""
+class RegionToken(Named, frozen=True, kw_only=True):
+    """A token that a structure puts in a region."""
 
     owner: str
     count: int
-    effect: str
+    effect: TokenEffect
 
 
-class Skill(Component, frozen=True, kw_only=True):
+class Skill(Worded, frozen=True, kw_only=True):
     """A skill card."""
 
     owner: str
-    set: Set
-    default: bool
-    passive: bool
-    uses_token: bool
-    when: str
-    effect: str
-    params: Params = msgspec.field(default_factory=dict)
-    text: str
-    text_de: str
-    source_values: Source
+    default: bool = False
+    passive: bool = False
+    effect: SkillEffect
 
 
-class EventToken(Component, frozen=True, kw_only=True):
+class EventToken(Named, frozen=True, kw_only=True):
     """An event token."""
 
-    set: Set
-    effect: str
-    params: Params = msgspec.field(default_factory=dict)
+    effect: EventEffect
 
 
-class Exploration(Component, frozen=True, kw_only=True):
+class Exploration(Named, frozen=True, kw_only=True):
     """An exploration token."""
 
     copies: int
-    effect: str
-    params: Params = msgspec.field(default_factory=dict)
+    effect: ExplorationEffect
 
 
-class TrogToken(Component, frozen=True, kw_only=True):
+class TrogToken(Named, frozen=True, kw_only=True):
     """A war party or nest token."""
 
     trogs: int
     crystals: int
     copies: int
-    text: str
-    text_de: str
 
 
-class Region(Component, frozen=True, kw_only=True):
+class Region(Named, frozen=True, kw_only=True):
     """A named space of a map."""
 
     kind: Literal["region", "hq", "outer"]
@@ -128,42 +100,35 @@ class Region(Component, frozen=True, kw_only=True):
     y: int
     adjacent: list[str]
     polygon: list[tuple[int, int]]
-    source_layout: Source
 
 
-class Map(Component, frozen=True, kw_only=True):
+class Arrow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a printed arrow leads out of a region."""
+
+    region: str
+    x: int
+    y: int
+
+
+class Map(Named, frozen=True, kw_only=True):
     """One side of the board."""
 
     players: list[int]
     hq: list[str]
     trog_hq: str = ""
-    trog_hq_in_player_counts: list[int] = msgspec.field(default_factory=list)
-    trog_hq_crystals: int = 0
-    outer: list[str]
+    trog_hq_in_player_counts: tuple[int, ...] = ()
     wrap: list[tuple[str, str]]
-    black_area: str
-    black_polygons: list[list[tuple[int, int]]] = msgspec.field(default_factory=list)
     tunnels_at_setup: list[str]
-    arrows: list[dict[str, Any]] = msgspec.field(default_factory=list)
+    arrows: tuple[Arrow, ...] = ()
     region: list[Region]
 
 
-class Faction(Component, frozen=True, kw_only=True):
+class Faction(Named, frozen=True, kw_only=True):
     """A faction."""
 
-    color: str
     units: int
-    tactics_cards: int
-    structure_tiles: int
-    structure_tokens: int
-    skills: int
-    skill_tokens: int
-    skill_tokens_aftermath: int
-    control_tokens: int
-    crystal_scoring_half_rounded_up: bool
+    crystal_scoring_half_rounded_up: bool = False
     player_counts: list[int]
-    initiative_markers: int
-    note_de: str = ""
 
 
 class Level(Named, frozen=True, kw_only=True):
@@ -179,17 +144,8 @@ class Limits(Sourced, frozen=True, kw_only=True):
     hand_limit: int
     cards_per_draw_phase: int
     action_rounds: int
-    max_rounds: int
     start_units: int
     start_units_trogs: int
-    battle_tokens_printed: int
-    battle_tokens_unlimited: bool
-    control_tokens_printed: int
-    control_tokens_unlimited: bool
-    crystals_green: int
-    crystals_yellow: int
-    crystals_red: int
-    crystals_unlimited: bool
     defender_block_factor: int
     control_vp: int
     kill_vp: int
@@ -203,32 +159,18 @@ class Track(Sourced, frozen=True, kw_only=True):
     length: int
     event_spots: list[int]
     final_spot: int
-    passing_spot_known: int
-    known: str
-
-
-class Terrain(Named, frozen=True, kw_only=True):
-    """A kind of terrain with its deck."""
-
-    base_cards: int
-    aftermath_cards: int
 
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All data files together. What only Aftermath and the solo game use is shaped there."""
+    """All data files together. What only Aftermath and the solo game use waits for them."""
 
-    meta: dict[str, Any]
     limits: Limits
     track: Track
-    crystal_values: dict[str, Any]
     phase: list[Named]
     action: list[Named]
     objective: list[Named]
     level: list[Level]
-    difficulty: list[dict[str, Any]]
-    terrain: list[Terrain]
-    bonus_symbol: list[dict[str, Any]]
-    effect: list[dict[str, Any]]
+    terrain: list[Named]
     map: list[Map]
     faction: list[Faction]
     card: list[Card]
@@ -236,12 +178,9 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     region_token: list[RegionToken]
     skill: list[Skill]
     event: list[EventToken]
-    final_event: dict[str, Any]
     exploration: list[Exploration]
     war_party: list[TrogToken]
     nest: list[TrogToken]
-    scoring_card: list[dict[str, Any]]
-    leader: list[dict[str, Any]]
     aftermath: dict[str, Any]
     solo: dict[str, Any]
 
@@ -267,6 +206,16 @@ class Content:
         self.token_owners |= {skill.id: skill.owner for skill in document.skill}
         self.events = {entry.id: entry for entry in document.event}
         self.explorations = {entry.id: entry for entry in document.exploration}
+        doing: tuple[Mapping[str, HasEffect], ...] = (
+            self.cards,
+            self.structures,
+            self.skills,
+            self.events,
+            self.explorations,
+        )
+        self.effects = {name: one.effect for components in doing for name, one in components.items()}
+        lying: tuple[Mapping[str, HasEffect], ...] = (self.region_tokens, self.skills)
+        self.token_effects = {name: token.effect for tokens in lying for name, token in tokens.items()}
         self.trog_tokens = {entry.id: entry for entry in (*document.war_party, *document.nest)}
         self.war_parties = tuple(entry.id for entry in document.war_party)
         self.nests = tuple(entry.id for entry in document.nest)

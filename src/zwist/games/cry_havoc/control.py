@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
 
 
 def gain_control(g: Game, seat: int, region: int) -> None:

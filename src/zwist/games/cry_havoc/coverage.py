@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from zwist.engine.log import Event
 from zwist.games.cry_havoc.content import Content
+from zwist.games.cry_havoc.effects.structures import StructPlaceToken
 from zwist.games.cry_havoc.table import Table
 
 
@@ -13,33 +14,37 @@ def totals(t: Table) -> dict[str, int]:
     """Units of every side, and cards, are conserved (CH-1.1, CH-1.8)."""
     sums = {}
     size, sides = t.box.size, t.box.sides
+    forces = (t.fighting.attacker, t.fighting.defender) if t.fighting is not None else ()
     for side in range(sides):
         on_map = sum(t.units[side * size : side * size + size])
-        fighting = sum(sum(t.board[who * 3 : who * 3 + 3]) for who in (0, 1) if t.fight and t.fight[1 + who] == side)
+        fighting = sum(sum(force.placed) for force in forces if force.side == side)
         captured = sum(t.prisoners[holder * sides + side] for holder in range(sides))
         sums[f"units {side}"] = t.reserve[side] + on_map + fighting + captured
-    zones = [*t.hands, *t.decks, *t.discards, *t.terrain_decks, t.matrix, t.drawn, t.played]
+    zones = [*t.hands, *t.decks, *t.discards, *t.terrain_decks, t.matrix, t.drawn, t.action.cards]
     cards = [card for zone in zones for card in zone]
     # A tactics card being resolved lies in no pile until it is done.
     sums["doubled cards"] = len(cards) - len(set(cards))
-    sums["negative"] = min(0, *t.units, *t.halted, *t.reserve, *t.crystals, *t.score, *t.prisoners, *t.board, t.stockpile)
+    placed = [n for force in forces for n in force.placed]
+    counts = (*t.units, *t.halted, *t.reserve, *t.crystals, *t.score, *t.prisoners, *placed, t.stockpile)
+    sums["negative"] = min(0, *counts)
     sums["halted"] = sum(max(0, held - there) for held, there in zip(t.halted, t.units, strict=True))
     sums["initiative"] = len(set(t.initiative) & set(t.upcoming))
     return sums
 
 
 def features(content: Content) -> frozenset[str]:
-    """Every card as action and as tactic, structure built and activated, skill, event and token of the base game."""
-    cards = [card for card in content.cards.values() if card.set == "base"]
-    structures = [one for one in content.structures.values() if one.set == "base"]
-    tokens = {one.extra_token for one in structures if one.extra_token}
+    """Every card as action and as tactic, structure built and activated, skill, event and token of the base
+    game.
+    """
+    cards, structures = content.cards.values(), content.structures.values()
+    tokens = [one.effect.token for one in structures if isinstance(one.effect, StructPlaceToken)]
     return frozenset(
         [f"card {card.id} as action" for card in cards]
         + [f"card {card.id} as tactic" for card in cards if card.kind == "battle"]
         + [f"structure {one.id} built" for one in structures]
-        + [f"structure {one.id} activated" for one in structures if one.activate >= 0]
-        + [f"skill {skill.id}" for skill in content.skills.values() if skill.set == "base"]
-        + [f"event {event.id}" for event in content.events.values() if event.set == "base"]
+        + [f"structure {one.id} activated" for one in structures if one.activate is not None]
+        + [f"skill {skill}" for skill in content.skills]
+        + [f"event {event}" for event in content.events]
         + [f"exploration {token}" for token in content.explorations]
         + [f"trogs {token}" for token in content.trog_tokens]
         + [f"token {token}" for token in tokens]

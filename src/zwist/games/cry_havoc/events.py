@@ -6,10 +6,17 @@ from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
 from zwist.games.cry_havoc.choices import ask_or_decline, ask_or_stop
+from zwist.games.cry_havoc.effects.tokens import (
+    EventEachCrystal,
+    EventEachDraw,
+    EventEachRecruit,
+    EventTrogGrowth,
+)
 from zwist.games.cry_havoc.nests import draw_nest
 from zwist.games.cry_havoc.nouns import REGION, SIDE, UNITS
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import FINAL_SPOT, Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import controlled, is_closed, is_hq, is_occupied, prisoners
+from zwist.games.cry_havoc.terms import captors, controlled, home, is_closed, is_hq, is_occupied, printed
 
 
 @rule("CH-4.3", "CH-4.11", "CH-4.16")
@@ -40,24 +47,23 @@ def resolve_event(g: Game, event: str) -> None:
     t = g.table
     g.tell("event", event=event)
     for seat in t.initiative:
-        g.carry_out(t.box.content.events[event].effect, seat, event)
-
-
-def count(g: Game, event: str) -> int:
-    """The number an event names."""
-    return int(g.table.box.content.events[event].params["count"])
+        g.carry_out(t.box.content.events[event].effect.does, seat, event)
 
 
 # Reinforcements
 
-recruits = choice("event recruits", "CH-3.27", lambda t, seat, most: [UNITS[n] for n in range(min(most, t.reserve[seat]) + 1)])
+recruits = choice(
+    "event recruits",
+    "CH-3.27",
+    lambda t, seat, most: [UNITS[n] for n in range(min(most, t.reserve[seat]) + 1)],
+)
 
 
-@rule("CH-4.21", "CH-8.4")
+@rule("CH-4.25", "CH-4.21", "CH-8.4")
 def event_each_recruit(g: Game, seat: int, event: str) -> None:
     """Up to so many units from the reserve to the HQ."""
     if g.table.reserve[seat]:
-        g.ask(seat, recruits, recruit_by_event, seat, count(g, event))
+        g.ask(seat, recruits, recruit_by_event, seat, printed(g.table, event, EventEachRecruit).count)
 
 
 @rule("CH-8.4")
@@ -65,9 +71,9 @@ def recruit_by_event(g: Game, n: int, seat: int, most: int) -> None:
     """The units arrive in the own HQ."""
     t = g.table
     t.reserve[seat] -= n
-    t.add_units(seat, t.hq[seat], n)
+    t.add_units(seat, home(t, seat), n)
     if n:
-        g.tell("recruit", side=seat, n=n, region=t.hq[seat])
+        g.tell("recruit", side=seat, n=n, region=home(t, seat))
 
 
 # Crystal Bloom
@@ -82,11 +88,11 @@ def _blooming(t: Table, seat: int, n: int) -> list[Option[int]]:
 bloom_regions = choice("bloom regions", "CH-3.18", _blooming)
 
 
-@rule("CH-4.21")
+@rule("CH-4.26", "CH-4.21")
 def event_each_crystal(g: Game, seat: int, event: str) -> None:
     """A crystal in one controlled region, without such a region in any region without units."""
-    if bloom_regions.exists(g.table, seat, count(g, event)):
-        g.ask(seat, bloom_regions, bloom_in, seat, count(g, event))
+    if bloom_regions.exists(g.table, seat, printed(g.table, event, EventEachCrystal).count):
+        g.ask(seat, bloom_regions, bloom_in, seat, printed(g.table, event, EventEachCrystal).count)
 
 
 @rule("CH-1.6")
@@ -99,16 +105,16 @@ def bloom_in(g: Game, region: int, seat: int, n: int) -> None:
 # Field Study, Supply Ship
 
 
-@rule("CH-4.21")
+@rule("CH-4.27", "CH-4.21")
 def event_each_terrain_card(g: Game, seat: int, event: str) -> None:
     """The top card of a terrain deck of one's choice."""
     may_take_terrain_card(g, seat)
 
 
-@rule("CH-5.2")
+@rule("CH-4.28", "CH-5.2")
 def event_each_draw(g: Game, seat: int, event: str) -> None:
     """Cards from the own deck."""
-    draw(g, seat, count(g, event))
+    draw(g, seat, printed(g.table, event, EventEachDraw).count)
 
 
 # Trog Migration
@@ -117,7 +123,7 @@ nest_places = choice(
     "nest places",
     "CH-18.33",
     lambda t, seat: [REGION[region] for region in t.box.regions],
-    Limit("CH-3.22", lambda t, region, seat: t.control[region] < 0 and not is_hq(t, region)),
+    Limit("CH-3.22", lambda t, region, seat: t.control[region] == NOBODY),
     Limit("CH-3.4", lambda t, region, seat: not is_occupied(t, region)),
 )
 growth_places = choice(
@@ -128,15 +134,15 @@ growth_places = choice(
 )
 
 
-@rule("CH-4.21")
+@rule("CH-4.29", "CH-4.21")
 def event_trog_growth(g: Game, seat: int, event: str) -> None:
-    """Without a Trog player each player places a nest; otherwise the Trogs put units in regions they control."""
+    """Without a Trog player everybody places a nest; otherwise the Trogs put units in their regions."""
     t = g.table
     if t.box.neutral:
         if t.nest_supply and nest_places.exists(t, seat):
             g.ask(seat, nest_places, place_nest, seat)
     elif seat == t.box.trogs:
-        g.then(grow, seat, count(g, event))
+        g.then(grow, seat, printed(g.table, event, EventTrogGrowth).count)
 
 
 @rule("CH-18.32", "CH-18.33")
@@ -163,18 +169,14 @@ def grow_in(g: Game, region: int, seat: int, left: int) -> None:
 # Amnesty
 
 
-def _holders(t: Table, seat: int) -> list[Option[int]]:
-    return [SIDE[holder] for holder in range(t.box.sides) if holder != seat and prisoners(t, holder, seat)]
+amnesty_captors = choice("captors", "CH-15.5", lambda t, seat: [SIDE[holder] for holder in captors(t, seat)])
 
 
-captors = choice("captors", "CH-15.5", _holders)
-
-
-@rule("CH-15.5", "CH-18.21")
+@rule("CH-4.30", "CH-15.5", "CH-18.21")
 def event_amnesty(g: Game, seat: int, event: str) -> None:
     """Each player may take back one captured unit without paying."""
-    if captors.exists(g.table, seat):
-        ask_or_decline(g, seat, captors, release, seat)
+    if amnesty_captors.exists(g.table, seat):
+        ask_or_decline(g, seat, amnesty_captors, release, seat)
 
 
 @rule("CH-15.9")

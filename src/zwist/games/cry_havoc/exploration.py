@@ -5,44 +5,49 @@ from __future__ import annotations
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.build import activation_only
 from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
+from zwist.games.cry_havoc.effects.tokens import (
+    ExploreBuild,
+    ExploreCrystals,
+    ExploreDraw,
+    ExploreRecruit,
+    ExploreVp,
+)
 from zwist.games.cry_havoc.nouns import SKILL, UNITS
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.table import Game, choice, rule
+from zwist.games.cry_havoc.terms import printed
 
 
-def count(g: Game, token: str) -> int:
-    """The number a token names."""
-    return int(g.table.box.content.explorations[token].params["count"])
-
-
-@rule("CH-7.9")
+@rule("CH-7.35", "CH-7.9")
 def explore_vp(g: Game, seat: int, region: int, token: str) -> None:
     """Ancient Relic: points."""
-    gain_points(g, seat, count(g, token), token)
+    gain_points(g, seat, printed(g.table, token, ExploreVp).count, token)
 
 
-@rule("CH-5.2")
+@rule("CH-7.36", "CH-5.2")
 def explore_draw(g: Game, seat: int, region: int, token: str) -> None:
     """Supply Drop: cards from the own deck."""
-    draw(g, seat, count(g, token))
+    draw(g, seat, printed(g.table, token, ExploreDraw).count)
 
 
-@rule("CH-7.9")
+@rule("CH-7.37", "CH-7.9")
 def explore_terrain_card(g: Game, seat: int, region: int, token: str) -> None:
     """Local Guide: the top card of a terrain deck of one's choice."""
     may_take_terrain_card(g, seat)
 
 
 stranded = choice(
-    "stranded", "CH-3.27", lambda t, seat, region, most: [UNITS[n] for n in range(min(most, t.reserve[seat]), -1, -1)]
+    "stranded",
+    "CH-3.27",
+    lambda t, seat, region, most: [UNITS[n] for n in range(min(most, t.reserve[seat]), -1, -1)],
 )
 
 
-@rule("CH-7.33", "CH-13.2")
+@rule("CH-7.38", "CH-7.33", "CH-13.2")
 def explore_recruit(g: Game, seat: int, region: int, token: str) -> None:
     """Stranded Unit: units from the reserve in this region; nobody enters a battle region."""
     if g.table.reserve[seat] and not g.table.battle[region]:
-        g.ask(seat, stranded, pick_up, seat, region, count(g, token))
+        g.ask(seat, stranded, pick_up, seat, region, printed(g.table, token, ExploreRecruit).count)
 
 
 @rule("CH-7.33")
@@ -53,19 +58,21 @@ def pick_up(g: Game, n: int, seat: int, region: int, most: int) -> None:
         put_units(g, seat, region, n)
 
 
-@rule("CH-1.6")
+@rule("CH-7.39", "CH-1.6")
 def explore_crystals(g: Game, seat: int, region: int, token: str) -> None:
     """Crystal Vein: crystals from the supply in this region."""
-    g.table.crystals[region] += count(g, token)
-    g.tell("crystals", region=region, n=count(g, token))
+    g.table.crystals[region] += printed(g.table, token, ExploreCrystals).count
+    g.tell("crystals", region=region, n=printed(g.table, token, ExploreCrystals).count)
 
 
 exhausted_skills = choice(
-    "exhausted skills", "CH-4.8", lambda t, seat: [SKILL[skill] for skill in t.skills[seat] if skill in t.exhausted]
+    "exhausted skills",
+    "CH-4.8",
+    lambda t, seat: [SKILL[skill] for skill in t.skills[seat] if skill in t.exhausted],
 )
 
 
-@rule("CH-12.6")
+@rule("CH-7.40", "CH-7.42", "CH-12.6")
 def explore_ready_skill(g: Game, seat: int, region: int, token: str) -> None:
     """Energy Cell: one exhausted skill is ready again; none exhausted: lost."""
     if exhausted_skills.exists(g.table, seat):
@@ -79,7 +86,7 @@ def ready(g: Game, skill: str, seat: int) -> None:
     g.tell("ready", side=seat, skill=skill)
 
 
-@rule("CH-9.33")
+@rule("CH-7.41", "CH-9.33")
 def explore_build(g: Game, seat: int, region: int, token: str) -> None:
     """Old Workshop: build symbols for activating only; unspent ones are lost."""
-    activation_only(g, seat, count(g, token))
+    activation_only(g, seat, printed(g.table, token, ExploreBuild).count)

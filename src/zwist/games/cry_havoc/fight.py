@@ -1,49 +1,96 @@
-"""The battle under way: who fights, what lasts to its end, which objectives are open, and units that fall on its board."""
+"""The battle under way (chapter 14) as one record, replaced whole: two forces, three objectives."""
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
-from zwist.games.cry_havoc.losses import send_home
-from zwist.games.cry_havoc.nouns import OBJECTIVE
-from zwist.games.cry_havoc.table import OBJECTIVES, Game, Table
+from typing import NamedTuple
+
+from zwist.games.cry_havoc.sides import DEFENDER, NOBODY
+
+CONTROL, CAPTURE, ATTRITION = OBJECTIVES = (0, 1, 2)
+OBJECTIVE_IDS = ("region_control", "capture_prisoners", "attrition")
+Placed = tuple[int, ...]
+"""So many units on each of the three objectives."""
+NONE: Placed = (0, 0, 0)
 
 
-def side(t: Table, who: int) -> int:
-    """The side that attacks or defends."""
-    return t.fight[1 + who]
+class Force(NamedTuple):
+    """One side of a battle: its units by objective, those chosen to fall, and what lasts to the end."""
+
+    side: int
+    placed: Placed = NONE
+    doomed: Placed = NONE
+    lasting: tuple[str, ...] = ()
+    passed: bool = False
+    cards_left: int | None = None
+
+    def plus(self, objective: int, n: int) -> Force:
+        """With so many units more, or fewer, on an objective."""
+        return self.standing_on(_plus(self.placed, objective, n))
+
+    def standing_on(self, placed: Placed) -> Force:
+        """With so many units on the three objectives."""
+        return Force(self.side, placed, self.doomed, self.lasting, self.passed, self.cards_left)
+
+    def doom(self, objective: int) -> Force:
+        """With one more unit on an objective that will fall."""
+        return self._replace(doomed=_plus(self.doomed, objective, 1))
+
+    def standing(self, objective: int) -> int:
+        """Units on an objective that have not been chosen to fall."""
+        return self.placed[objective] - self.doomed[objective]
+
+    def plays_a_card(self) -> Force:
+        """One card of a limited number is used up; with the last one the side has passed (CH-14.24)."""
+        if self.cards_left is None:
+            return self
+        return self._replace(cards_left=self.cards_left - 1, passed=self.passed or self.cards_left == 1)
 
 
-def is_neutral(t: Table, who: int) -> bool:
-    """Trogs without player: effects on points, stockpile, HQ and retreat do nothing for them (CH-18.15)."""
-    return side(t, who) >= t.box.seats
+class Fight(NamedTuple):
+    """Where it is fought, both forces, locked objectives, their order, and who has won Region Control."""
+
+    region: int
+    attacker: Force
+    defender: Force
+    locks: tuple[int, ...] = ()
+    reversed: bool = False
+    winner: int = NOBODY
+
+    def force(self, who: int) -> Force:
+        """The force of the attacker or the defender."""
+        return self.defender if who == DEFENDER else self.attacker
+
+    def side(self, who: int) -> int:
+        """The side that attacks or defends."""
+        return self.defender.side if who == DEFENDER else self.attacker.side
+
+    def on(self, who: int, objective: int) -> int:
+        """Units of a force on an objective."""
+        return self.force(who).placed[objective]
+
+    def units(self, who: int) -> int:
+        """All units of a force on the battle board; tokens beside it are none (CH-14.9)."""
+        return sum(self.force(who).placed)
+
+    def lasts(self, who: int, effect: str) -> int:
+        """How often an effect lasts for a force (CH-14.50)."""
+        return self.force(who).lasting.count(effect)
+
+    def having(self, who: int, force: Force) -> Fight:
+        """With another force on one side."""
+        attacker, defender = (self.attacker, force) if who == DEFENDER else (force, self.defender)
+        return Fight(self.region, attacker, defender, self.locks, self.reversed, self.winner)
+
+    def plus(self, who: int, objective: int, n: int) -> Fight:
+        """With so many units more, or fewer, of a force on an objective."""
+        return self.having(who, self.force(who).plus(objective, n))
+
+    def without(self, who: int) -> Fight:
+        """With no unit of a force left on the battle board."""
+        return self.having(who, self.force(who).standing_on(NONE))
 
 
-def mark(g: Game, who: int, effect: str) -> None:
-    """An effect that lasts to the end of the battle (CH-14.50)."""
-    g.table.marks = (*g.table.marks, (who, effect))
-
-
-def marked(t: Table, who: int, effect: str) -> int:
-    """How often a side has a lasting effect."""
-    return t.marks.count((who, effect))
-
-
-def kill_on_board(g: Game, who: int, objective: int) -> None:
-    """A unit on the battle board is killed (CH-3.9, CH-14.42)."""
-    t = g.table
-    t.board[who * 3 + objective] -= 1
-    if marked(t, who, "battle_recover") and not is_neutral(t, who):
-        t.add_units(side(t, who), t.hq[side(t, who)], 1)
-    else:
-        send_home(g, side(t, who), t.fight[0])
-    g.tell("killed_in_battle", side=side(t, who), objective=objective)
-
-
-def unlocked_objectives(t: Table) -> list[Option[int]]:
-    """The objectives that no card has locked (CH-14.54)."""
-    return [OBJECTIVE[o] for o in OBJECTIVES if o not in t.locks]
-
-
-def own_objectives(t: Table, who: int) -> list[Option[int]]:
-    """The objectives on which a side has units."""
-    return [OBJECTIVE[o] for o in OBJECTIVES if t.board[who * 3 + o]]
+def _plus(row: Placed, objective: int, n: int) -> Placed:
+    changed = list(row)
+    changed[objective] += n
+    return tuple(changed)

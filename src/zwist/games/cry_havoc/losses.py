@@ -1,13 +1,13 @@
-"""Units leave the board: killed in a region, and a battle region that empties before its battle (CH-3.9, CH-14.3)."""
+"""Units leave the board: killed in a region, and a battle region emptied too early (CH-3.9, CH-14.3)."""
 
 from __future__ import annotations
 
 from zwist.games.cry_havoc.control import gain_control
+from zwist.games.cry_havoc.effects.skills import SkillTokenRecover
 from zwist.games.cry_havoc.nests import nest_instead_of_control
-from zwist.games.cry_havoc.table import NOBODY, Game
-from zwist.games.cry_havoc.terms import opposing, units
-
-RECOVERY = "repair_swarm"
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
+from zwist.games.cry_havoc.terms import home, opposing, own_tokens, units
 
 
 def kill_in_region(g: Game, side: int, region: int, n: int) -> None:
@@ -22,15 +22,18 @@ def kill_in_region(g: Game, side: int, region: int, n: int) -> None:
 def send_home(g: Game, side: int, region: int) -> None:
     """A killed unit returns to the reserve, or to the HQ while a recovery token there lasts (CH-3.9)."""
     t = g.table
-    if RECOVERY in t.tokens[region] and t.box.token_owner[RECOVERY] == side and t.swarm > 0:
+    if t.swarm > 0 and own_tokens(t, region, side, SkillTokenRecover):
         t.swarm -= 1
-        t.add_units(side, t.hq[side], 1)
+        t.add_units(side, home(t, side), 1)
     else:
         t.reserve[side] += 1
 
 
 def settle_if_empty(g: Game, region: int) -> None:
-    """One side has no unit left before its battle: the other one wins the region at once (CH-9.9, CH-14.3, CH-14.21)."""
+    """One side has no unit left before its battle: the other one wins the region at once.
+
+    CH-9.9, CH-14.3, CH-14.21.
+    """
     t = g.table
     if not t.battle[region]:
         return

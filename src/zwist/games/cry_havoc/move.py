@@ -2,60 +2,78 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit
+from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import end_of_move
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
 from zwist.games.cry_havoc.nests import reveal_all
 from zwist.games.cry_havoc.nouns import UNITS
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import (
-    adjacent,
-    is_closed,
-    is_enemy_hq,
-    movable,
-    not_bound,
-    not_halted,
-    stops,
-    units,
-)
+from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, movable, pinned, stops, units
 
 
 def move_action(g: Game, seat: int) -> None:
-    """Spend the points in any order, then carry out the steps at the end of the move (CH-7.1, CH-7.15, CH-7.32)."""
+    """Spend the points in any order, then carry out the steps at the end of the move.
+
+    CH-7.1, CH-7.15, CH-7.32.
+    """
     g.then(march, seat)
     g.then(halt, seat)
 
 
-def _can_enter(t: Table, seat: int, region: int) -> bool:
-    return not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
+def can_move_on(t: Table, origin: int, seat: int) -> bool:
+    """Not all units there have been halted in this round (CH-7.18)."""
+    place = seat * t.box.size + origin
+    return not t.halted[place] or t.units[place] > t.halted[place]
+
+
+def is_not_pinned(t: Table, origin: int, seat: int) -> bool:
+    """Defenders leave a battle region as far as they exceed twice the attackers (CH-13.4)."""
+    attacker = t.attacker[origin]
+    return attacker in (NOBODY, seat) or units(t, seat, origin) > pinned(t, origin)
+
+
+def has_a_way(t: Table, origin: int, seat: int) -> bool:
+    """Some adjacent region can be entered (CH-7.2, CH-7.16, CH-12.14)."""
+    return any(
+        not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
+        for region in adjacent(t, seat, origin)
+    )
+
+
+def is_next_door(t: Table, target: int, seat: int, origin: int) -> bool:
+    """The target is adjacent for the seat (CH-7.1)."""
+    return target in adjacent(t, seat, origin)
+
+
+def _walkers(t: Table, seat: int, origin: int, target: int) -> list[Option[int]]:
+    return [UNITS[n + 1] for n in range(min(t.action.points, movable(t, seat, origin)))]
 
 
 origins = choice(
     "origins", "CH-7.1", all_regions,
-    Limit("CH-7.1", lambda t, origin, seat: units(t, seat, origin) > 0),
-    Limit("CH-7.18", lambda t, origin, seat: not_halted(t, seat, origin) > 0 or not units(t, seat, origin)),
-    Limit("CH-7.8", lambda t, origin, seat: not_bound(t, seat, origin) > 0 or not units(t, seat, origin)),
-    Limit("CH-7.16", lambda t, origin, seat: any(_can_enter(t, seat, r) for r in adjacent(t, seat, origin))),
+    Limit("CH-7.1", lambda t, origin, seat: t.units[seat * t.box.size + origin] > 0),
+    Limit("CH-7.18", can_move_on),
+    Limit("CH-7.8", lambda t, origin, seat: t.attacker[origin] != seat),
+    Limit("CH-13.4", is_not_pinned),
+    Limit("CH-7.16", has_a_way),
     role="from",
 )  # fmt: skip
 targets = choice(
     "targets", "CH-7.1", all_regions,
-    Limit("CH-7.1", lambda t, target, seat, origin: target in adjacent(t, seat, origin)),
+    Limit("CH-7.1", is_next_door),
     Limit("CH-7.2", lambda t, target, seat, origin: not is_enemy_hq(t, seat, target)),
     Limit("CH-7.16", lambda t, target, seat, origin: not t.battle[target]),
     Limit("CH-13.2", lambda t, target, seat, origin: not is_closed(t, seat, target)),
     role="to",
 )  # fmt: skip
-walkers = choice(
-    "walkers", "CH-7.15",
-    lambda t, seat, origin, target: [UNITS[n + 1] for n in range(min(t.points, movable(t, seat, origin)))],
-)  # fmt: skip
+walkers = choice("walkers", "CH-7.15", _walkers)
 
 
 @rule("CH-7.15", "CH-7.17")
 def march(g: Game, seat: int) -> None:
     """One step after another until the points are spent or the player stops."""
-    if g.table.points > 0 and origins.exists(g.table, seat):
+    if g.table.action.points > 0 and origins.exists(g.table, seat):
         ask_or_stop(g, seat, origins, move_from, seat)
 
 
@@ -76,7 +94,7 @@ def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
     """The units cross the border; opposing units and Trog tokens halt them."""
     t = g.table
     halted = stops(t, seat, target)
-    t.points -= n
+    t.action = t.action.spend(n)
     t.add_units(seat, origin, -n)
     t.add_units(seat, target, n)
     if halted:

@@ -1,4 +1,4 @@
-"""Cry Havoc's things in the reader's words: names come from the data, a few general ones from the catalogue."""
+"""Cry Havoc's things in the reader's words: names come from the data, a few from the catalogue."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ from typing import Any
 
 from zwist.engine import content, words
 from zwist.games.cry_havoc.content import Card, Faction
-from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, TERRAINS, Box, Table
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
+from zwist.games.cry_havoc.sides import NOBODY, opponent
+from zwist.games.cry_havoc.table import TERRAINS, Box, Table
 from zwist.games.cry_havoc.turn import ROWS
-from zwist.kit.entries import Named, Worded, said
+from zwist.kit.entries import Named, Worded
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
     """A value of a kind in words."""
-    return ENTRIES[kind](t.box, value).name(language) if kind in ENTRIES else PHRASES[kind](t, value, language)
+    if kind in ENTRIES:
+        return ENTRIES[kind](t.box, value).name(language)
+    return PHRASES[kind](t, value, language)
 
 
 def word(key: str, language: str) -> str:
@@ -37,7 +41,7 @@ def phase(box: Box, value: str, language: str) -> str:
 def text(box: Box, value: str, language: str) -> str:
     """What a card, structure or skill says."""
     entries: dict[str, Worded] = {**box.content.cards, **box.content.structures, **box.content.skills}
-    return said(entries[value], language)
+    return entries[value].says(language)
 
 
 def symbols(card: Card, row: str, language: str) -> str:
@@ -66,14 +70,13 @@ def _whom(t: Table, value: int, language: str) -> str:
 
 def _fighter(t: Table, value: int, language: str) -> str:
     """The attacker or the defender of the running battle."""
-    return faction_of(t.box, t.fight[1 + value]).name(language)
+    return faction_of(t.box, t.fight.side(value)).name(language)
 
 
 def _deck(t: Table, value: int, language: str) -> str:
-    """A terrain deck, or the player's own one."""
-    if value == NOBODY:
-        return word("deck.own", language)
-    return word("deck.terrain", language).format(terrain=t.box.content.terrains[TERRAINS[value]].name(language))
+    """A terrain deck."""
+    terrain = t.box.content.terrains[TERRAINS[value]]
+    return word("deck.terrain", language).format(terrain=terrain.name(language))
 
 
 def _crystals(t: Table, value: str, language: str) -> str:
@@ -85,7 +88,13 @@ def _crystals(t: Table, value: str, language: str) -> str:
 def _cause(t: Table, value: str, language: str) -> str:
     """Where points come from: a component, or one of the general sources."""
     data = t.box.content
-    components: dict[str, Named] = {**data.cards, **data.skills, **data.structures, **data.explorations, **data.region_tokens}
+    components: dict[str, Named] = {
+        **data.cards,
+        **data.skills,
+        **data.structures,
+        **data.explorations,
+        **data.region_tokens,
+    }
     return components[value].name(language) if value in components else word(f"cause.{value}", language)
 
 
@@ -111,7 +120,7 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "into": partial(_place, "into"),
     "whom": _whom,
     "fighter": _fighter,
-    "opponent": lambda t, value, language: _fighter(t, 1 - value, language),
+    "opponent": lambda t, value, language: _fighter(t, opponent(value), language),
     "deck": _deck,
     "back": lambda t, value, language: word(f"scene.{value}", language),
     "passed": lambda t, value, language: word(f"passed.{value}", language),

@@ -25,7 +25,10 @@ def back(token: str) -> str:
 
 
 def reveal(g: Game, region: int, name: str) -> int:
-    """One Trog token: crystals, and Trogs as the reserve allows (CH-7.10, CH-7.21, CH-7.22, CH-19.6, CH-19.21)."""
+    """One Trog token: crystals, and Trogs as the reserve allows.
+
+    CH-7.10, CH-7.21, CH-7.22, CH-19.6, CH-19.21.
+    """
     t, trogs = g.table, g.table.box.trogs
     token = t.box.content.trog_tokens[name]
     arriving = min(token.trogs, t.reserve[trogs])
@@ -39,11 +42,17 @@ def reveal(g: Game, region: int, name: str) -> int:
 
 
 def reveal_all(g: Game, region: int) -> int:
-    """All Trog tokens of a region; their order does not matter, for they share the region and the reserve (CH-7.22)."""
+    """All Trog tokens of a region; their order does not matter, for they share the region and the reserve.
+
+    CH-7.22.
+    """
     return sum(reveal(g, region, name) for name in g.table.trog_tokens[region])
 
 
 def nest_instead_of_control(g: Game, region: int) -> None:
-    """Trogs without player won the region: any control token goes, a nest comes (CH-18.4, CH-18.29, CH-18.31)."""
+    """Trogs without player won the region: any control token goes, a nest comes.
+
+    CH-18.4, CH-18.29, CH-18.31.
+    """
     lose_control(g, region)
     draw_nest(g, region)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.cry_havoc.content import content_for
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
 from zwist.games.cry_havoc.refs import lane_ref, piece_ref
-from zwist.games.cry_havoc.table import OBJECTIVE_IDS, TERRAINS, Table
+from zwist.games.cry_havoc.table import TERRAINS, Table
 from zwist.kit.refs import seat_ref
 
 

@@ -17,7 +17,10 @@ def gain_points(g: Game, side: int, n: int, cause: str) -> None:
 
 
 def pass_events(g: Game, score: int) -> None:
-    """A marker beyond the spot of a face-down stack puts the stack on top of the next one (CH-4.5, CH-4.12 to CH-4.14)."""
+    """A marker beyond the spot of a face-down stack puts the stack on top of the next one.
+
+    CH-4.5, CH-4.12 to CH-4.14.
+    """
     t = g.table
     for spot, place in enumerate(t.box.content.track.event_spots):
         if t.events[spot] and score > place:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Option
+from zwist.engine.question import Limit
 from zwist.games.cry_havoc.choices import ask_or_stop
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.points import gain_points, lose_points
-from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import prisoners, prisoners_held
+from zwist.games.cry_havoc.table import Game, choice, rule
+from zwist.games.cry_havoc.terms import captors, prisoners_held
 
 
 @rule("CH-15.1", "CH-15.2")
@@ -15,17 +15,14 @@ def prisoners_phase(g: Game) -> None:
     """First every player scores the prisoners held, then own units may be freed in initiative order."""
     t = g.table
     for seat in t.initiative:
-        gain_points(g, seat, prisoners_held(t, seat) * t.box.content.limits.prisoner_vp_per_round, "prisoners")
+        each = t.box.content.limits.prisoner_vp_per_round
+        gain_points(g, seat, prisoners_held(t, seat) * each, "prisoners")
     for seat in t.initiative:
         g.then(ransom, seat)
 
 
-def _holders(t: Table, seat: int) -> list[Option[int]]:
-    return [SIDE[holder] for holder in range(t.box.sides) if prisoners(t, holder, seat)]
-
-
-captors = choice(
-    "ransom captors", "CH-15.5", _holders,
+ransom_captors = choice(
+    "ransom captors", "CH-15.5", lambda t, seat: [SIDE[holder] for holder in captors(t, seat)],
     Limit("CH-15.4", lambda t, holder, seat: t.score[seat] >= t.box.content.limits.ransom_vp),
 )  # fmt: skip
 
@@ -33,8 +30,8 @@ captors = choice(
 @rule("CH-15.2", "CH-15.4", "CH-15.7")
 def ransom(g: Game, seat: int) -> None:
     """The next captured unit to be freed, or enough; nobody goes below 0."""
-    if captors.exists(g.table, seat):
-        ask_or_stop(g, seat, captors, pay_ransom, seat)
+    if ransom_captors.exists(g.table, seat):
+        ask_or_stop(g, seat, ransom_captors, pay_ransom, seat)
 
 
 @rule("CH-15.2", "CH-15.6", "CH-15.9", "CH-18.21")

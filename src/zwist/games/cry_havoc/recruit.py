@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from zwist.engine.question import Option
 from zwist.games.cry_havoc.nouns import UNITS
-from zwist.games.cry_havoc.table import Game, choice, rule
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import home
 
-recruits = choice("recruits", "CH-8.1", lambda t, seat: [UNITS[n] for n in range(min(t.points, t.reserve[seat]), -1, -1)])
+
+def _recruits(t: Table, seat: int) -> list[Option[int]]:
+    return [UNITS[n] for n in range(min(t.action.points, t.reserve[seat]), -1, -1)]
+
+
+recruits = choice("recruits", "CH-8.1", _recruits)
 
 
 def recruit_action(g: Game, seat: int) -> None:
@@ -24,5 +31,5 @@ def recruit_units(g: Game, n: int, seat: int) -> None:
     """They arrive in the own HQ."""
     t = g.table
     t.reserve[seat] -= n
-    t.add_units(seat, t.hq[seat], n)
-    g.tell("recruit", side=seat, n=n, region=t.hq[seat])
+    t.add_units(seat, home(t, seat), n)
+    g.tell("recruit", side=seat, n=n, region=home(t, seat))

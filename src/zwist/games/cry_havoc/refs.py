@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.table import NOBODY, OBJECTIVE_IDS, Box, Table
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Box, Table
 
 EMBLEMS: dict[str, tuple[str, int]] = {
     "pilgrims": ("eye", 1),

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.arrival import lose_to_tokens, place_battle_token
+from zwist.games.cry_havoc.battle_board import take_off_all
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.fight import is_neutral, marked, side
 from zwist.games.cry_havoc.nests import draw_nest, reveal_all
-from zwist.games.cry_havoc.objectives import on_board
-from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
-from zwist.games.cry_havoc.tactics import player_of
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_hq, opposing, units
+from zwist.games.cry_havoc.sides import NOBODY, opponent
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import adjacent, decider, is_closed, is_neutral, is_plain, opposing, units
 
 
-def _near_enough(t: Table, region: int, who: int) -> bool:
-    return marked(t, who, "battle_retreat_any") > 0 or region in adjacent(t, side(t, who), t.fight[0])
+def is_near_enough(t: Table, region: int, who: int) -> bool:
+    """Adjacent to the battle; with a card for it any region will do."""
+    fight = t.fight
+    return fight.lasts(who, "battle_retreat_any") > 0 or region in adjacent(t, fight.side(who), fight.region)
 
 
 retreat_regions = choice(
     "retreat regions", "CH-14.17", all_regions,
-    Limit("CH-14.17", _near_enough),
-    Limit("CH-3.5", lambda t, region, who: t.control[region] == side(t, who)),
+    Limit("CH-14.17", is_near_enough),
+    Limit("CH-3.5", lambda t, region, who: t.control[region] == t.fight.side(who)),
     Limit("CH-13.2", lambda t, region, who: not t.battle[region]),
-    Limit("CH-13.2", lambda t, region, who: not is_closed(t, side(t, who), region)),
-    Limit("CH-3.12", lambda t, region, who: not opposing(t, side(t, who), region)),
+    Limit("CH-13.2", lambda t, region, who: not is_closed(t, t.fight.side(who), region)),
+    Limit("CH-3.12", lambda t, region, who: not opposing(t, t.fight.side(who), region)),
     role="to",
 )  # fmt: skip
 
@@ -32,31 +33,25 @@ retreat_regions = choice(
 def retreat(g: Game) -> None:
     """The survivors go together to one adjacent region they control, or to the reserve."""
     t = g.table
-    who = 1 - t.winner
-    if not on_board(t, who):
+    who = opponent(t.fight.winner)
+    if not t.fight.units(who):
         return
     if is_neutral(t, who):
         g.then(trogs_vanish, who)
     elif retreat_regions.exists(t, who):
-        g.ask(side(t, who), retreat_regions, retreat_to, who)
+        g.ask(decider(t, who), retreat_regions, retreat_to, who)
     else:
-        t.reserve[side(t, who)] += _take_off(t, who)
-        g.tell("scattered", side=side(t, who))
-
-
-def _take_off(t: Table, who: int) -> int:
-    """The survivors leave the battle board."""
-    survivors = on_board(t, who)
-    t.board[who * 3 : who * 3 + 3] = [0, 0, 0]
-    return survivors
+        loser = t.fight.side(who)
+        t.reserve[loser] += take_off_all(t, who)
+        g.tell("scattered", side=loser)
 
 
 @rule("CH-14.18", "CH-14.46", "CH-14.48", "CH-19.10")
 def retreat_to(g: Game, region: int, who: int) -> None:
     """Trog tokens there are revealed; Trogs that appear are fought in this phase."""
     t = g.table
-    loser = side(t, who)
-    n = _take_off(t, who)
+    loser = t.fight.side(who)
+    n = take_off_all(t, who)
     t.add_units(loser, region, n)
     g.tell("retreat", side=loser, n=n, region=region)
     if not t.trog_tokens[region]:
@@ -72,12 +67,18 @@ def retreat_to(g: Game, region: int, who: int) -> None:
 
 # Trogs without player
 
+
+def holds_no_player(t: Table, region: int, who: int) -> bool:
+    """No unit of any player stands there."""
+    return not any(units(t, seat, region) for seat in range(t.box.seats))
+
+
 nest_regions = choice(
     "nest regions", "CH-18.6", all_regions,
-    Limit("CH-18.6", lambda t, region, who: region in t.box.near[t.fight[0]]),
+    Limit("CH-18.6", lambda t, region, who: region in t.box.near[t.fight.region]),
     Limit("CH-3.22", lambda t, region, who: t.control[region] == NOBODY),
-    Limit("CH-18.25", lambda t, region, who: not t.battle[region] and not is_hq(t, region)),
-    Limit("CH-18.25", lambda t, region, who: not any(units(t, seat, region) for seat in range(t.box.seats))),
+    Limit("CH-18.25", lambda t, region, who: is_plain(t, region)),
+    Limit("CH-18.25", holds_no_player),
 )  # fmt: skip
 
 
@@ -85,10 +86,10 @@ nest_regions = choice(
 def trogs_vanish(g: Game, who: int) -> None:
     """Surviving Trogs go to their reserve and leave a nest next door, if possible."""
     t = g.table
-    t.reserve[side(t, who)] += _take_off(t, who)
-    g.tell("trogs_vanish", region=t.fight[0])
+    t.reserve[t.fight.side(who)] += take_off_all(t, who)
+    g.tell("trogs_vanish", region=t.fight.region)
     if t.nest_supply and nest_regions.exists(t, who):
-        g.ask(player_of(t, who), nest_regions, nest_in, who)
+        g.ask(decider(t, who), nest_regions, nest_in, who)
 
 
 @rule("CH-18.6")

@@ -8,7 +8,8 @@ from zwist.games.cry_havoc.cards import discard_some, draw
 from zwist.games.cry_havoc.events import resolve_events
 from zwist.games.cry_havoc.prisoners import prisoners_phase
 from zwist.games.cry_havoc.scoring import final_scoring, scoring
-from zwist.games.cry_havoc.table import NOBODY, Game, Table, rule
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game, Table, rule
 from zwist.games.cry_havoc.terms import prisoners_held
 from zwist.games.cry_havoc.turn import action_phase
 from zwist.kit.order import ranking
@@ -99,10 +100,15 @@ def end_of_round(g: Game) -> None:
 
 
 def result(t: Table) -> Result:
-    """Most points, then most prisoners, then later in the last round's initiative (CH-17.3, CH-17.6, CH-17.7)."""
-    standing = [(t.score[seat], prisoners_held(t, seat), t.initiative.index(seat)) for seat in range(t.box.seats)]
+    """Most points, then most prisoners, then later in the last round's initiative.
+
+    CH-17.3, CH-17.6, CH-17.7.
+    """
+    seats = range(t.box.seats)
+    standing = [(t.score[seat], prisoners_held(t, seat), t.initiative.index(seat)) for seat in seats]
     ranks = ranking(standing)
     best = [mine for mine in standing if mine[0] == max(t.score)]
-    decided_by_prisoners = len(best) > 1 and [mine[1] for mine in best].count(max(mine[1] for mine in best)) == 1
+    held = [mine[1] for mine in best]
+    decided_by_prisoners = len(best) > 1 and held.count(max(held)) == 1
     reason = "CH-17.3" if len(best) == 1 else "CH-17.6" if decided_by_prisoners else "CH-17.7"
     return Result(tuple(t.score), ranks, (ranks.index(1),), reason)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.table import NOBODY, Game, Table, rule
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game, Table, rule
 from zwist.games.cry_havoc.terms import controlled
 
 
@@ -25,6 +26,9 @@ def final_scoring(g: Game) -> None:
 
 
 def crystal_points(t: Table, seat: int) -> int:
-    """The crystals in all controlled regions; the Trogs get half, rounded up once (CH-16.3, CH-16.6, CH-19.5)."""
+    """The crystals in all controlled regions; the Trogs get half, rounded up once.
+
+    CH-16.3, CH-16.6, CH-19.5.
+    """
     crystals = sum(t.crystals[region] for region in controlled(t, seat))
     return (crystals + 1) // 2 if t.box.factions[seat].crystal_scoring_half_rounded_up else crystals

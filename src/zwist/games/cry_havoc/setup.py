@@ -6,7 +6,8 @@ from zwist.engine.question import Option
 from zwist.games.cry_havoc.content import Content
 from zwist.games.cry_havoc.nouns import REGION
 from zwist.games.cry_havoc.round import round_of_play
-from zwist.games.cry_havoc.table import NOBODY, TERRAINS, TUNNELS, Game, Table, choice, rule
+from zwist.games.cry_havoc.table import TERRAINS, TUNNELS, Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import is_hq
 from zwist.kit.decks import Cards, shuffled
 
 
@@ -45,7 +46,7 @@ def lay_out_board(g: Game) -> None:
             t.explorations[region] = (explorations.pop(),)
     t.party_supply, t.exploration_supply = tuple(sorted(parties)), tuple(sorted(explorations))
     t.nest_supply = tuple(sorted(copies(content.nests, content))) if t.box.neutral else ()
-    events = shuffled(tuple(event.id for event in content.events.values() if event.set == "base"), g.dice)
+    events = shuffled(tuple(content.events), g.dice)
     for spot in range(len(content.track.event_spots)):
         t.events[spot] = (events[spot],)
 
@@ -54,7 +55,7 @@ def lay_out_board(g: Game) -> None:
 def shuffle_decks(g: Game) -> None:
     """The four terrain decks and every player's 8 tactics cards."""
     t = g.table
-    cards = [card for card in t.box.content.cards.values() if card.set == "base"]
+    cards = t.box.content.cards.values()
     for deck, terrain in enumerate(TERRAINS):
         t.terrain_decks[deck] = shuffled(tuple(card.id for card in cards if card.owner == terrain), g.dice)
     for seat, faction in enumerate(t.box.factions):
@@ -66,7 +67,7 @@ def draw_skills(g: Game) -> None:
     """The default skill and random further ones by level, open for all."""
     t = g.table
     for seat, faction in enumerate(t.box.factions):
-        own = [skill for skill in t.box.content.skills.values() if skill.owner == faction.id and skill.set == "base"]
+        own = [skill for skill in t.box.content.skills.values() if skill.owner == faction.id]
         default = tuple(skill.id for skill in own if skill.default)
         others = shuffled(tuple(skill.id for skill in own if not skill.default), g.dice)
         t.skills[seat] = default + others[: t.box.level.skills - len(default)]
@@ -88,7 +89,7 @@ def draw_initiative(g: Game) -> None:
 def trog_headquarters(g: Game) -> None:
     """A Trog player starts in World Caverns with 2 units, and 5 tunnels lie on the board."""
     t = g.table
-    if t.box.neutral:
+    if t.box.trog_hq is None:
         return
     _settle(g, t.box.trogs, t.box.trog_hq, t.box.content.limits.start_units_trogs)
     for name in t.box.map.tunnels_at_setup:
@@ -96,7 +97,7 @@ def trog_headquarters(g: Game) -> None:
 
 
 def _free_hqs(t: Table, seat: int) -> list[Option[int]]:
-    return [REGION[region] for region in t.box.hqs if region not in t.hq]
+    return [REGION[region] for region in t.box.hqs if not is_hq(t, region)]
 
 
 free_hqs = choice("free hqs", "CH-2.7", _free_hqs)
@@ -107,7 +108,7 @@ def headquarters(g: Game, place: int) -> None:
     """In initiative order each player but the Trogs chooses a free HQ space, or it is drawn."""
     t = g.table
     seat = t.initiative[place]
-    if t.hq[seat] != NOBODY:
+    if seat in t.hq:
         return
     if g.start.options["headquarters"] == "random":
         g.do(take_hq, g.dice.pick(_free_hqs(t, seat)).value, seat)
@@ -123,7 +124,7 @@ def take_hq(g: Game, region: int, seat: int) -> None:
 
 def _settle(g: Game, seat: int, region: int, n: int) -> None:
     t = g.table
-    t.hq[seat] = region
+    t.hq[region] = seat
     t.control[region] = seat
     t.reserve[seat] -= n
     t.add_units(seat, region, n)

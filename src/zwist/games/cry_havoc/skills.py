@@ -1,36 +1,42 @@
-"""Skills (chapter 12): ready ones are used before or after the action; what each does stands with its faction."""
+"""Skills (chapter 12): ready ones are used before or after the action; each stands with its faction."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from zwist.engine.question import Limit
+from zwist.games.cry_havoc.effects.skills import SkillToken
 from zwist.games.cry_havoc.nouns import SKILL
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.kit.effects import Effects
+from zwist.kit.effects import Effect, Effects
 
 Usable = Callable[[Table, int, str], bool]
-usable: Effects[Usable] = Effects()
+usable: Effects[type[Effect], Usable] = Effects()
 """The tests whether a skill can be paid and would do anything (CH-12.8)."""
 
 
-def number(t: Table, skill: str, key: str) -> int:
-    """A number on the skill card."""
-    return int(t.box.content.skills[skill].params[key])
+def has_effect(t: Table, skill: str, seat: int) -> bool:
+    """A skill that cannot be paid or would do nothing cannot be used; passive ones always work.
 
-
-def has_effect(t: Table, seat: int, skill: str) -> bool:
-    """A skill that cannot be paid or would do nothing cannot be used; passive ones always work (CH-12.2, CH-12.8)."""
+    CH-12.2, CH-12.8.
+    """
     card = t.box.content.skills[skill]
-    return card.passive or usable[card.effect](t, seat, skill)
+    return card.passive or usable[type(card.effect)](t, seat, skill)
+
+
+def has_its_token(t: Table, skill: str, seat: int) -> bool:
+    """A skill whose token lies on the board waits for it (CH-12.9)."""
+    if not isinstance(t.box.content.skills[skill].effect, SkillToken):
+        return True
+    return all(skill not in here for here in t.tokens)
 
 
 ready_skills = choice(
     "ready skills", "CH-12.1", lambda t, seat: [SKILL[skill] for skill in t.skills[seat]],
     Limit("CH-12.2", lambda t, skill, seat: not t.box.content.skills[skill].passive),
     Limit("CH-12.6", lambda t, skill, seat: skill not in t.exhausted),
-    Limit("CH-12.9", lambda t, skill, seat: all(skill not in here for here in t.tokens)),
-    Limit("CH-12.8", lambda t, skill, seat: has_effect(t, seat, skill)),
+    Limit("CH-12.9", has_its_token),
+    Limit("CH-12.8", has_effect),
 )  # fmt: skip
 
 
@@ -39,4 +45,4 @@ def use_skill(g: Game, skill: str, seat: int) -> None:
     """A used skill exhausts; using it is no action."""
     g.table.exhausted = (*g.table.exhausted, skill)
     g.tell("skill", side=seat, skill=skill)
-    g.carry_out(g.table.box.content.skills[skill].effect, seat, skill)
+    g.carry_out(g.table.box.content.skills[skill].effect.does, seat, skill)

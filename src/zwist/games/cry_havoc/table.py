@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
+from zwist.games.cry_havoc.action import Action, Arrival
 from zwist.games.cry_havoc.content import Content, Faction, Region
+from zwist.games.cry_havoc.fight import Fight, Force
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.kit.decks import Cards
 from zwist.kit.map import neighbours
 from zwist.kit.order import clockwise
 
-NOBODY = -1
-CONTROL, CAPTURE, ATTRITION = OBJECTIVES = (0, 1, 2)
-OBJECTIVE_IDS = ("region_control", "capture_prisoners", "attrition")
-ATTACKER, DEFENDER = (0, 1)
 TERRAINS = ("mountain", "desert", "jungle", "water")
 FINAL_SPOT = 4
 TUNNELS = "tunnels"
@@ -37,15 +36,17 @@ class Box:
         self.regions = tuple(numbers[region.id] for region in self.map.region)
         self.region: dict[int, Region] = {numbers[region.id]: region for region in self.map.region}
         self.hqs = tuple(numbers[name] for name in self.map.hq)
-        self.trog_hq = numbers[self.map.trog_hq] if self.seats in self.map.trog_hq_in_player_counts else NOBODY
-        self.near = neighbours(self.size, [(numbers[r.id], numbers[other]) for r in self.map.region for other in r.adjacent])
+        has_trog_hq = self.seats in self.map.trog_hq_in_player_counts
+        self.trog_hq = numbers[self.map.trog_hq] if has_trog_hq else None
+        borders = [(region.id, other) for region in self.map.region for other in region.adjacent]
+        self.near = neighbours(self.size, [(numbers[a], numbers[b]) for a, b in borders])
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.structures = tuple(
-            tuple(one for one in content.structures.values() if one.owner == faction.id and one.set == "base")
-            for faction in self.factions
+            tuple(one for one in content.structures.values() if one.owner == faction) for faction in factions
         )
         self.seat_of = {faction.id: seat for seat, faction in enumerate(self.factions)}
-        self.token_owner = {name: self.seat_of[owner] for name, owner in content.token_owners.items() if owner in self.seat_of}
+        owners = [(name, self.seat_of.get(owner)) for name, owner in content.token_owners.items()]
+        self.token_owner = {name: seat for name, seat in owners if seat is not None}
 
     def terrain(self, region: int) -> str:
         """The terrain of a region; the Trog HQ has none (CH-2.26)."""
@@ -53,16 +54,20 @@ class Box:
 
 
 class Table:
-    """Everything that lies on the table, in columns. Index ``side * size + region`` where a column is per region."""
+    """Everything that lies on the table, in columns. Index ``side * size + region`` where one is per side and
+    region.
 
+    What a procedure needs while it runs is a record, replaced whole: the action, the arrivals, the battle.
+    """
+
+    records: ClassVar[tuple[type[Any], ...]] = (Action, Arrival, Fight, Force)
     columns: ClassVar[tuple[str, ...]] = (
-        "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals",
-        "trog_tokens", "explorations", "party_supply", "nest_supply", "exploration_supply", "battle", "attacker",
-        "battles", "structures", "tokens", "hands", "decks", "discards", "terrain_decks", "bottoms", "played",
-        "matrix", "fresh", "known", "looked", "drawn", "prisoners", "stockpile", "score", "initiative", "upcoming", "events",
-        "spot", "resolved", "final", "enabled", "skills", "exhausted", "swarm", "attuned", "points", "held",
-        "activated", "scope", "fight", "board", "passed", "card_limit", "locks", "reversed", "marks", "doomed",
-        "winner",
+        "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control",
+        "crystals", "trog_tokens", "explorations", "party_supply", "nest_supply", "exploration_supply",
+        "battle", "attacker", "battles", "structures", "tokens", "hands", "decks", "discards",
+        "terrain_decks", "bottoms", "matrix", "fresh", "known", "looked", "drawn", "prisoners", "stockpile",
+        "score", "initiative", "upcoming", "events", "spot", "resolved", "final", "enabled", "skills",
+        "exhausted", "swarm", "attuned", "action", "arrival", "fighting",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
@@ -79,7 +84,7 @@ class Table:
         self.reserve = [faction.units for faction in box.factions]
         if box.neutral:
             self.reserve.append(box.content.factions["trogs"].units)
-        self.hq = [NOBODY] * seats
+        self.hq = [NOBODY] * size
         self.control = [NOBODY] * size
         self.crystals = [0] * size
         self.trog_tokens: list[Cards] = [()] * size
@@ -97,7 +102,6 @@ class Table:
         self.discards: list[Cards] = [()] * seats
         self.terrain_decks: list[Cards] = [()] * len(TERRAINS)
         self.bottoms = [0] * len(TERRAINS)
-        self.played: Cards = ()
         self.matrix: Cards = ()
         self.fresh: list[Cards] = [()] * seats
         self.known: Cards = ()
@@ -117,19 +121,9 @@ class Table:
         self.exhausted: Cards = ()
         self.swarm = 0
         self.attuned = 0
-        self.points = 0
-        self.held: tuple[int, ...] = ()
-        self.activated: tuple[tuple[str, int], ...] = ()
-        self.scope: tuple[int, ...] = ()
-        self.fight: tuple[int, ...] = ()
-        self.board = [0] * 6
-        self.passed = [0, 0]
-        self.card_limit = [NOBODY, NOBODY]
-        self.locks: tuple[int, ...] = ()
-        self.reversed = 0
-        self.marks: tuple[tuple[int, str], ...] = ()
-        self.doomed = [0] * 6
-        self.winner = NOBODY
+        self.action = Action()
+        self.arrival = Arrival()
+        self.fighting: Fight | None = None
 
     def clone(self) -> Table:
         twin = Table.__new__(Table)
@@ -160,7 +154,6 @@ class Table:
         twin.discards = self.discards[:]
         twin.terrain_decks = self.terrain_decks[:]
         twin.bottoms = self.bottoms[:]
-        twin.played = self.played
         twin.matrix = self.matrix
         twin.fresh = self.fresh[:]
         twin.known = self.known
@@ -180,20 +173,17 @@ class Table:
         twin.exhausted = self.exhausted
         twin.swarm = self.swarm
         twin.attuned = self.attuned
-        twin.points = self.points
-        twin.held = self.held
-        twin.activated = self.activated
-        twin.scope = self.scope
-        twin.fight = self.fight
-        twin.board = self.board[:]
-        twin.passed = self.passed[:]
-        twin.card_limit = self.card_limit[:]
-        twin.locks = self.locks
-        twin.reversed = self.reversed
-        twin.marks = self.marks
-        twin.doomed = self.doomed[:]
-        twin.winner = self.winner
+        twin.action = self.action
+        twin.arrival = self.arrival
+        twin.fighting = self.fighting
         return twin
+
+    @property
+    def fight(self) -> Fight:
+        """The battle under way, for the rules of a battle: there is one then."""
+        if self.fighting is None:
+            raise LookupError("no battle is under way")
+        return self.fighting
 
     # Plain acts
 

@@ -5,32 +5,35 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.cards import discard, hand_of, put_under, show
 from zwist.games.cry_havoc.nouns import MATRIX, PASS
+from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import TERRAINS, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import decider
 from zwist.kit.decks import without
 
 
-def player_of(t: Table, who: int) -> int:
-    """The seat that plays tactics for the attacker or the defender (CH-14.6, CH-18.2, CH-18.12)."""
-    return decider(t, t.fight[1 + who], t.fight[2 - who])
+def has_battle_text(t: Table, card: str, who: int) -> bool:
+    """Cards without battle text are of no use here (CH-14.30)."""
+    return t.box.content.cards[card].kind == "battle"
 
 
-def fits_terrain(t: Table, card: str) -> bool:
+def fits_terrain(t: Table, card: str, who: int) -> bool:
     """Faction cards work everywhere, terrain cards only in their terrain (CH-14.7, CH-14.27, CH-14.28)."""
     owner = t.box.content.cards[card].owner
-    return owner not in TERRAINS or owner == t.box.terrain(t.fight[0])
+    return owner not in TERRAINS or owner == t.box.terrain(t.fight.region)
 
 
 def _stored(t: Table, who: int) -> list[Option[str]]:
     """Stored cards serve their owner's own battles only (CH-9.25, CH-18.12)."""
     owner = t.box.seat_of.get("machines")
-    return [MATRIX[card] for card in t.matrix] if t.fight[1 + who] == owner else []
+    return [MATRIX[card] for card in t.matrix] if t.fight.side(who) == owner else []
 
 
-HAS_BATTLE_TEXT: Limit[Table, str, int] = Limit("CH-14.30", lambda t, card, who: t.box.content.cards[card].kind == "battle")
-FITS_TERRAIN: Limit[Table, str, int] = Limit("CH-14.27", lambda t, card, who: fits_terrain(t, card))
+HAS_BATTLE_TEXT = Limit("CH-14.30", has_battle_text)
+FITS_TERRAIN = Limit("CH-14.27", fits_terrain)
 
-tactics = choice("tactics", "CH-14.6", lambda t, who: hand_of(t, player_of(t, who)), HAS_BATTLE_TEXT, FITS_TERRAIN)
+tactics = choice(
+    "tactics", "CH-14.6", lambda t, who: hand_of(t, decider(t, who)), HAS_BATTLE_TEXT, FITS_TERRAIN,
+)  # fmt: skip
 stored_tactics = choice("stored tactics", "CH-9.25", _stored, HAS_BATTLE_TEXT, FITS_TERRAIN)
 passing = choice("passing", "CH-14.24", lambda t, who: (PASS,))
 
@@ -39,32 +42,34 @@ passing = choice("passing", "CH-14.24", lambda t, who: (PASS,))
 def play_tactics(g: Game, who: int) -> None:
     """Alternately one card or pass; who passed is out, the other may go on alone."""
     t = g.table
-    if t.passed[who]:
-        who = 1 - who
-    if not t.passed[who]:
-        seat = player_of(t, who)
+    fight = t.fight
+    if fight.force(who).passed:
+        who = opponent(who)
+    if not fight.force(who).passed:
         g.menu(
-            seat,
+            decider(t, who),
             "play tactics",
             Offer(tactics, play_tactic, (who,)),
             Offer(stored_tactics, play_stored, (who,)),
             Offer(passing, pass_tactics, (who,)),
         )
-        g.then(play_tactics, 1 - who)
+        g.then(play_tactics, opponent(who))
 
 
 @rule("CH-14.24")
 def pass_tactics(g: Game, act: str, who: int) -> None:
     """No more tactics in this battle."""
-    g.table.passed[who] = 1
-    g.tell("pass", side=g.table.fight[1 + who])
+    t = g.table
+    force = t.fight.force(who)
+    t.fighting = t.fight.having(who, force._replace(passed=True))
+    g.tell("pass", side=force.side)
 
 
 @rule("CH-14.8", "CH-18.14")
 def play_tactic(g: Game, card: str, who: int) -> None:
     """The card is resolved, then put on its owner's discard pile."""
     t = g.table
-    seat = player_of(t, who)
+    seat = decider(t, who)
     t.hands[seat] = without(t.hands[seat], card)
     show(t, card)
     _resolve(g, card, who)
@@ -81,12 +86,10 @@ def play_stored(g: Game, card: str, who: int) -> None:
 
 def _resolve(g: Game, card: str, who: int) -> None:
     t = g.table
-    if t.card_limit[who] > 0:
-        t.card_limit[who] -= 1
-        if not t.card_limit[who]:
-            t.passed[who] = 1
-    g.tell("tactic", side=t.fight[1 + who], card=card)
-    g.carry_out(t.box.content.cards[card].effect, who, player_of(t, who), card)
+    fight = t.fight
+    t.fighting = fight.having(who, fight.force(who).plays_a_card())
+    g.tell("tactic", side=t.fight.side(who), card=card)
+    g.carry_out(t.box.content.cards[card].effect.does, who, card)
 
 
 @rule("CH-5.6", "CH-14.8")

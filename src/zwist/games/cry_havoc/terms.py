@@ -1,11 +1,20 @@
-"""Facts of Cry Havoc (chapters 3, 4, 7, 13, 19): adjacency, control, who stands where. They change nothing."""
+"""Facts of Cry Havoc (chapters 3, 4, 7, 13, 19): adjacency, control, who stands where. Nothing changes."""
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.table import FINAL_SPOT, NOBODY, TUNNELS, Table
+from typing import TypeVar
 
-NO_ENTRY = "quarantine"
-SHIELD = "sanctuary"
+from zwist.games.cry_havoc.effects.skills import SkillTokenNoEntry, SkillTokenShield
+from zwist.games.cry_havoc.sides import NOBODY, opponent
+from zwist.games.cry_havoc.table import FINAL_SPOT, TUNNELS, Table
+from zwist.kit.effects import Effect, of_kind
+
+E = TypeVar("E", bound=Effect)
+
+
+def printed(t: Table, name: str, kind: type[E]) -> E:
+    """What a card, structure, skill, event or exploration token does, with its numbers."""
+    return of_kind(t.box.content.effects[name], kind)
 
 
 def units(t: Table, side: int, region: int) -> int:
@@ -27,7 +36,12 @@ def is_occupied(t: Table, region: int) -> bool:
 
 def is_hq(t: Table, region: int) -> bool:
     """Somebody's headquarters."""
-    return region in t.hq
+    return t.hq[region] != NOBODY
+
+
+def home(t: Table, seat: int) -> int:
+    """The region of a seat's headquarters."""
+    return t.hq.index(seat)
 
 
 def is_battle_region(t: Table, region: int) -> bool:
@@ -46,13 +60,19 @@ def controlled(t: Table, seat: int) -> list[int]:
 
 
 def tunnel_regions(t: Table) -> list[int]:
-    """Regions whose tunnel links for the Trogs: controlled by them or by nobody (CH-19.3, CH-19.12, CH-19.17)."""
+    """Regions whose tunnel links for the Trogs: controlled by them or by nobody.
+
+    CH-19.3, CH-19.12, CH-19.17.
+    """
     trogs = t.box.trogs
     return [r for r in t.box.regions if TUNNELS in t.structures[r] and t.control[r] in (trogs, NOBODY)]
 
 
 def adjacent(t: Table, side: int, region: int) -> tuple[int, ...]:
-    """Adjacent regions for a side; Trog players have their tunnels too (CH-3.2, CH-3.13, CH-19.3, CH-19.18)."""
+    """Adjacent regions for a side; Trog players have their tunnels too.
+
+    CH-3.2, CH-3.13, CH-19.3, CH-19.18.
+    """
     near = t.box.near[region]
     if t.box.neutral or side != t.box.trogs or TUNNELS not in t.structures[region]:
         return near
@@ -63,22 +83,38 @@ def adjacent(t: Table, side: int, region: int) -> tuple[int, ...]:
 
 
 def is_closed(t: Table, side: int, region: int) -> bool:
-    """Another side's token keeps the side's units out (token of Quarantine)."""
-    return NO_ENTRY in t.tokens[region] and t.box.token_owner[NO_ENTRY] != side
+    """Another side's token keeps the side's units out (CH-12.14)."""
+    return bool(t.tokens[region]) and _is_under(t, region, side, SkillTokenNoEntry)
 
 
 def is_shielded(t: Table, seat: int, region: int) -> bool:
-    """Another player's token shields the region against structures and skills (CH-9.31)."""
-    return SHIELD in t.tokens[region] and t.box.token_owner[SHIELD] != seat
+    """Another player's token shields the region against structures and skills (CH-9.31, CH-12.18)."""
+    return bool(t.tokens[region]) and _is_under(t, region, seat, SkillTokenShield)
+
+
+def _is_under(t: Table, region: int, side: int, kind: type[Effect]) -> bool:
+    """A token of another side that does something of a kind lies there."""
+    owner, effects = t.box.token_owner, t.box.content.token_effects
+    return any(isinstance(effects[token], kind) and owner[token] != side for token in t.tokens[region])
+
+
+def own_tokens(t: Table, region: int, side: int, kind: type[E]) -> list[E]:
+    """What a side's tokens of a kind do in a region."""
+    owner, effects = t.box.token_owner, t.box.content.token_effects
+    own = [effects[token] for token in t.tokens[region] if owner[token] == side]
+    return [effect for effect in own if isinstance(effect, kind)]
 
 
 def is_enemy_hq(t: Table, side: int, region: int) -> bool:
     """An HQ of another side (CH-7.2, CH-3.19)."""
-    return region in t.hq and t.hq.index(region) != side
+    return t.hq[region] not in (NOBODY, side)
 
 
 def stops(t: Table, side: int, region: int) -> bool:
-    """Entering units must halt: opposing units, or Trog tokens unless Trogs move (CH-7.3, CH-7.4, CH-19.2)."""
+    """Entering units must halt: opposing units, or Trog tokens unless Trogs move.
+
+    CH-7.3, CH-7.4, CH-19.2.
+    """
     return bool(opposing(t, side, region)) or (bool(t.trog_tokens[region]) and side != t.box.trogs)
 
 
@@ -98,9 +134,12 @@ def not_bound(t: Table, seat: int, region: int) -> int:
     here = units(t, seat, region)
     if not t.battle[region]:
         return here
-    if t.attacker[region] == seat:
-        return 0
-    return max(0, here - t.box.content.limits.defender_block_factor * units(t, t.attacker[region], region))
+    return 0 if t.attacker[region] == seat else max(0, here - pinned(t, region))
+
+
+def pinned(t: Table, region: int) -> int:
+    """Defenders that must stay in a battle region: twice the attackers there (CH-13.4)."""
+    return t.box.content.limits.defender_block_factor * units(t, t.attacker[region], region)
 
 
 def defender(t: Table, region: int) -> int:
@@ -109,9 +148,20 @@ def defender(t: Table, region: int) -> int:
     return others[0] if others else NOBODY
 
 
-def decider(t: Table, side: int, against: int) -> int:
-    """Who decides for a side: its player, or for Trogs without player the left neighbour of who fights them (CH-18.2)."""
-    return side if side < t.box.seats else t.box.orders[against][1]
+def decider(t: Table, who: int) -> int:
+    """Who decides for attacker or defender: its player; for Trogs without player who sits left of their
+    opponent.
+
+    So for the whole battle (CH-14.6, CH-18.2, CH-18.12).
+    """
+    fight = t.fight
+    side = fight.side(who)
+    return side if side < t.box.seats else t.box.orders[fight.side(opponent(who))][1]
+
+
+def is_neutral(t: Table, who: int) -> bool:
+    """Trogs without player: effects on points, stockpile, HQ and retreat do nothing for them (CH-18.15)."""
+    return t.fight.side(who) >= t.box.seats
 
 
 def structure_left(t: Table, name: str) -> int:
@@ -129,6 +179,11 @@ def prisoners(t: Table, holder: int, owner: int) -> int:
     return t.prisoners[holder * t.box.sides + owner]
 
 
+def captors(t: Table, owner: int) -> list[int]:
+    """The sides that hold units of an owner (CH-15.5)."""
+    return [holder for holder in range(t.box.sides) if prisoners(t, holder, owner)]
+
+
 def prisoners_held(t: Table, holder: int) -> int:
     """All prisoners a side holds (CH-15.1)."""
     first = holder * t.box.sides
@@ -141,7 +196,7 @@ def events_ahead(t: Table) -> int:
 
 
 def rounds(t: Table) -> int:
-    """How many rounds the game has unless an event is passed: one per event, then the last (CH-4.4, CH-4.14)."""
+    """How many rounds there are unless an event is passed: one per event, then the last (CH-4.4, CH-4.14)."""
     return t.round + events_ahead(t) + (t.spot <= FINAL_SPOT)
 
 

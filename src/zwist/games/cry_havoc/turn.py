@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
+from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.build import build_action
 from zwist.games.cry_havoc.cards import discard, draw, drawable, hand_of
 from zwist.games.cry_havoc.choices import ask_or_decline
@@ -11,8 +12,9 @@ from zwist.games.cry_havoc.move import move_action
 from zwist.games.cry_havoc.nouns import ACTION, DONE, END, PLACE
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.recruit import recruit_action
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.skills import ready_skills, use_skill
-from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.kit.decks import without
 
 ROWS = ("move", "recruit", "build")
@@ -46,20 +48,43 @@ def scoring_card(t: Table, seat: int) -> str:
     return next((card for card in t.hands[seat] if t.box.content.cards[card].kind == "scoring"), "")
 
 
-def _can_draw_two(t: Table, seat: int) -> bool:
-    return drawable(t, seat) > 0 or any(t.terrain_decks)
+def has_a_card_to_play(t: Table, name: str, seat: int) -> bool:
+    """Move, Recruit and Build need a hand card (CH-6.10)."""
+    return name not in ROWS or bool(t.hands[seat])
+
+
+def has_the_scoring_card(t: Table, name: str, seat: int) -> bool:
+    """Enable Scoring needs its card (CH-10.1)."""
+    return name != "enable_scoring" or bool(scoring_card(t, seat))
+
+
+def is_not_enabled_yet(t: Table, name: str, seat: int) -> bool:
+    """Scoring is enabled once a round (CH-10.2)."""
+    return name != "enable_scoring" or t.enabled == NOBODY
+
+
+def is_before_the_last_round(t: Table, name: str, seat: int) -> bool:
+    """The last round has its final scoring (CH-10.5)."""
+    return name != "enable_scoring" or not t.final
+
+
+def has_a_card_to_draw(t: Table, name: str, seat: int) -> bool:
+    """Draw 2 needs a card in some deck (CH-11.7)."""
+    return name != "draw_two" or drawable(t, seat) > 0 or any(t.terrain_decks)
 
 
 actions = choice(
     "actions", "CH-6.2", lambda t, seat: [ACTION[name] for name in (*ROWS, "enable_scoring", "draw_two")],
     Limit("CH-6.1", lambda t, name, seat: t.acted == ""),
-    Limit("CH-6.10", lambda t, name, seat: name not in ROWS or bool(t.hands[seat])),
-    Limit("CH-10.1", lambda t, name, seat: name != "enable_scoring" or bool(scoring_card(t, seat))),
-    Limit("CH-10.2", lambda t, name, seat: name != "enable_scoring" or t.enabled == NOBODY),
-    Limit("CH-10.5", lambda t, name, seat: name != "enable_scoring" or not t.final),
-    Limit("CH-11.7", lambda t, name, seat: name != "draw_two" or _can_draw_two(t, seat)),
+    Limit("CH-6.10", has_a_card_to_play),
+    Limit("CH-10.1", has_the_scoring_card),
+    Limit("CH-10.2", is_not_enabled_yet),
+    Limit("CH-10.5", is_before_the_last_round),
+    Limit("CH-11.7", has_a_card_to_draw),
 )  # fmt: skip
-turn_end = choice("turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != ""))
+turn_end = choice(
+    "turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != ""),
+)  # fmt: skip
 
 
 @rule("CH-6.1", "CH-12.1", "CH-12.5")
@@ -67,7 +92,9 @@ def turn(g: Game, seat: int) -> None:
     """One action; before and after it any number of ready skills."""
     g.menu(
         seat, "turn",
-        Offer(actions, take_action, (seat,)), Offer(ready_skills, use_skill, (seat,)), Offer(turn_end, end_turn, (seat,)),
+        Offer(actions, take_action, (seat,)),
+        Offer(ready_skills, use_skill, (seat,)),
+        Offer(turn_end, end_turn, (seat,)),
         begins=True,
     )  # fmt: skip
     g.then(go_on_with_turn, seat)
@@ -93,7 +120,7 @@ def take_action(g: Game, name: str, seat: int) -> None:
     t.acted = name
     g.tell("action", side=seat, action=name)
     if name in ROWS:
-        t.played = ()
+        t.action = Action()
         g.then(play_cards, seat, name)
     elif name == "enable_scoring":
         enable_scoring(g, seat)
@@ -115,8 +142,9 @@ def enable_scoring(g: Game, seat: int) -> None:
 
 playable = choice("playable", "CH-6.3", lambda t, seat, row: hand_of(t, seat))
 all_played = choice(
-    "all played", "CH-6.3", lambda t, seat, row: (DONE,), Limit("CH-6.10", lambda t, act, seat, row: bool(t.played))
-)
+    "all played", "CH-6.3", lambda t, seat, row: (DONE,),
+    Limit("CH-6.10", lambda t, act, seat, row: bool(t.action.cards)),
+)  # fmt: skip
 
 
 @rule("CH-6.3", "CH-6.10", "CH-6.16")
@@ -124,7 +152,12 @@ def play_cards(g: Game, seat: int, row: str) -> None:
     """Any number of hand cards, at least one."""
     values = (seat, row)
     if g.table.hands[seat]:
-        g.menu(seat, "play cards", Offer(playable, play_card, values), Offer(all_played, resolve_cards, values))
+        g.menu(
+            seat,
+            "play cards",
+            Offer(playable, play_card, values),
+            Offer(all_played, resolve_cards, values),
+        )
     else:
         g.then(resolve_cards, "", *values)
 
@@ -134,23 +167,23 @@ def play_card(g: Game, card: str, seat: int, row: str) -> None:
     """The card counts for the row of the action."""
     t = g.table
     t.hands[seat] = without(t.hands[seat], card)
-    t.played = (*t.played, card)
+    t.action = Action((*t.action.cards, card))
     g.tell("play_card", side=seat, card=card)
     g.then(play_cards, seat, row)
 
 
 @rule("CH-6.4", "CH-6.12", "CH-6.15")
 def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
-    """Bonus symbols first: draws, points, texts; then the points of the action are spent."""
+    """Bonus symbols first: draws, points, texts; then the action's points are spent."""
     t = g.table
-    cards = [t.box.content.cards[card] for card in t.played]
+    cards = [t.box.content.cards[card] for card in t.action.cards]
     symbols = [symbol for card in cards for symbol in card.bonuses(row)]
     draw(g, seat, symbols.count("draw_each") + min(1, symbols.count("draw_once")))
     gain_points(g, seat, symbols.count("vp"), "card")
     for card in cards:
         if "text" in card.bonuses(row):
-            g.carry_out(card.effect, seat, card.id)
-    t.points = sum(card.symbols(row) for card in cards)
+            g.carry_out(card.effect.does, seat, card.id)
+    t.action = Action(t.action.cards, sum(card.symbols(row) for card in cards))
     PAID_ACTIONS[row](g, seat)
     g.then(discard_played, seat)
 
@@ -162,10 +195,9 @@ PAID_ACTIONS = {"move": move_action, "recruit": recruit_action, "build": build_a
 def discard_played(g: Game, seat: int) -> None:
     """Cards played for the action go to the discard pile at its end, terrain cards too."""
     t = g.table
-    for card in t.played:
+    for card in t.action.cards:
         discard(g, seat, card)
-    t.played = ()
-    t.points = 0
+    t.action = Action()
 
 
 # The initiative bonus

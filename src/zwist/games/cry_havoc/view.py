@@ -1,4 +1,4 @@
-"""What a seat may know of Cry Havoc (CH-3.11, CH-3.21), and hidden things dealt anew from what it has seen."""
+"""What a seat may know of Cry Havoc (CH-3.11, CH-3.21), and hidden things dealt anew from that."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from zwist.games.cry_havoc.table import TERRAINS, Table
 from zwist.kit.decks import shuffled
 
 OPEN_COLUMNS = (
-    "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control", "crystals", "battle",
-    "attacker", "battles", "structures", "tokens", "discards", "played", "prisoners", "stockpile", "score", "initiative",
-    "upcoming", "spot", "resolved", "final", "enabled", "skills", "exhausted", "swarm", "attuned", "points", "held",
-    "activated", "scope", "fight", "board", "passed", "card_limit", "locks", "reversed", "marks", "doomed", "winner",
+    "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control",
+    "crystals", "battle", "attacker", "battles", "structures", "tokens", "discards", "prisoners",
+    "stockpile", "score", "initiative", "upcoming", "spot", "resolved", "final", "enabled", "skills",
+    "exhausted", "swarm", "attuned", "action", "arrival", "fighting",
 )  # fmt: skip
 
 
@@ -26,7 +26,8 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
     seen["hand_sizes"] = [len(hand) for hand in t.hands]
     seen["deck_sizes"] = [len(deck) for deck in t.decks]
     seen["terrain_decks"] = [len(deck) for deck in t.terrain_decks]
-    seen["terrain_held"] = [[_held(t, other, terrain) for terrain in TERRAINS] for other in range(t.box.seats)]
+    seats = range(t.box.seats)
+    seen["terrain_held"] = [[_held(t, other, terrain) for terrain in TERRAINS] for other in seats]
     seen["matrix"] = [t.box.content.cards[card].owner for card in t.matrix]
     seen["drawn"] = len(t.drawn)
     seen["events"] = [len(stack) for stack in t.events]
@@ -43,14 +44,17 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
 
 
 def plain(value: Any) -> Any:
-    """Tuples as lists, so that a view is the same before and after JSON."""
+    """Records by field and tuples as lists, so that a view is the same before and after JSON."""
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return {name: plain(part) for name, part in value._asdict().items()}
     return [plain(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 def _held(t: Table, seat: int, terrain: str) -> int:
     """How many cards of a terrain a seat has in hand and deck; everybody saw from which deck they came."""
     drawn = [card for card in t.drawn if card in t.fresh[seat]]
-    return sum(t.box.content.cards[card].owner == terrain for card in (*t.hands[seat], *t.decks[seat], *drawn))
+    held = (*t.hands[seat], *t.decks[seat], *drawn)
+    return sum(t.box.content.cards[card].owner == terrain for card in held)
 
 
 # Dealing anew
@@ -59,7 +63,8 @@ def _held(t: Table, seat: int, terrain: str) -> int:
 def deal(t: Table, seat: int | None, dice: Dice) -> None:
     """Everything the seat cannot know, consistently with what it has seen.
 
-    What is dealt is sorted first: the deal follows from the seed and what the seat knows, so that it gives nothing away.
+    What is dealt is sorted first: the deal follows from the seed and what the seat knows, so that it gives
+    nothing away.
     """
     for deck in range(len(TERRAINS)):
         _deal_terrain(t, seat, deck, dice)
@@ -73,12 +78,17 @@ def deal(t: Table, seat: int | None, dice: Dice) -> None:
 
 
 def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
-    """Unseen cards of one terrain change places between others' hands, the Matrix, drawn cards and the deck."""
+    """Unseen cards of one terrain change places between others' hands, Matrix, drawn cards and deck."""
     fixed = set(t.known) | set(t.looked[seat] if seat is not None else ()) | _own(t, seat)
     others = [other for other in range(t.box.seats) if other != seat]
     extra = [name for name in ("matrix", "drawn") if not _sees(t, seat, name)]
-    zones = [t.terrain_decks[deck], *(t.hands[other] for other in others), *(getattr(t, name) for name in extra)]
-    floating = {card for zone in zones for card in zone if t.box.content.cards[card].owner == TERRAINS[deck]} - fixed
+    zones = [
+        t.terrain_decks[deck],
+        *(t.hands[other] for other in others),
+        *(getattr(t, name) for name in extra),
+    ]
+    cards = t.box.content.cards
+    floating = {card for zone in zones for card in zone if cards[card].owner == TERRAINS[deck]} - fixed
     pool = sorted(floating)
     dice.shuffle(pool)
     dealt = [tuple(pool.pop() if card in floating else card for card in zone) for zone in zones]
@@ -91,7 +101,9 @@ def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
 
 
 def _deal_hand(t: Table, seat: int, dice: Dice) -> None:
-    """Cards drawn since the last shuffle change places with those in the deck; all others are known to be in the hand."""
+    """Cards drawn since the last shuffle change places with those in the deck; all others are known to be in
+    the hand.
+    """
     fresh = {card for card in (*t.hands[seat], *t.drawn) if card in t.fresh[seat]}
     pool = list(shuffled(tuple(sorted((*fresh, *t.decks[seat]))), dice))
     t.fresh[seat] = tuple(sorted(pool[len(t.decks[seat]) :]))
@@ -114,10 +126,14 @@ def _sees(t: Table, seat: int | None, name: str) -> bool:
 
 
 def _deal_tokens(t: Table, dice: Dice) -> None:
-    """Face-down tokens on the board and in the supplies, by their backs; nobody has seen any of them (CH-3.11)."""
+    """Face-down tokens on the board and in the supplies, by their backs; nobody has seen any of them.
+
+    CH-3.11.
+    """
     for kind in ("war_party", "nest"):
         supply = "party_supply" if kind == "war_party" else "nest_supply"
-        pool = sorted([token for here in t.trog_tokens for token in here if back(token) == kind] + list(getattr(t, supply)))
+        lying = [token for here in t.trog_tokens for token in here if back(token) == kind]
+        pool = sorted([*lying, *getattr(t, supply)])
         dice.shuffle(pool)
         for region in t.box.regions:
             t.trog_tokens[region] = tuple(
@@ -133,7 +149,7 @@ def _deal_tokens(t: Table, dice: Dice) -> None:
 
 def _deal_events(t: Table, dice: Dice) -> None:
     """Events still face down, out of all that have not been resolved (CH-2.14)."""
-    unseen = [event.id for event in t.box.content.events.values() if event.set == "base" and event.id not in t.resolved]
+    unseen = [event for event in t.box.content.events if event not in t.resolved]
     dice.shuffle(unseen)
     for spot, stack in enumerate(t.events):
         t.events[spot] = tuple(unseen.pop() for _ in stack)

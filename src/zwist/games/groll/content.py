@@ -5,15 +5,58 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 
 from zwist.engine import content
-from zwist.kit.entries import Named, Sourced, Titled
+from zwist.kit.entries import Sourced
 from zwist.kit.map import neighbours
 
 Params = dict[str, Any]
+
+
+class Titled(Sourced, frozen=True, kw_only=True):
+    """An entry with a name in both languages."""
+
+    name_en: str
+    name_de: str
+
+    def name(self, language: str) -> str:
+        """The name in the reader's language."""
+        return self.name_de if language == "de" else self.name_en
+
+
+class Named(Titled, frozen=True, kw_only=True):
+    """An entry with an id and a name in both languages."""
+
+    id: str
+
+
+class Told(Named, frozen=True, kw_only=True):
+    """An entry with an id, a name and a text in both languages."""
+
+    text: str
+    text_de: str
+
+    def says(self, language: str) -> str:
+        """Its text in the reader's language."""
+        return said(self, language)
+
+
+class Worded(Protocol):
+    """An entry that says something in both languages."""
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def text_de(self) -> str: ...
+
+
+def said(entry: Worded, language: str) -> str:
+    """What a card, a box of a mat or a line of a scenario says, in the reader's language."""
+    return entry.text_de if language == "de" else entry.text
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +66,7 @@ class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     params: Params = {}
 
 
-class Elite(Named, frozen=True, kw_only=True):
+class Elite(Told, frozen=True, kw_only=True):
     """A kind of elite warrior."""
 
     count: int
@@ -32,31 +75,25 @@ class Elite(Named, frozen=True, kw_only=True):
     vp: int
     deploy: Literal["zone", "any_contested", "occupied", "occupied_or_zone", "adjacent_occupied"]
     effects: list[Use]
-    text: str
-    text_de: str
     possessed_slots: list[Literal["A", "B", "C"]]
     possessed_deploy: str
     possessed_note: str
     possessed_note_de: str
 
 
-class Manoeuvre(Named, frozen=True, kw_only=True):
+class Manoeuvre(Told, frozen=True, kw_only=True):
     """A manoeuvre on the mat."""
 
     cost: int
     effects: list[Use]
-    text: str
-    text_de: str
 
 
-class Ability(Named, frozen=True, kw_only=True):
+class Ability(Told, frozen=True, kw_only=True):
     """A faction-ability card."""
 
     kind: Literal["once", "permanent"]
     timing: Literal["passive", "own_turn", "selection_after_roll", "supply_start", "after_own_attack", "scoring"]
     effects: list[Use]
-    text: str
-    text_de: str
 
 
 class Faction(Named, frozen=True, kw_only=True):
@@ -96,11 +133,9 @@ class Symbol(Named, frozen=True, kw_only=True):
     on: list[str]
 
 
-class Trap(Named, frozen=True, kw_only=True):
+class Trap(Told, frozen=True, kw_only=True):
     """A secret face of a Trapper."""
 
-    text: str
-    text_de: str
     copies: int
 
 

@@ -10,7 +10,7 @@ from zwist.games.groll.table import Game, Table
 from zwist.kit.effects import Effects
 
 Usable = Callable[[Table, int, Params], bool]
-usable: Effects[Usable] = Effects()
+usable: Effects[str, Usable] = Effects()
 """The tests whether an effect can change something now (GR-10.33, GR-16.6)."""
 
 

@@ -9,11 +9,10 @@ from typing import Any
 
 from zwist.engine import content, words
 from zwist.games.groll.companion.steps import next_step
-from zwist.games.groll.content import Scenario
+from zwist.games.groll.content import Scenario, Worded, said
 from zwist.games.groll.gathering import GRAVEYARD
 from zwist.games.groll.hiring import cost
 from zwist.games.groll.table import COAST, MAT, STANDARD, Box, Table, rulebook
-from zwist.kit.entries import Worded, said
 
 PLACES = {COAST: "coast", MAT: "mat", GRAVEYARD: "graveyard"}
 """Where warriors can be that has words of its own; every other place is a numbered region."""

@@ -12,6 +12,7 @@ from games.cry_havoc.stage import (
     controller,
     count,
     fight,
+    give_points,
     hand,
     move,
     number,
@@ -29,7 +30,7 @@ def humans(skill: str, army: dict[str, int], pilgrims: dict[str, int] | None = N
     return stage(skills={"humans": (skill,)}, humans=army, pilgrims=pilgrims or {})
 
 
-@pytest.mark.clause("CH-12.8")
+@pytest.mark.clause("CH-12.8", "CH-12.10")
 @pytest.mark.parametrize(("regions", "points"), [(1, 1), (2, 2), (3, 2)])
 def test_colonization_scores_regions_for_a_discarded_card_up_to_2_points(regions: int, points: int) -> None:
     g = humans("colonization", dict.fromkeys(("misty_lands", "kalas_gorge", "thornwood")[:regions], 1))
@@ -48,7 +49,7 @@ def test_colonization_needs_a_card_and_a_region_beside_the_hq() -> None:
     assert refused(g, "skill colonization") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-12.4", "CH-3.16", "CH-3.4")
+@pytest.mark.clause("CH-12.4", "CH-3.16", "CH-3.4", "CH-12.11")
 def test_scouting_takes_an_unoccupied_region_next_to_a_controlled_one() -> None:
     g = humans("scouting", {"scorched_waste": 1}, {"misty_lands": 1})
     claim(g, 1, "mirror_lakes")
@@ -70,7 +71,7 @@ def test_scouting_does_not_start_from_a_battle_region() -> None:
     assert options(g) == {"region misty_lands", "region kalas_gorge", "region feralas_banks"}
 
 
-@pytest.mark.clause("CH-7.31", "CH-3.27")
+@pytest.mark.clause("CH-7.31", "CH-3.27", "CH-12.12")
 def test_orbital_insertion_lands_1_or_2_units_from_the_hq_in_a_controlled_region() -> None:
     g = humans("orbital_insertion", {"hq_0": 3})
     claim(g, 0, "dust_basin")
@@ -95,7 +96,7 @@ def test_orbital_insertion_needs_units_in_the_hq_and_a_region(army: dict[str, in
     assert refused(g, "skill orbital_insertion") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-12.9", "CH-14.11")
+@pytest.mark.clause("CH-12.9", "CH-14.11", "CH-12.13")
 @pytest.mark.parametrize(("entrenched", "winner"), [(False, 1), (True, 0)])
 def test_entrenchment_counts_1_on_region_control(entrenched: bool, winner: int) -> None:
     g = humans("entrenchment", {"misty_lands": 1}, {"misty_lands": 2})
@@ -109,7 +110,7 @@ def test_entrenchment_counts_1_on_region_control(entrenched: bool, winner: int) 
     assert controller(g, "misty_lands") == winner
 
 
-@pytest.mark.clause("CH-12.4", "CH-3.28")
+@pytest.mark.clause("CH-12.4", "CH-3.28", "CH-12.13")
 def test_entrenchment_lies_in_a_controlled_region_but_in_no_hq() -> None:
     g = humans("entrenchment", {"hq_0": 1, "misty_lands": 1}, {"oor_tangle": 1})
     on_turn(g, 0)
@@ -117,7 +118,7 @@ def test_entrenchment_lies_in_a_controlled_region_but_in_no_hq() -> None:
     assert options(g) == {"region misty_lands"}
 
 
-@pytest.mark.clause("CH-12.9", "CH-13.2")
+@pytest.mark.clause("CH-12.9", "CH-13.2", "CH-12.14")
 def test_quarantine_keeps_opposing_units_out_and_lets_own_units_in() -> None:
     g = humans("quarantine", {"misty_lands": 1}, {"scorched_waste": 1, "thornwood": 1})
     on_turn(g, 0)
@@ -127,14 +128,14 @@ def test_quarantine_keeps_opposing_units_out_and_lets_own_units_in() -> None:
     break_off(g)
     move(g, 0, 1, "misty_lands kalas_gorge 1")
     assert count(g, 0, "kalas_gorge") == 1
-    g.table.points = 1
+    give_points(g, 1)
     g.then(g.definition.rulebook.rules["march"], 1)
     g.run()
     choose(g, "region thornwood")
     assert refused(g, "region:kalas_gorge") == ["CH-13.2"]
 
 
-@pytest.mark.clause("CH-12.9", "CH-14.43")
+@pytest.mark.clause("CH-12.9", "CH-14.43", "CH-12.14")
 def test_nobody_retreats_into_quarantine() -> None:
     g = humans("quarantine", {"misty_lands": 2}, {"misty_lands": 1})
     claim(g, 1, "misty_lands", "scorched_waste")

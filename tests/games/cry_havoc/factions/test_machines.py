@@ -29,7 +29,7 @@ def machines(skill: str, army: dict[str, int], humans: dict[str, int] | None = N
     return stage(skills={"machines": (skill,)}, machines=army, humans=humans or {})
 
 
-@pytest.mark.clause("CH-12.8", "CH-9.23")
+@pytest.mark.clause("CH-12.8", "CH-9.23", "CH-12.20")
 def test_power_surge_activates_a_structure_without_paying() -> None:
     g = machines("power_surge", {"misty_lands": 1}, {"dust_basin": 2})
     structures(g, misty_lands="orbital_sniper")
@@ -39,7 +39,7 @@ def test_power_surge_activates_a_structure_without_paying() -> None:
     assert "skill power_surge" not in options(g)
 
 
-@pytest.mark.clause("CH-9.5", "CH-12.7")
+@pytest.mark.clause("CH-9.5", "CH-12.7", "CH-12.20")
 def test_power_surge_does_not_count_for_the_limit_per_action() -> None:
     g = machines("power_surge", {"misty_lands": 1}, {"dust_basin": 2})
     structures(g, misty_lands="orbital_sniper")
@@ -61,7 +61,7 @@ def test_power_surge_obeys_all_other_rules_of_activation() -> None:
     assert refused(g, "skill power_surge") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-9.3", "CH-9.17", "CH-12.4")
+@pytest.mark.clause("CH-9.3", "CH-9.17", "CH-12.4", "CH-12.21")
 def test_relocation_moves_a_structure_to_an_adjacent_controlled_region_without_one() -> None:
     g = machines("relocation", {"kalas_gorge": 1})
     claim(g, 0, "misty_lands", "feralas_banks", "thornwood", "dust_basin")
@@ -93,7 +93,7 @@ def test_relocation_needs_a_place_to_go_to() -> None:
     assert refused(g, "skill relocation") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-12.8", "CH-3.20", "CH-9.3")
+@pytest.mark.clause("CH-12.8", "CH-3.20", "CH-9.3", "CH-12.22")
 def test_conversion_turns_a_unit_into_a_structure() -> None:
     g = machines("conversion", {"misty_lands": 1, "hq_0": 2})
     structures(g, misty_lands="matrix", kalas_gorge="bulwark", dust_basin="bulwark", thornwood="bulwark")
@@ -107,7 +107,7 @@ def test_conversion_turns_a_unit_into_a_structure() -> None:
     assert g.table.structures[number(g, "misty_lands")] == ("matrix", "orbital_sniper")
 
 
-@pytest.mark.clause("CH-12.8", "CH-7.31")
+@pytest.mark.clause("CH-12.8", "CH-7.31", "CH-12.22")
 def test_conversion_turns_a_structure_into_a_unit() -> None:
     g = machines("conversion", {"dust_basin": 1})
     claim(g, 0, "misty_lands")
@@ -128,7 +128,7 @@ def test_conversion_needs_a_unit_in_reserve_and_an_open_region() -> None:
     assert refused(g, "skill conversion") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-12.9", "CH-9.15")
+@pytest.mark.clause("CH-12.9", "CH-9.15", "CH-12.23")
 def test_target_lock_makes_shooting_at_a_region_cheaper_even_in_a_battle_region() -> None:
     g = machines("target_lock", {"misty_lands": 1, "kalas_gorge": 1}, {"kalas_gorge": 2, "dust_basin": 1})
     structures(g, misty_lands="orbital_sniper")
@@ -142,10 +142,10 @@ def test_target_lock_makes_shooting_at_a_region_cheaper_even_in_a_battle_region(
     choose(g, "activate orbital_sniper+misty_lands")
     assert options(g) == {"region kalas_gorge"}
     choose(g, "region kalas_gorge")
-    assert (count(g, 1, "kalas_gorge"), g.table.points) == (1, 0)
+    assert (count(g, 1, "kalas_gorge"), g.table.action.points) == (1, 0)
 
 
-@pytest.mark.clause("CH-12.9", "CH-3.9")
+@pytest.mark.clause("CH-12.9", "CH-3.9", "CH-12.24")
 def test_repair_swarm_sends_the_first_2_killed_units_to_the_hq() -> None:
     g = machines("repair_swarm", {"misty_lands": 3, "hq_0": 1})
     on_turn(g, 0)

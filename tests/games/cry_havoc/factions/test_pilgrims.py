@@ -33,7 +33,7 @@ def pilgrims(skill: str, army: dict[str, int], crystals: int = 1, humans: dict[s
     return g
 
 
-@pytest.mark.clause("CH-7.31", "CH-12.8", "CH-3.27")
+@pytest.mark.clause("CH-7.31", "CH-12.8", "CH-3.27", "CH-12.15")
 def test_teleport_moves_1_to_3_units_anywhere_for_a_crystal_and_may_start_a_battle() -> None:
     g = pilgrims("teleport", {"hq_0": 4}, humans={"dust_basin": 1, "hq_1": 2})
     on_turn(g, 0)
@@ -57,7 +57,7 @@ def test_teleport_neither_leaves_nor_enters_a_battle_region() -> None:
     assert refused(g, "region:misty_lands") == ["CH-12.4"]
 
 
-@pytest.mark.clause("CH-12.8", "CH-5.2")
+@pytest.mark.clause("CH-12.8", "CH-5.2", "CH-12.16")
 def test_communion_draws_2_cards_for_a_crystal() -> None:
     g = pilgrims("communion", {}, crystals=2)
     on_turn(g, 0)
@@ -76,7 +76,7 @@ def test_communion_needs_a_crystal_and_a_card_to_draw() -> None:
     assert refused(g, "skill communion") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-12.8", "CH-3.28", "CH-7.31")
+@pytest.mark.clause("CH-12.8", "CH-3.28", "CH-7.31", "CH-12.17")
 def test_ascension_raises_1_or_2_units_in_a_controlled_region_for_a_crystal() -> None:
     g = pilgrims("ascension", {"kalas_gorge": 1}, humans={"kalas_gorge": 1})
     claim(g, 0, "misty_lands", "kalas_gorge")
@@ -96,7 +96,7 @@ def test_ascension_needs_a_crystal_and_a_unit_in_reserve(crystals: int, army: di
     assert refused(g, "skill ascension") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-9.31", "CH-12.9")
+@pytest.mark.clause("CH-9.31", "CH-12.9", "CH-12.18")
 def test_sanctuary_shields_against_opposing_structures() -> None:
     g = stage(skills={"pilgrims": ("sanctuary",)}, pilgrims={"misty_lands": 1}, machines={"oor_tangle": 1})
     structures(g, oor_tangle="orbital_sniper")
@@ -107,7 +107,7 @@ def test_sanctuary_shields_against_opposing_structures() -> None:
     assert "activate orbital_sniper+oor_tangle" not in options(g)
 
 
-@pytest.mark.clause("CH-9.31", "CH-12.9")
+@pytest.mark.clause("CH-9.31", "CH-12.9", "CH-12.18")
 @pytest.mark.parametrize("skill", ["target_lock", "repair_swarm"])
 def test_sanctuary_shields_against_opposing_skills(skill: str) -> None:
     g = stage(skills={"machines": (skill,)}, pilgrims={"misty_lands": 1}, machines={"misty_lands": 1, "oor_tangle": 1})
@@ -119,7 +119,7 @@ def test_sanctuary_shields_against_opposing_skills(skill: str) -> None:
     assert refused(g, "region:misty_lands") == ["CH-9.31"]
 
 
-@pytest.mark.clause("CH-12.9", "CH-14.36")
+@pytest.mark.clause("CH-12.9", "CH-14.36", "CH-12.18")
 @pytest.mark.parametrize(("shielded", "prisoners"), [(False, 1), (True, 0)])
 def test_nobody_is_captured_in_a_sanctuary(shielded: bool, prisoners: int) -> None:
     g = pilgrims("sanctuary", {"misty_lands": 1}, humans={"misty_lands": 1})
@@ -136,7 +136,7 @@ def test_nobody_is_captured_in_a_sanctuary(shielded: bool, prisoners: int) -> No
     assert controller(g, "misty_lands") == 0
 
 
-@pytest.mark.clause("CH-12.2")
+@pytest.mark.clause("CH-12.2", "CH-12.19")
 @pytest.mark.parametrize(("crystals", "points"), [(2, 0), (3, 1)])
 def test_attunement_gives_a_point_where_a_collector_found_at_least_3_crystals(crystals: int, points: int) -> None:
     g = pilgrims("attunement", {"misty_lands": 1})
@@ -147,7 +147,7 @@ def test_attunement_gives_a_point_where_a_collector_found_at_least_3_crystals(cr
     assert (g.table.score[0], g.table.exhausted) == (points, ())
 
 
-@pytest.mark.clause("CH-12.2", "CH-4.8")
+@pytest.mark.clause("CH-12.2", "CH-4.8", "CH-12.19")
 def test_attunement_gives_at_most_2_points_in_a_round() -> None:
     g = pilgrims("attunement", {"misty_lands": 1})
     structures(g, misty_lands="collector")

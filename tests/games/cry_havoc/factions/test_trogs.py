@@ -20,7 +20,8 @@ from games.cry_havoc.stage import (
     stage,
     tokens,
 )
-from zwist.games.cry_havoc.table import NOBODY, Game
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import Game
 
 TROGS = 3
 
@@ -30,7 +31,7 @@ def trogs(skill: str, army: dict[str, int], humans: dict[str, int] | None = None
     return stage(skills={"trogs": (skill,)}, humans=humans or {}, pilgrims={}, machines={}, trogs=army)
 
 
-@pytest.mark.clause("CH-12.8", "CH-7.24", "CH-19.20")
+@pytest.mark.clause("CH-12.8", "CH-7.24", "CH-19.20", "CH-12.25")
 def test_call_of_the_wild_wakes_a_war_party_next_to_own_units() -> None:
     g = trogs("call_of_the_wild", {"oor_tangle": 1})
     tokens(g, glass_flats="war_party_2_1", misty_lands="war_party_1_0", dust_basin="war_party_1_0")
@@ -44,7 +45,7 @@ def test_call_of_the_wild_wakes_a_war_party_next_to_own_units() -> None:
     assert g.table.crystals[number(g, "glass_flats")] == 3
 
 
-@pytest.mark.clause("CH-12.8")
+@pytest.mark.clause("CH-12.8", "CH-12.25")
 def test_call_of_the_wild_needs_a_unit_in_reserve() -> None:
     g = trogs("call_of_the_wild", {"oor_tangle": 16})
     tokens(g, glass_flats="war_party_2_1")
@@ -61,7 +62,7 @@ def test_units_in_a_battle_region_wake_nobody() -> None:
     assert refused(g, "skill call_of_the_wild") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-19.3", "CH-3.27", "CH-7.31")
+@pytest.mark.clause("CH-19.3", "CH-3.27", "CH-7.31", "CH-12.26")
 def test_deep_roads_moves_1_or_2_units_from_tunnel_to_tunnel() -> None:
     g = trogs("deep_roads", {"world_caverns": 3, "oor_tangle": 1})
     claim(g, 0, "korrin_rift")
@@ -85,7 +86,7 @@ def test_deep_roads_needs_two_linked_tunnels_outside_battle() -> None:
     assert refused(g, "skill deep_roads") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-12.4", "CH-12.9", "CH-14.41")
+@pytest.mark.clause("CH-12.4", "CH-12.9", "CH-14.41", "CH-12.27")
 @pytest.mark.parametrize(("raging", "killed"), [(False, 1), (True, 2)])
 def test_blood_rage_kills_one_more_on_attrition(raging: bool, killed: int) -> None:
     g = trogs("blood_rage", {"oor_tangle": 1}, {"oor_tangle": 3})
@@ -99,7 +100,7 @@ def test_blood_rage_kills_one_more_on_attrition(raging: bool, killed: int) -> No
     assert (g.table.score[TROGS], count(g, 0, "oor_tangle")) == (killed, 3 - killed)
 
 
-@pytest.mark.clause("CH-12.9")
+@pytest.mark.clause("CH-12.9", "CH-12.27")
 def test_blood_rage_needs_a_unit_on_attrition() -> None:
     g = trogs("blood_rage", {"oor_tangle": 1}, {"oor_tangle": 3})
     g.table.tokens[number(g, "oor_tangle")] = ("blood_rage",)
@@ -115,7 +116,7 @@ def test_blood_rage_needs_a_battle_region_with_own_units() -> None:
     assert refused(g, "skill blood_rage") == ["CH-12.8"]
 
 
-@pytest.mark.clause("CH-12.8", "CH-15.9")
+@pytest.mark.clause("CH-12.8", "CH-15.9", "CH-12.28")
 def test_sacrifice_gives_a_prisoner_back_for_2_points() -> None:
     g = trogs("sacrifice", {})
     on_turn(g, TROGS)
@@ -129,7 +130,7 @@ def test_sacrifice_gives_a_prisoner_back_for_2_points() -> None:
     assert (captured(g, TROGS, 1), g.table.reserve[1], g.table.score) == (1, 11, [0, 0, 0, 2])
 
 
-@pytest.mark.clause("CH-12.8", "CH-3.1")
+@pytest.mark.clause("CH-12.8", "CH-3.1", "CH-12.29")
 @pytest.mark.parametrize(("rich", "points"), [(1, 1), (3, 3), (4, 3)])
 def test_hoard_gives_a_point_for_each_rich_region_up_to_3(rich: int, points: int) -> None:
     regions = ("oor_tangle", "glass_flats", "dust_basin", "iron_heights")
@@ -144,7 +145,7 @@ def test_hoard_gives_a_point_for_each_rich_region_up_to_3(rich: int, points: int
     assert g.table.score[TROGS] == points
 
 
-@pytest.mark.clause("CH-12.8")
+@pytest.mark.clause("CH-12.8", "CH-12.29")
 def test_hoard_needs_a_region_with_4_crystals() -> None:
     g = trogs("hoard", {"mirror_lakes": 1})
     g.table.crystals[number(g, "mirror_lakes")] = 3

@@ -11,14 +11,13 @@ from games.groll.stage import asked, coop_sit_down, coop_stage, event, play
 from zwist.engine import content
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
-from zwist.games.groll.content import Instruction, Mission, content_for
+from zwist.games.groll.content import Instruction, Mission, content_for, said
 from zwist.games.groll.coop.actions import attack_most_threatening, move
 from zwist.games.groll.coop.damage import possessed_damage
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.naming import mission
 from zwist.games.groll.table import Game
-from zwist.kit.entries import said
 
 SCENARIOS = content_for({}).scenarios
 FACTIONS = "1 / 2 / 3 / 4"

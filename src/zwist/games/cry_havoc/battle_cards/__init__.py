@@ -1,6 +1,7 @@
-"""What each tactics card does in a battle, by what it changes; the ``effect`` of a card in the data is the rule's name.
+"""What each tactics card does in a battle, by what it changes.
 
-``who`` is the side that plays the card, ``seat`` who decides for that side. Importing this package registers all rules.
+The kind of a card's effect is the name of its rule; ``who`` is the side that plays the card, attacker or
+defender. Importing this package registers all of them.
 """
 
 from zwist.games.cry_havoc.battle_cards import gains, kills, lasting, positions

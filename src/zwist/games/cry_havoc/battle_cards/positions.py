@@ -3,162 +3,183 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Option
-from zwist.games.cry_havoc.cards import number
+from zwist.games.cry_havoc.battle_board import (
+    objectives_of,
+    put_on_board,
+    take_off_board,
+    unlocked_objectives,
+)
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
-from zwist.games.cry_havoc.fight import is_neutral, own_objectives, side, unlocked_objectives
+from zwist.games.cry_havoc.effects.cards import (
+    BattleAddFromAdjacent,
+    BattleAddFromReserve,
+    BattleMoveEnemy,
+    BattleMoveOwn,
+    BattleWithdrawToHq,
+)
+from zwist.games.cry_havoc.fight import NONE, OBJECTIVES, Placed
 from zwist.games.cry_havoc.nouns import SHIFT
-from zwist.games.cry_havoc.table import OBJECTIVES, Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, units
+from zwist.games.cry_havoc.sides import opponent
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import adjacent, decider, home, is_neutral, printed, units
 
 # Shifting units
 
 
-def _shifts(t: Table, who: int, seat: int, left: int, moved: tuple[int, ...]) -> list[Option[tuple[int, int]]]:
-    free = [o for o in OBJECTIVES if o not in t.locks]
-    return [SHIFT[a, b] for a in free for b in free if a != b and t.board[who * 3 + a] > moved[a]]
+def _shifts(t: Table, who: int, seat: int, left: int, moved: Placed) -> list[Option[tuple[int, int]]]:
+    free = [objective for objective in OBJECTIVES if objective not in t.fight.locks]
+    placed = t.fight.force(who).placed
+    return [SHIFT[a, b] for a in free for b in free if a != b and placed[a] > moved[a]]
 
 
 shifts = choice("shifts", "CH-14.54", _shifts)
 
 
-@rule("CH-3.27", "CH-14.29")
-def battle_move_own(g: Game, who: int, seat: int, card: str) -> None:
+@rule("CH-14.55", "CH-3.27", "CH-14.29")
+def battle_move_own(g: Game, who: int, card: str) -> None:
     """Up to so many own units to other objectives, each once."""
-    g.then(shift, who, seat, number(g, card, "count"), (0, 0, 0))
+    g.then(shift, who, decider(g.table, who), printed(g.table, card, BattleMoveOwn).count, NONE)
 
 
-@rule("CH-3.27", "CH-14.29")
-def battle_move_enemy(g: Game, who: int, seat: int, card: str) -> None:
+@rule("CH-14.56", "CH-3.27", "CH-14.29")
+def battle_move_enemy(g: Game, who: int, card: str) -> None:
     """Up to so many opposing units to other objectives, each once."""
-    g.then(shift, 1 - who, seat, number(g, card, "count"), (0, 0, 0))
+    g.then(shift, opponent(who), decider(g.table, who), printed(g.table, card, BattleMoveEnemy).count, NONE)
 
 
 @rule("CH-3.27")
-def shift(g: Game, who: int, seat: int, left: int, moved: tuple[int, ...]) -> None:
+def shift(g: Game, who: int, seat: int, left: int, moved: Placed) -> None:
     """The next unit, or enough."""
     if left > 0 and shifts.exists(g.table, who, seat, left, moved):
         ask_or_stop(g, seat, shifts, shift_unit, who, seat, left, moved)
 
 
 @rule("CH-14.54")
-def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: tuple[int, ...]) -> None:
+def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: Placed) -> None:
     """One unit changes its objective."""
     a, b = pair
-    g.table.board[who * 3 + a] -= 1
-    g.table.board[who * 3 + b] += 1
-    g.tell("shift", side=side(g.table, who), origin=a, target=b)
+    take_off_board(g.table, who, a)
+    put_on_board(g.table, who, b)
+    g.tell("shift", side=g.table.fight.side(who), origin=a, target=b)
     g.then(shift, who, seat, left - 1, tuple(n + (o == b) for o, n in enumerate(moved)))
 
 
 # Adding units
 
-dropped_on = choice("dropped on", "CH-14.54", lambda t, who, seat, left: unlocked_objectives(t))
-called_to = choice("called to", "CH-14.54", lambda t, who, seat, card, used, region: unlocked_objectives(t))
+dropped_on = choice("dropped on", "CH-14.54", lambda t, who, left: unlocked_objectives(t))
+called_to = choice("called to", "CH-14.54", lambda t, who, card, used, region: unlocked_objectives(t))
 
 
-@rule("CH-1.8", "CH-3.27")
-def battle_add_from_reserve(g: Game, who: int, seat: int, card: str) -> None:
+@rule("CH-14.57", "CH-1.8", "CH-3.27")
+def battle_add_from_reserve(g: Game, who: int, card: str) -> None:
     """Up to so many units from the reserve on objectives that are not locked."""
-    g.then(add_from_reserve, who, seat, number(g, card, "count"))
+    g.then(add_from_reserve, who, printed(g.table, card, BattleAddFromReserve).count)
 
 
 @rule("CH-3.27")
-def add_from_reserve(g: Game, who: int, seat: int, left: int) -> None:
+def add_from_reserve(g: Game, who: int, left: int) -> None:
     """The next unit, or enough."""
     t = g.table
-    if left > 0 and t.reserve[side(t, who)] and len(t.locks) < len(OBJECTIVES):
-        ask_or_stop(g, seat, dropped_on, drop_on, who, seat, left)
+    if left > 0 and t.reserve[t.fight.side(who)] and dropped_on.exists(t, who, left):
+        ask_or_stop(g, decider(t, who), dropped_on, drop_on, who, left)
 
 
 @rule("CH-1.8")
-def drop_on(g: Game, objective: int, who: int, seat: int, left: int) -> None:
+def drop_on(g: Game, objective: int, who: int, left: int) -> None:
     """A unit of the reserve joins the battle."""
     t = g.table
-    t.reserve[side(t, who)] -= 1
+    t.reserve[t.fight.side(who)] -= 1
     _join(g, who, objective)
-    g.then(add_from_reserve, who, seat, left - 1)
+    g.then(add_from_reserve, who, left - 1)
 
 
 def _join(g: Game, who: int, objective: int) -> None:
-    g.table.board[who * 3 + objective] += 1
-    g.tell("joins", side=side(g.table, who), objective=objective)
+    put_on_board(g.table, who, objective)
+    g.tell("joins", side=g.table.fight.side(who), objective=objective)
 
 
-def _is_source(t: Table, region: int, who: int, used: tuple[int, ...], per_region: int) -> bool:
-    return (
-        region in adjacent(t, side(t, who), t.fight[0])
-        and not t.battle[region]
-        and units(t, side(t, who), region) > 0
-        and used.count(region) < per_region
-    )
+def is_next_door(t: Table, region: int, who: int, card: str, used: tuple[int, ...]) -> bool:
+    """Adjacent to the battle, Trog tunnels included (CH-3.2, CH-19.18)."""
+    return region in adjacent(t, t.fight.side(who), t.fight.region)
+
+
+def can_be_left(t: Table, region: int, who: int, card: str, used: tuple[int, ...]) -> bool:
+    """No battle is fought there, so units may leave (CH-13.2)."""
+    return not t.battle[region]
+
+
+def sends_another(t: Table, region: int, who: int, card: str, used: tuple[int, ...]) -> bool:
+    """A unit stands there and the card takes one more from this region (CH-3.25)."""
+    most = printed(t, card, BattleAddFromAdjacent).per_region
+    return units(t, t.fight.side(who), region) > 0 and used.count(region) < most
 
 
 sources = choice(
     "sources", "CH-3.2", all_regions,
-    Limit("CH-3.2", lambda t, region, who, seat, card, used:
-          _is_source(t, region, who, used, int(t.box.content.cards[card].params["per_region"]))),
+    Limit("CH-3.2", is_next_door), Limit("CH-13.2", can_be_left), Limit("CH-3.25", sends_another),
     role="from",
 )  # fmt: skip
 
 
-@rule("CH-3.27", "CH-19.18")
-def battle_add_from_adjacent(g: Game, who: int, seat: int, card: str) -> None:
+@rule("CH-14.58", "CH-3.27", "CH-19.18")
+def battle_add_from_adjacent(g: Game, who: int, card: str) -> None:
     """Units from adjacent regions join, so many per region and in all."""
-    g.then(call_in, who, seat, card, ())
+    g.then(call_in, who, card, ())
 
 
 @rule("CH-3.27")
-def call_in(g: Game, who: int, seat: int, card: str, used: tuple[int, ...]) -> None:
+def call_in(g: Game, who: int, card: str, used: tuple[int, ...]) -> None:
     """The next unit from next door, or enough."""
     t = g.table
-    most = number(g, card, "max")
-    room = (not most or len(used) < most) and len(t.locks) < len(OBJECTIVES)
-    if room and sources.exists(t, who, seat, card, used):
-        ask_or_stop(g, seat, sources, call_from, who, seat, card, used)
+    most = printed(g.table, card, BattleAddFromAdjacent).max
+    room = (most is None or len(used) < most) and len(t.fight.locks) < len(OBJECTIVES)
+    if room and sources.exists(t, who, card, used):
+        ask_or_stop(g, decider(t, who), sources, call_from, who, card, used)
 
 
 @rule("CH-14.54")
-def call_from(g: Game, region: int, who: int, seat: int, card: str, used: tuple[int, ...]) -> None:
+def call_from(g: Game, region: int, who: int, card: str, used: tuple[int, ...]) -> None:
     """The region is named; now the objective."""
-    g.ask(seat, called_to, arrive_on, who, seat, card, used, region)
+    g.ask(decider(g.table, who), called_to, arrive_on, who, card, used, region)
 
 
 @rule("CH-3.6")
-def arrive_on(g: Game, objective: int, who: int, seat: int, card: str, used: tuple[int, ...], region: int) -> None:
+def arrive_on(g: Game, objective: int, who: int, card: str, used: tuple[int, ...], region: int) -> None:
     """The unit joins the battle; the region it left stays controlled."""
-    g.table.remove_units(side(g.table, who), region, 1)
+    g.table.remove_units(g.table.fight.side(who), region, 1)
     _join(g, who, objective)
-    g.then(call_in, who, seat, card, (*used, region))
+    g.then(call_in, who, card, (*used, region))
 
 
 # Withdrawing units
 
 unlocked_own = choice(
-    "unlocked own", "CH-3.27", lambda t, who, seat, card, left: own_objectives(t, who),
-    Limit("CH-14.54", lambda t, objective, who, seat, card, left: objective not in t.locks),
+    "unlocked own", "CH-3.27", lambda t, who, card, left: objectives_of(t, who),
+    Limit("CH-14.54", lambda t, objective, who, card, left: objective not in t.fight.locks),
     role="from",
 )  # fmt: skip
 
 
-@rule("CH-18.15")
-def battle_withdraw_to_hq(g: Game, who: int, seat: int, card: str) -> None:
+@rule("CH-14.73", "CH-18.15")
+def battle_withdraw_to_hq(g: Game, who: int, card: str) -> None:
     """Up to so many own units vanish to the HQ, not from a locked objective."""
     if not is_neutral(g.table, who):
-        g.then(withdraw, who, seat, card, number(g, card, "count"))
+        g.then(withdraw, who, card, printed(g.table, card, BattleWithdrawToHq).count)
 
 
 @rule("CH-3.27")
-def withdraw(g: Game, who: int, seat: int, card: str, left: int) -> None:
+def withdraw(g: Game, who: int, card: str, left: int) -> None:
     """The next unit, or enough."""
-    if left > 0 and unlocked_own.exists(g.table, who, seat, card, left):
-        ask_or_stop(g, seat, unlocked_own, withdraw_from, who, seat, card, left)
+    if left > 0 and unlocked_own.exists(g.table, who, card, left):
+        ask_or_stop(g, decider(g.table, who), unlocked_own, withdraw_from, who, card, left)
 
 
 @rule("CH-3.27")
-def withdraw_from(g: Game, objective: int, who: int, seat: int, card: str, left: int) -> None:
+def withdraw_from(g: Game, objective: int, who: int, card: str, left: int) -> None:
     """One unit is home."""
     t = g.table
-    t.board[who * 3 + objective] -= 1
-    t.add_units(side(t, who), t.hq[side(t, who)], 1)
-    g.tell("withdraws", side=side(t, who), objective=objective)
-    g.then(withdraw, who, seat, card, left - 1)
+    side = t.fight.side(who)
+    take_off_board(t, who, objective)
+    t.add_units(side, home(t, side), 1)
+    g.tell("withdraws", side=side, objective=objective)
+    g.then(withdraw, who, card, left - 1)

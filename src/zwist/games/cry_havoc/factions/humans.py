@@ -6,11 +6,30 @@ from zwist.engine.question import Limit
 from zwist.games.cry_havoc.cards import discard_from_hand, hand_of
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.control import gain_control
+from zwist.games.cry_havoc.effects.skills import (
+    SkillDeployHq,
+    SkillScoreRegions,
+    SkillTakeControl,
+    SkillTokenControl,
+    SkillTokenNoEntry,
+)
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.skills import number, usable
-from zwist.games.cry_havoc.structures.tokens import place_token
+from zwist.games.cry_havoc.skill_tokens import own_ground, put_skill_token
+from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, controlled, is_closed, is_occupied, is_plain, is_shielded, opposing, units
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    controlled,
+    home,
+    is_closed,
+    is_hq,
+    is_occupied,
+    is_plain,
+    is_shielded,
+    opposing,
+    printed,
+    units,
+)
 from zwist.games.cry_havoc.transfer import transfer, travellers
 
 # Colonization
@@ -21,19 +40,19 @@ def colonies(t: Table, seat: int) -> int:
     return sum(is_plain(t, region) for region in controlled(t, seat))
 
 
-@usable("skill_score_regions")
+@usable(SkillScoreRegions)
 def can_colonize(t: Table, seat: int, skill: str) -> bool:
     """Enough cards to discard and a region to score (CH-12.8)."""
-    return len(t.hands[seat]) >= number(t, skill, "discard") and colonies(t, seat) > 0
+    return len(t.hands[seat]) >= printed(t, skill, SkillScoreRegions).discard and colonies(t, seat) > 0
 
 
 offerings = choice("offerings", "CH-12.8", lambda t, seat, skill, left: hand_of(t, seat))
 
 
-@rule("CH-12.8")
+@rule("CH-12.10", "CH-12.8")
 def skill_score_regions(g: Game, seat: int, skill: str) -> None:
     """Discard cards, then score the regions."""
-    g.ask(seat, offerings, offer_card, seat, skill, number(g.table, skill, "discard"))
+    g.ask(seat, offerings, offer_card, seat, skill, printed(g.table, skill, SkillScoreRegions).discard)
 
 
 @rule("CH-12.8")
@@ -43,8 +62,8 @@ def offer_card(g: Game, card: str, seat: int, skill: str, left: int) -> None:
     if left > 1:
         g.ask(seat, offerings, offer_card, seat, skill, left - 1)
     else:
-        points = colonies(g.table, seat) * number(g.table, skill, "vp_per_region")
-        gain_points(g, seat, min(points, number(g.table, skill, "max")), skill)
+        points = colonies(g.table, seat) * printed(g.table, skill, SkillScoreRegions).vp_per_region
+        gain_points(g, seat, min(points, printed(g.table, skill, SkillScoreRegions).max), skill)
 
 
 # Scouting
@@ -64,13 +83,13 @@ scouted = choice(
 )  # fmt: skip
 
 
-@usable("skill_take_control")
+@usable(SkillTakeControl)
 def can_scout(t: Table, seat: int, skill: str) -> bool:
     """There is a region to take (CH-12.8)."""
     return scouted.exists(t, seat, skill)
 
 
-@rule("CH-3.16")
+@rule("CH-12.11", "CH-3.16")
 def skill_take_control(g: Game, seat: int, skill: str) -> None:
     """An unoccupied region next to a controlled one."""
     g.ask(seat, scouted, scout, seat, skill)
@@ -86,7 +105,8 @@ def scout(g: Game, target: int, seat: int, skill: str) -> None:
 
 landing = choice(
     "landing", "CH-3.28", all_regions,
-    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat and target != t.hq[seat]),
+    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat),
+    Limit("CH-12.8", lambda t, target, seat, skill: not is_hq(t, target)),
     Limit("CH-12.4", lambda t, target, seat, skill: not t.battle[target]),
     Limit("CH-13.2", lambda t, target, seat, skill: not is_closed(t, seat, target)),
     Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
@@ -94,13 +114,13 @@ landing = choice(
 )  # fmt: skip
 
 
-@usable("skill_deploy_hq")
+@usable(SkillDeployHq)
 def can_land(t: Table, seat: int, skill: str) -> bool:
     """Units in the HQ and a region to land in (CH-12.8)."""
-    return units(t, seat, t.hq[seat]) > 0 and landing.exists(t, seat, skill)
+    return units(t, seat, home(t, seat)) > 0 and landing.exists(t, seat, skill)
 
 
-@rule("CH-7.31")
+@rule("CH-12.12", "CH-7.31")
 def skill_deploy_hq(g: Game, seat: int, skill: str) -> None:
     """Units from the HQ to one controlled region."""
     g.ask(seat, landing, land_in, seat, skill)
@@ -109,35 +129,30 @@ def skill_deploy_hq(g: Game, seat: int, skill: str) -> None:
 @rule("CH-3.27")
 def land_in(g: Game, target: int, seat: int, skill: str) -> None:
     """The region is named; now how many."""
-    g.ask(seat, travellers, transfer, seat, g.table.hq[seat], target, number(g.table, skill, "count"))
+    g.ask(
+        seat,
+        travellers,
+        transfer,
+        seat,
+        home(g.table, seat),
+        target,
+        printed(g.table, skill, SkillDeployHq).count,
+    )
 
 
-# Entrenchment, and every other skill that puts its token in a controlled region
-
-own_ground = choice(
-    "own ground", "CH-3.5", all_regions,
-    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat),
-    Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
-    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
-)  # fmt: skip
+# Entrenchment
 
 
-@usable("skill_token_control")
+@usable(SkillTokenControl)
 def can_entrench(t: Table, seat: int, skill: str) -> bool:
     """There is a controlled region for the token (CH-12.8)."""
     return own_ground.exists(t, seat, skill)
 
 
-@rule("CH-12.9")
+@rule("CH-12.13", "CH-12.9")
 def skill_token_control(g: Game, seat: int, skill: str) -> None:
     """Until refresh the token counts on Region Control in a battle there."""
     g.ask(seat, own_ground, put_skill_token, seat, skill)
-
-
-@rule("CH-12.9")
-def put_skill_token(g: Game, target: int, seat: int, skill: str) -> None:
-    """The token stays until refresh, whatever happens to the region."""
-    place_token(g, seat, target, skill)
 
 
 # Quarantine
@@ -150,13 +165,13 @@ quiet = choice(
 )  # fmt: skip
 
 
-@usable("skill_token_no_entry")
+@usable(SkillTokenNoEntry)
 def can_close(t: Table, seat: int, skill: str) -> bool:
     """There is a region without opposing units (CH-12.8)."""
     return quiet.exists(t, seat, skill)
 
 
-@rule("CH-12.9")
+@rule("CH-12.14", "CH-12.9")
 def skill_token_no_entry(g: Game, seat: int, skill: str) -> None:
     """Until refresh opposing units cannot enter."""
     g.ask(seat, quiet, put_skill_token, seat, skill)

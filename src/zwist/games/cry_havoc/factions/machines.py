@@ -6,24 +6,40 @@ from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.build import FREE, activatable, activate, place_structure
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.factions.humans import put_skill_token
+from zwist.games.cry_havoc.effects.skills import (
+    SkillConvert,
+    SkillFreeActivation,
+    SkillMoveStructure,
+    SkillTokenDiscount,
+    SkillTokenRecover,
+)
 from zwist.games.cry_havoc.nouns import BUILD, STRUCTURE, TO_STRUCTURE, TO_UNIT, UNITS
-from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.skill_tokens import put_skill_token
+from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_hq, is_plain, is_shielded, structure_left, units
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    is_closed,
+    is_hq,
+    is_plain,
+    is_shielded,
+    printed,
+    structure_left,
+    units,
+)
 from zwist.kit.decks import without
 
 # Power Surge
 
 
-@usable("skill_free_activation")
+@usable(SkillFreeActivation)
 def can_surge(t: Table, seat: int, skill: str) -> bool:
     """Some structure can be activated (CH-12.8)."""
     return activatable.exists(t, seat, FREE)
 
 
-@rule("CH-9.23")
+@rule("CH-12.20", "CH-9.23")
 def skill_free_activation(g: Game, seat: int, skill: str) -> None:
     """One activation without paying."""
     g.ask(seat, activatable, activate, seat, FREE)
@@ -36,35 +52,45 @@ def _own_ground(t: Table, seat: int, region: int) -> bool:
     return t.control[region] == seat and is_plain(t, region) and not is_shielded(t, seat, region)
 
 
-def _can_hold(t: Table, seat: int, region: int, name: str) -> bool:
-    return _own_ground(t, seat, region) and name not in t.structures[region]
+def has_a_new_site(t: Table, pair: tuple[str, int], seat: int, skill: str) -> bool:
+    """Some adjacent region of one's own can take the structure (CH-12.21)."""
+    name, origin = pair
+    near = adjacent(t, seat, origin)
+    return any(_own_ground(t, seat, region) and name not in t.structures[region] for region in near)
+
+
+def is_next_door(t: Table, region: int, seat: int, name: str, origin: int) -> bool:
+    """The new site is adjacent to the old one (CH-12.21)."""
+    return region in adjacent(t, seat, origin)
 
 
 def _own_tokens(t: Table, seat: int, skill: str) -> list[Option[tuple[str, int]]]:
     names = {one.id for one in t.box.structures[seat]}
-    return [STRUCTURE[name, region] for region in t.box.regions for name in t.structures[region] if name in names]
+    tokens = [(name, region) for region in t.box.regions for name in t.structures[region]]
+    return [STRUCTURE[token] for token in tokens if token[0] in names]
 
 
 movable_structures = choice(
     "movable structures", "CH-12.8", _own_tokens,
     Limit("CH-3.5", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
-    Limit("CH-9.3", lambda t, pair, seat, skill: any(_can_hold(t, seat, r, pair[0]) for r in adjacent(t, seat, pair[1]))),
+    Limit("CH-9.3", has_a_new_site),
 )  # fmt: skip
 new_sites = choice(
     "new sites", "CH-12.8", all_regions,
-    Limit("CH-3.2", lambda t, region, seat, name, origin: region in adjacent(t, seat, origin)),
-    Limit("CH-9.3", lambda t, region, seat, name, origin: _can_hold(t, seat, region, name)),
+    Limit("CH-3.2", is_next_door),
+    Limit("CH-3.5", lambda t, region, seat, name, origin: _own_ground(t, seat, region)),
+    Limit("CH-9.3", lambda t, region, seat, name, origin: name not in t.structures[region]),
     role="to",
 )  # fmt: skip
 
 
-@usable("skill_move_structure")
+@usable(SkillMoveStructure)
 def can_relocate(t: Table, seat: int, skill: str) -> bool:
     """Some structure has a place to go to (CH-12.8)."""
     return movable_structures.exists(t, seat, skill)
 
 
-@rule("CH-9.17")
+@rule("CH-12.21", "CH-9.17")
 def skill_move_structure(g: Game, seat: int, skill: str) -> None:
     """A structure token between adjacent controlled regions."""
     g.ask(seat, movable_structures, relocate, seat, skill)
@@ -87,7 +113,8 @@ def relocate_to(g: Game, region: int, seat: int, name: str, origin: int) -> None
 
 
 def _missing(t: Table, seat: int, region: int) -> list[str]:
-    return [one.id for one in t.box.structures[seat] if one.id not in t.structures[region] and structure_left(t, one.id) > 0]
+    here = t.structures[region]
+    return [one.id for one in t.box.structures[seat] if one.id not in here and structure_left(t, one.id) > 0]
 
 
 unit_regions = choice(
@@ -112,17 +139,20 @@ into_unit = choice(
 )  # fmt: skip
 
 
-@usable("skill_convert")
+@usable(SkillConvert)
 def can_convert(t: Table, seat: int, skill: str) -> bool:
     """One of the two ways is open (CH-12.8)."""
     return unit_regions.exists(t, seat, skill) or convertible.exists(t, seat, skill)
 
 
-@rule("CH-12.8")
+@rule("CH-12.22", "CH-12.8")
 def skill_convert(g: Game, seat: int, skill: str) -> None:
     """Choose: a unit becomes a structure, or a structure becomes units."""
     g.menu(
-        seat, "convert", Offer(into_structure, convert_unit, (seat, skill)), Offer(into_unit, convert_structure, (seat, skill))
+        seat,
+        "convert",
+        Offer(into_structure, convert_unit, (seat, skill)),
+        Offer(into_unit, convert_structure, (seat, skill)),
     )
 
 
@@ -141,7 +171,10 @@ def give_up_unit(g: Game, region: int, seat: int, skill: str) -> None:
     g.ask(seat, missing, erect, seat, region)
 
 
-missing = choice("missing", "CH-9.3", lambda t, seat, region: [BUILD[name] for name in _missing(t, seat, region)])
+missing = choice(
+    "missing", "CH-9.3",
+    lambda t, seat, region: [BUILD[name] for name in _missing(t, seat, region)],
+)  # fmt: skip
 
 
 @rule("CH-9.3")
@@ -157,7 +190,9 @@ def convert_structure(g: Game, act: str, seat: int, skill: str) -> None:
 
 
 freed_units = choice(
-    "freed units", "CH-12.8", lambda t, seat, region, most: [UNITS[n + 1] for n in range(min(most, t.reserve[seat]))]
+    "freed units",
+    "CH-12.8",
+    lambda t, seat, region, most: [UNITS[n + 1] for n in range(min(most, t.reserve[seat]))],
 )
 
 
@@ -167,7 +202,7 @@ def give_up_structure(g: Game, pair: tuple[str, int], seat: int, skill: str) -> 
     name, region = pair
     g.table.structures[region] = without(g.table.structures[region], name)
     g.tell("dismantle", side=seat, region=region, structure=name)
-    g.ask(seat, freed_units, emerge, seat, region, number(g.table, skill, "count"))
+    g.ask(seat, freed_units, emerge, seat, region, printed(g.table, skill, SkillConvert).count)
 
 
 @rule("CH-7.31")
@@ -192,25 +227,25 @@ with_own_units = choice(
 )  # fmt: skip
 
 
-@usable("skill_token_discount")
+@usable(SkillTokenDiscount)
 def can_lock(t: Table, seat: int, skill: str) -> bool:
     """Any region will do (CH-12.8)."""
     return anywhere.exists(t, seat, skill)
 
 
-@rule("CH-12.9")
+@rule("CH-12.23", "CH-12.9")
 def skill_token_discount(g: Game, seat: int, skill: str) -> None:
     """Until refresh shooting at the region is cheaper."""
     g.ask(seat, anywhere, put_skill_token, seat, skill)
 
 
-@usable("skill_token_recover")
+@usable(SkillTokenRecover)
 def can_swarm(t: Table, seat: int, skill: str) -> bool:
     """Own units stand outside the HQ (CH-12.8)."""
     return with_own_units.exists(t, seat, skill)
 
 
-@rule("CH-12.9")
+@rule("CH-12.24", "CH-12.9")
 def skill_token_recover(g: Game, seat: int, skill: str) -> None:
     """Until refresh the first units killed there go to the HQ."""
     g.ask(seat, with_own_units, send_swarm, seat, skill)
@@ -219,5 +254,5 @@ def skill_token_recover(g: Game, seat: int, skill: str) -> None:
 @rule("CH-12.9")
 def send_swarm(g: Game, region: int, seat: int, skill: str) -> None:
     """The token lies there with its full strength."""
-    g.table.swarm = number(g.table, skill, "count")
+    g.table.swarm = printed(g.table, skill, SkillTokenRecover).count
     place_token(g, seat, region, skill)

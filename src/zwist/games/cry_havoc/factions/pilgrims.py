@@ -2,27 +2,39 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit
+from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.cards import draw, drawable
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.factions.humans import own_ground, put_skill_token
+from zwist.games.cry_havoc.effects.skills import (
+    SkillSpendDraw,
+    SkillSpendRecruit,
+    SkillTeleport,
+    SkillTokenShield,
+)
 from zwist.games.cry_havoc.nouns import UNITS
-from zwist.games.cry_havoc.skills import number, usable
+from zwist.games.cry_havoc.skill_tokens import own_ground, put_skill_token
+from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_shielded, units
+from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_shielded, printed, units
 from zwist.games.cry_havoc.transfer import transfer, travellers
+
+
+def cost(t: Table, skill: str) -> int:
+    """The crystals of the stockpile that a skill costs."""
+    effect = t.box.content.skills[skill].effect
+    return effect.cost if isinstance(effect, SkillTeleport | SkillSpendDraw | SkillSpendRecruit) else 0
 
 
 def spend(g: Game, seat: int, skill: str) -> None:
     """Pay crystals of the stockpile."""
-    g.table.stockpile -= number(g.table, skill, "cost")
-    g.tell("spend_crystals", side=seat, n=number(g.table, skill, "cost"))
+    g.table.stockpile -= cost(g.table, skill)
+    g.tell("spend_crystals", side=seat, n=cost(g.table, skill))
 
 
 def can_pay(t: Table, skill: str) -> bool:
     """The stockpile covers the cost (CH-12.8)."""
-    return t.stockpile >= number(t, skill, "cost")
+    return t.stockpile >= cost(t, skill)
 
 
 # Teleport
@@ -44,13 +56,13 @@ arrivals = choice(
 )  # fmt: skip
 
 
-@usable("skill_teleport")
+@usable(SkillTeleport)
 def can_teleport(t: Table, seat: int, skill: str) -> bool:
     """A crystal to spend and a unit to move (CH-12.8)."""
     return can_pay(t, skill) and departures.exists(t, seat, skill)
 
 
-@rule("CH-7.31")
+@rule("CH-12.15", "CH-7.31")
 def skill_teleport(g: Game, seat: int, skill: str) -> None:
     """Units from one region to any other one."""
     spend(g, seat, skill)
@@ -66,31 +78,33 @@ def depart(g: Game, origin: int, seat: int, skill: str) -> None:
 @rule("CH-3.27")
 def teleport_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
     """Origin and target are named; now how many."""
-    g.ask(seat, travellers, transfer, seat, origin, target, number(g.table, skill, "count"))
+    g.ask(seat, travellers, transfer, seat, origin, target, printed(g.table, skill, SkillTeleport).count)
 
 
 # Communion
 
 
-@usable("skill_spend_draw")
+@usable(SkillSpendDraw)
 def can_commune(t: Table, seat: int, skill: str) -> bool:
     """A crystal to spend and a card to draw (CH-12.8)."""
     return can_pay(t, skill) and drawable(t, seat) > 0
 
 
-@rule("CH-5.2")
+@rule("CH-12.16", "CH-5.2")
 def skill_spend_draw(g: Game, seat: int, skill: str) -> None:
     """Cards for a crystal."""
     spend(g, seat, skill)
-    draw(g, seat, number(g.table, skill, "count"))
+    draw(g, seat, printed(g.table, skill, SkillSpendDraw).count)
 
 
 # Ascension
 
-raised = choice(
-    "raised", "CH-3.27",
-    lambda t, seat, skill, region: [UNITS[n + 1] for n in range(min(number(t, skill, "count"), t.reserve[seat]))],
-)  # fmt: skip
+
+def _raised(t: Table, seat: int, skill: str, region: int) -> list[Option[int]]:
+    return [UNITS[n + 1] for n in range(min(printed(t, skill, SkillSpendRecruit).count, t.reserve[seat]))]
+
+
+raised = choice("raised", "CH-3.27", _raised)
 risen_regions = choice(
     "risen regions", "CH-3.28", all_regions,
     Limit("CH-3.28", lambda t, region, seat, skill: t.control[region] == seat),
@@ -99,13 +113,13 @@ risen_regions = choice(
 )  # fmt: skip
 
 
-@usable("skill_spend_recruit")
+@usable(SkillSpendRecruit)
 def can_ascend(t: Table, seat: int, skill: str) -> bool:
     """A crystal to spend, a unit in the reserve, a region for it (CH-12.8)."""
     return can_pay(t, skill) and t.reserve[seat] > 0 and risen_regions.exists(t, seat, skill)
 
 
-@rule("CH-7.31")
+@rule("CH-12.17", "CH-7.31")
 def skill_spend_recruit(g: Game, seat: int, skill: str) -> None:
     """Units from the reserve in one controlled region."""
     spend(g, seat, skill)
@@ -128,13 +142,13 @@ def raise_units(g: Game, n: int, seat: int, skill: str, region: int) -> None:
 # Sanctuary
 
 
-@usable("skill_token_shield")
+@usable(SkillTokenShield)
 def can_shield(t: Table, seat: int, skill: str) -> bool:
     """There is a controlled region for the token (CH-12.8)."""
     return own_ground.exists(t, seat, skill)
 
 
-@rule("CH-9.31")
+@rule("CH-12.18", "CH-9.31")
 def skill_token_shield(g: Game, seat: int, skill: str) -> None:
     """Until refresh no opposing structure or skill targets the region, and nobody is captured there."""
     g.ask(seat, own_ground, put_skill_token, seat, skill)

@@ -5,17 +5,26 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import arrive
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.factions.humans import put_skill_token
+from zwist.games.cry_havoc.effects.skills import (
+    SkillHoard,
+    SkillReleasePrisonerVp,
+    SkillRevealWarParty,
+    SkillTokenKills,
+    SkillTunnelMove,
+)
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.skills import number, usable
-from zwist.games.cry_havoc.table import NOBODY, Game, Table, choice, rule
+from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.skill_tokens import put_skill_token
+from zwist.games.cry_havoc.skills import usable
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
     adjacent,
     controlled,
     is_closed,
     is_shielded,
     opposing,
+    printed,
     prisoners,
     tunnel_regions,
     units,
@@ -41,13 +50,13 @@ wakeable = choice(
 )  # fmt: skip
 
 
-@usable("skill_reveal_war_party")
+@usable(SkillRevealWarParty)
 def can_call(t: Table, seat: int, skill: str) -> bool:
     """A war party next to own units and a unit in the reserve (CH-12.8)."""
     return t.reserve[seat] > 0 and wakeable.exists(t, seat, skill)
 
 
-@rule("CH-12.8")
+@rule("CH-12.25", "CH-12.8")
 def skill_reveal_war_party(g: Game, seat: int, skill: str) -> None:
     """Wake a war party in an uncontrolled region."""
     g.ask(seat, wakeable, wake, seat, skill)
@@ -79,13 +88,14 @@ road_targets = choice(
 )  # fmt: skip
 
 
-@usable("skill_tunnel_move")
+@usable(SkillTunnelMove)
 def can_travel(t: Table, seat: int, skill: str) -> bool:
     """Two linked tunnels with units at one end (CH-12.8)."""
-    return any(road_targets.exists(t, seat, skill, origin.value) for origin in road_origins.options(t, seat, skill))
+    origins = road_origins.options(t, seat, skill)
+    return any(road_targets.exists(t, seat, skill, origin.value) for origin in origins)
 
 
-@rule("CH-7.31")
+@rule("CH-12.26", "CH-7.31")
 def skill_tunnel_move(g: Game, seat: int, skill: str) -> None:
     """Units from one tunnel to another."""
     g.ask(seat, road_origins, road_from, seat, skill)
@@ -100,7 +110,7 @@ def road_from(g: Game, origin: int, seat: int, skill: str) -> None:
 @rule("CH-3.27")
 def road_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
     """Both ends are named; now how many."""
-    g.ask(seat, travellers, transfer, seat, origin, target, number(g.table, skill, "count"))
+    g.ask(seat, travellers, transfer, seat, origin, target, printed(g.table, skill, SkillTunnelMove).count)
 
 
 # Blood Rage
@@ -113,13 +123,13 @@ own_battles = choice(
 )  # fmt: skip
 
 
-@usable("skill_token_kills")
+@usable(SkillTokenKills)
 def can_rage(t: Table, seat: int, skill: str) -> bool:
     """The Trogs fight somewhere (CH-12.8)."""
     return own_battles.exists(t, seat, skill)
 
 
-@rule("CH-12.9")
+@rule("CH-12.27", "CH-12.9")
 def skill_token_kills(g: Game, seat: int, skill: str) -> None:
     """One more kill on Attrition there."""
     g.ask(seat, own_battles, put_skill_token, seat, skill)
@@ -135,13 +145,13 @@ def _captives(t: Table, seat: int, skill: str) -> list[Option[int]]:
 captives = choice("captives", "CH-15.3", _captives)
 
 
-@usable("skill_release_prisoner_vp")
+@usable(SkillReleasePrisonerVp)
 def can_sacrifice(t: Table, seat: int, skill: str) -> bool:
     """A prisoner is held (CH-12.8)."""
     return captives.exists(t, seat, skill)
 
 
-@rule("CH-15.9")
+@rule("CH-12.28", "CH-15.9")
 def skill_release_prisoner_vp(g: Game, seat: int, skill: str) -> None:
     """A prisoner goes back to its owner's reserve for points."""
     g.ask(seat, captives, sacrifice, seat, skill)
@@ -152,7 +162,7 @@ def sacrifice(g: Game, owner: int, seat: int, skill: str) -> None:
     """The unit is freed and the points are counted."""
     g.table.free_prisoner(seat, owner)
     g.tell("freed", side=owner, holder=seat, n=1)
-    gain_points(g, seat, number(g.table, skill, "vp"), skill)
+    gain_points(g, seat, printed(g.table, skill, SkillReleasePrisonerVp).vp, skill)
 
 
 # Hoard
@@ -160,16 +170,17 @@ def sacrifice(g: Game, owner: int, seat: int, skill: str) -> None:
 
 def hoards(t: Table, seat: int, skill: str) -> int:
     """Controlled regions with enough crystals; battle regions do not count (CH-3.1)."""
-    return sum(t.crystals[r] >= number(t, skill, "min") and not t.battle[r] for r in controlled(t, seat))
+    enough = printed(t, skill, SkillHoard).min
+    return sum(t.crystals[region] >= enough and not t.battle[region] for region in controlled(t, seat))
 
 
-@usable("skill_hoard")
+@usable(SkillHoard)
 def can_hoard(t: Table, seat: int, skill: str) -> bool:
     """There is such a region (CH-12.8)."""
     return hoards(t, seat, skill) > 0
 
 
-@rule("CH-12.8")
+@rule("CH-12.29", "CH-12.8")
 def skill_hoard(g: Game, seat: int, skill: str) -> None:
     """A point for each rich region, up to the limit."""
-    gain_points(g, seat, min(hoards(g.table, seat, skill), number(g.table, skill, "max")), skill)
+    gain_points(g, seat, min(hoards(g.table, seat, skill), printed(g.table, skill, SkillHoard).max), skill)

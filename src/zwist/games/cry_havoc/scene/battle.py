@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.fight import is_neutral, marked, side
+from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, OBJECTIVE_IDS, OBJECTIVES
 from zwist.games.cry_havoc.naming import faction_of
-from zwist.games.cry_havoc.objectives import capture_winner, control_strength, control_winner, kills, on_board
+from zwist.games.cry_havoc.objectives import capture_winner, control_strength, control_winner, kills
 from zwist.games.cry_havoc.refs import lane_ref, region_ref
-from zwist.games.cry_havoc.table import (
-    ATTACKER,
-    ATTRITION,
-    CAPTURE,
-    CONTROL,
-    DEFENDER,
-    NOBODY,
-    OBJECTIVE_IDS,
-    OBJECTIVES,
-    Game,
-    Table,
-)
-from zwist.games.cry_havoc.terms import units
+from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS, NOBODY, opponent
+from zwist.games.cry_havoc.table import Game, Table
+from zwist.games.cry_havoc.terms import is_neutral, units
 from zwist.kit.painter import Painter
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Focus, Lane, LaneRow, Step
@@ -28,7 +18,7 @@ STEPS = ("place", "cards", "resolve", "retreat")
 
 def battle_board(g: Game, seat: int | None, language: str) -> Focus | None:
     """The running battle, or None."""
-    if not g.table.fight or NOBODY in g.table.fight:
+    if g.table.fighting is None:
         return None
     return Battle(g, seat, language).focus()
 
@@ -44,22 +34,22 @@ class Battle(Painter[Table]):
 
     def fighter(self, who: int) -> str:
         """The name of the attacker or the defender."""
-        return self.faction(side(self.t, who))
+        return self.faction(self.t.fight.side(who))
 
     def is_me(self, who: int) -> bool:
         """Whether the viewer is the attacker or the defender."""
-        return self.seat is not None and side(self.t, who) == self.seat
+        return self.seat is not None and self.t.fight.side(who) == self.seat
 
     def focus(self) -> Focus:
         """Title, steps, lanes and what lasts."""
         t = self.t
-        region = self.name(t.box.region[t.fight[0]])
+        region = self.name(t.box.region[t.fight.region])
         title = self.word("title", region=region, attacker=self.fighter(ATTACKER), defender=self.fighter(DEFENDER))
-        order = reversed(OBJECTIVES) if t.reversed else OBJECTIVES
+        order = reversed(OBJECTIVES) if t.fight.reversed else OBJECTIVES
         return Focus(
             kind="battle",
             title=title,
-            about=region_ref(t.box, t.fight[0]),
+            about=region_ref(t.box, t.fight.region),
             steps=self.steps(),
             lanes=[self.lane(objective) for objective in order],
             foot=self.foot(),
@@ -77,36 +67,40 @@ class Battle(Painter[Table]):
     def step(self) -> str:
         """Place units, play cards, resolve objectives, retreat (CH-14.5, CH-14.6, CH-14.10, CH-14.17)."""
         t = self.t
-        if t.winner != NOBODY:
-            return "resolve" if on_board(t, t.winner) else "retreat"
-        if any(units(t, side(t, who), t.fight[0]) for who in (ATTACKER, DEFENDER)):
+        if t.fight.winner != NOBODY:
+            return "resolve" if t.fight.units(t.fight.winner) else "retreat"
+        if any(units(t, t.fight.side(who), t.fight.region) for who in FIGHTERS):
             return "place"
-        return "resolve" if all(t.passed) else "cards"
+        return "resolve" if self.all_passed() else "cards"
+
+    def all_passed(self) -> bool:
+        """Both sides play no more tactics (CH-14.25)."""
+        return all(self.t.fight.force(who).passed for who in FIGHTERS)
 
     # Lanes
 
     def lane(self, objective: int) -> Lane:
         """An objective with both sides and the verdict as it stands."""
         t = self.t
-        verdict, winner = self.verdict(objective) if any(t.board) else ("", NOBODY)
+        verdict, winner = self.verdict(objective) if any(map(t.fight.units, FIGHTERS)) else ("", NOBODY)
         return Lane(
             ref=lane_ref(objective),
             title=self.name(t.box.content.objectives[OBJECTIVE_IDS[objective]]),
             note=self.word(f"note_{OBJECTIVE_IDS[objective]}", vp=t.box.content.limits.control_vp),
-            rows=[self.row(objective, who) for who in (ATTACKER, DEFENDER)],
+            rows=[self.row(objective, who) for who in FIGHTERS],
             verdict=verdict,
-            winner=seat_ref(side(t, winner)) if winner != NOBODY else None,
-            locked=objective in t.locks,
+            winner=seat_ref(t.fight.side(winner)) if winner != NOBODY else None,
+            locked=objective in t.fight.locks,
         )
 
     def row(self, objective: int, who: int) -> LaneRow:
         """One side's units on an objective and what they amount to."""
         t = self.t
-        n = t.board[who * 3 + objective]
+        n = t.fight.on(who, objective)
         total = {CONTROL: control_strength, CAPTURE: lambda *_: n, ATTRITION: kills}[objective](t, who)
         return LaneRow(
-            seat=seat_ref(side(t, who)),
-            place=f"unit:{lane_ref(objective)}/{side(t, who)}",
+            seat=seat_ref(t.fight.side(who)),
+            place=f"unit:{lane_ref(objective)}/{t.fight.side(who)}",
             n=n,
             sum=total,
             extra=self.extra(objective, who, n, total),
@@ -115,7 +109,7 @@ class Battle(Painter[Table]):
     def extra(self, objective: int, who: int, n: int, total: int) -> str:
         """What counts besides the units, and who is about to fall."""
         parts = [self.word("besides", n=total - n)] if total > n else []
-        if doomed := self.t.doomed[who * 3 + objective]:
+        if doomed := self.t.fight.force(who).doomed[objective]:
             parts.append(self.word("doomed", n=doomed))
         return ", ".join(parts)
 
@@ -134,14 +128,14 @@ class Battle(Painter[Table]):
         """Who takes a prisoner (CH-14.12)."""
         t = self.t
         winner = capture_winner(t)
-        if winner == NOBODY or not on_board(t, 1 - winner):
+        if winner == NOBODY or not t.fight.units(opponent(winner)):
             return self.word("no_capture"), NOBODY
-        return self.about(winner, "capture", n=1 + marked(t, winner, "battle_extra_prisoner")), winner
+        return self.about(winner, "capture", n=1 + t.fight.lasts(winner, "battle_extra_prisoner")), winner
 
     def attrition(self) -> tuple[str, int]:
         """How many units each side kills, as far as there are any (CH-14.13)."""
         t = self.t
-        attack, defence = (min(kills(t, who), on_board(t, 1 - who)) for who in (ATTACKER, DEFENDER))
+        attack, defence = (min(kills(t, who), t.fight.units(opponent(who))) for who in FIGHTERS)
         return self.losses(attack, defence), NOBODY if attack == defence else ATTACKER if attack > defence else DEFENDER
 
     def losses(self, attack: int, defence: int) -> str:
@@ -164,14 +158,15 @@ class Battle(Painter[Table]):
         """Effects that last to the end of the battle, for both sides."""
         t = self.t
         lines = []
-        for who in (ATTACKER, DEFENDER):
-            notes = [self.general(f"board.mark.{effect}") for whose, effect in t.marks if whose == who]
-            if t.passed[who] and not all(t.passed):
+        for who in FIGHTERS:
+            force = t.fight.force(who)
+            notes = [self.word(f"lasts.{effect}") for effect in force.lasting]
+            if force.passed and not self.all_passed():
                 notes.append(self.word("passed"))
-            if t.card_limit[who] > 0 and not is_neutral(t, who):
-                notes.append(self.word("limited", n=t.card_limit[who]))
+            if force.cards_left and not is_neutral(t, who):
+                notes.append(self.word("limited", n=force.cards_left))
             if notes:
                 lines.append(f"{self.fighter(who)}: {', '.join(notes)}")
-        if t.reversed:
+        if t.fight.reversed:
             lines.append(self.word("reversed"))
         return " · ".join(lines)

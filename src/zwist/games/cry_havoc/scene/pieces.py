@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zwist.games.cry_havoc.content import Component
+from zwist.games.cry_havoc.effects.skills import SkillToken
 from zwist.games.cry_havoc.naming import faction_of
 from zwist.games.cry_havoc.refs import EMBLEMS, piece_ref, region_ref, unit_ref
 from zwist.games.cry_havoc.scene.look import Look
+from zwist.kit.entries import Named
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Piece
 from zwist.kit.stage import Kind, Shape
@@ -32,12 +33,12 @@ class Pieces(Look):
         for name, token in self.data.region_tokens.items():
             yield name, self.tile(token, "flag", self.box.token_owner.get(name), "")
         for name, skill in self.data.skills.items():
-            if skill.uses_token:
+            if isinstance(skill.effect, SkillToken):
                 yield name, self.tile(skill, "flag", self.box.token_owner.get(name), self.text(skill))
         for back, glyph in TOKEN_GLYPHS.items():
             yield back, Kind(name=self.word(back), shape="tile" if back == "exploration" else "hex", glyph=glyph)
 
-    def tile(self, entry: Component, glyph: str, owner: int | None, text: str) -> Kind:
+    def tile(self, entry: Named, glyph: str, owner: int | None, text: str) -> Kind:
         """A structure or a token that lies open."""
         side = seat_ref(owner) if owner is not None else None
         return Kind(name=self.name(entry), owner=side, shape="tile", glyph=glyph, text=text)

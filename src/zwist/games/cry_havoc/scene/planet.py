@@ -9,7 +9,7 @@ from math import cos, hypot, pi, sin
 from zwist.games.cry_havoc.content import Map
 from zwist.games.cry_havoc.refs import region_ref
 from zwist.games.cry_havoc.scene.look import Look
-from zwist.games.cry_havoc.table import NOBODY
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.terms import opposing, units
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Control, Place
@@ -81,7 +81,7 @@ class Planet(Look):
     def links(self) -> list[Edge]:
         """The arrows that lead round the planet."""
         numbers = self.data.region_numbers
-        arrows: dict[str, tuple[float, float]] = {one["region"]: (one["x"], one["y"]) for one in self.box.map.arrows}
+        arrows: dict[str, tuple[float, float]] = {one.region: (one.x, one.y) for one in self.box.map.arrows}
         found = []
         for a, b in self.box.map.wrap:
             end = self.box.region[numbers[b]]

@@ -6,7 +6,7 @@ from zwist.games.cry_havoc.refs import region_ref
 from zwist.games.cry_havoc.scene.battle import battle_board
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.scoring import crystal_points
-from zwist.games.cry_havoc.table import NOBODY
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.terms import can_be_shortened, controlled, rounds
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Focus, Head, Mark, Stop, Track
@@ -45,7 +45,8 @@ class Standing(Look):
 
     def facts(self) -> list[Facts]:
         """The tables beside the board that have something to say."""
-        return [facts for facts in (self.battles(), self.scored_now(), self.order(), self.events()) if facts.rows]
+        tables = (self.battles(), self.scored_now(), self.under_way(), self.order(), self.events(), self.piles())
+        return [facts for facts in tables if facts.rows]
 
     def battles(self) -> Facts:
         """The battles of this round in their order."""
@@ -53,7 +54,7 @@ class Standing(Look):
         tokens = sorted((t.battle[region], region) for region in self.box.regions if t.battle[region])
         rows = []
         for number, region in tokens:
-            now = bool(t.fight) and t.fight[0] == region
+            now = t.fighting is not None and t.fighting.region == region
             state = self.word("battle_now") if now else self.faction(t.attacker[region])
             rows.append(FactRow(label=f"{number} {self.place(region)}", values=[state]))
         return Facts(title=self.word("battles"), rows=rows)
@@ -69,6 +70,28 @@ class Standing(Look):
         """The points that scoring would bring a seat now (CH-16.2, CH-16.3)."""
         t = self.t
         return crystal_points(t, seat) + (len(controlled(t, seat)) if t.enabled == seat else 0)
+
+    def under_way(self) -> Facts:
+        """The cards of the action under way, and the symbols still to be used (CH-6.3)."""
+        rows = []
+        if self.t.action.cards:
+            names = [self.name(self.data.cards[card]) for card in self.t.action.cards]
+            rows.append(FactRow(label=self.word("played"), values=names))
+        if self.t.action.points:
+            rows.append(FactRow(label=self.word("symbols_left"), values=[str(self.t.action.points)]))
+        return Facts(title=self.word("under_way"), rows=rows)
+
+    def piles(self) -> Facts:
+        """How many cards everybody has to draw and has discarded; in the Matrix only backs are seen (CH-9.25)."""
+        rows = []
+        for seat in range(self.box.seats):
+            deck, discards = self.seen["deck_sizes"][seat], len(self.t.discards[seat])
+            values = [self.word("to_draw", n=deck), self.word("discarded", n=discards)]
+            if self.box.factions[seat].id == "machines" and self.seen["matrix"]:
+                backs = [self.name(self.data.terrains[terrain]) for terrain in self.seen["matrix"]]
+                values.append(self.word("backs", backs=", ".join(backs)))
+            rows.append(FactRow(label=self.faction(seat), values=values))
+        return Facts(title=self.word("piles"), rows=rows)
 
     def order(self) -> Facts:
         """Initiative now and in the next round."""

@@ -28,7 +28,7 @@ class Trays(Look):
         for name, one in self.data.actions.items():
             yield Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=ACTION_GLYPHS[name], text=self.name(one))
         for card in self.data.cards.values():
-            if card.set == "base" and (card.owner in self.box.seat_of or card.owner in TERRAINS):
+            if card.owner in self.box.seat_of or card.owner in TERRAINS:
                 yield self.card(card)
         for skill in self.data.skills.values():
             if skill.owner in self.box.seat_of:
@@ -96,7 +96,7 @@ class Trays(Look):
         items = []
         for tile in self.box.structures[seat]:
             left = structure_left(self.t, tile.id)
-            note = self.word("costs" if tile.activate >= 0 else "cost", build=tile.build, activate=tile.activate, n=left)
+            note = self.word("costs" if tile.activate is not None else "cost", build=tile.build, activate=tile.activate, n=left)
             items.append(Item(ref=f"build:{tile.id}", note=note, used=not left))
         return items
 

@@ -9,18 +9,22 @@ from zwist.games.cry_havoc.table import Game, Table
 
 def cheapest(t: Table, seat: int, name: str, region: int) -> int:
     """The least an activation can cost, over all its targets (CH-9.15)."""
-    price = tile(t, name).activate
-    if tile(t, name).effect in KILLERS:
-        return min((cost_against(t, seat, name, target) for target in kill_regions(t, seat, name, region)), default=price)
+    price = tile(t, name).activate or 0
+    if type(tile(t, name).effect) in KILLERS:
+        targets = kill_regions(t, seat, name, region)
+        return min((cost_against(t, seat, name, target) for target in targets), default=price)
     return price
 
 
 def activate_structure(g: Game, seat: int, name: str, region: int, free: bool) -> None:
-    """Pay the activation value, then the text of the tile; shots are paid when their target is known (CH-9.15, CH-9.23)."""
-    effect = tile(g.table, name).effect
-    if effect in KILLERS:
+    """Pay the activation value, then the text of the tile; shots are paid when their target is known.
+
+    CH-9.15, CH-9.23.
+    """
+    one = tile(g.table, name)
+    if type(one.effect) in KILLERS:
         g.ask(seat, kill_targets, shoot_at, seat, name, region, int(free))
         return
     if not free:
-        g.table.points -= tile(g.table, name).activate
-    g.carry_out(effect, seat, name, region)
+        g.table.action = g.table.action.spend(one.activate or 0)
+    g.carry_out(one.effect.does, seat, name, region)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from zwist.engine.question import Option
+from zwist.games.cry_havoc.effects.skills import SkillPassiveCollectVp
+from zwist.games.cry_havoc.effects.structures import StructCollect, StructTransmute
 from zwist.games.cry_havoc.nouns import CRYSTALS
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.structures.tiles import number, usable
+from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import printed
 
 
-@usable("struct_collect")
+@usable(StructCollect)
 def can_collect(t: Table, seat: int, name: str, region: int) -> bool:
     """The region holds a crystal (CH-9.23)."""
     return t.crystals[region] > 0
 
 
-@rule("CH-9.13", "CH-9.30")
+@rule("CH-9.36", "CH-9.13", "CH-9.30")
 def struct_collect(g: Game, seat: int, name: str, region: int) -> None:
     """A crystal from this region to the stockpile."""
     t = g.table
     before = t.crystals[region]
-    n = min(number(t, name, "count"), before)
+    n = min(printed(t, name, StructCollect).count, before)
     t.crystals[region] -= n
     t.stockpile += n
     g.tell("collect", side=seat, region=region, n=n)
@@ -27,28 +31,32 @@ def struct_collect(g: Game, seat: int, name: str, region: int) -> None:
 
 
 def attune(g: Game, seat: int, before: int) -> None:
-    """A passive skill gives points for rich collecting grounds, up to its limit per round (CH-12.2)."""
+    """A passive skill gives points for rich collecting grounds, up to its limit per round.
+
+    CH-12.2, CH-12.19.
+    """
     t = g.table
     for skill in t.skills[seat]:
-        card = t.box.content.skills[skill]
-        if card.effect == "skill_passive_collect_vp" and before >= card.params["min"] and t.attuned < card.params["max"]:
-            t.attuned += card.params["vp"]
-            gain_points(g, seat, card.params["vp"], skill)
+        bonus = t.box.content.skills[skill].effect
+        if isinstance(bonus, SkillPassiveCollectVp) and before >= bonus.min and t.attuned < bonus.max:
+            t.attuned += bonus.vp
+            gain_points(g, seat, bonus.vp, skill)
 
 
-spendable = choice(
-    "spendable", "CH-9.30",
-    lambda t, seat, name, region: [CRYSTALS[n + 1] for n in range(min(number(t, name, "max"), t.stockpile))],
-)  # fmt: skip
+def _spendable(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
+    return [CRYSTALS[n + 1] for n in range(min(printed(t, name, StructTransmute).max, t.stockpile))]
 
 
-@usable("struct_transmute")
+spendable = choice("spendable", "CH-9.30", _spendable)
+
+
+@usable(StructTransmute)
 def can_transmute(t: Table, seat: int, name: str, region: int) -> bool:
     """The stockpile is not empty (CH-9.23)."""
     return t.stockpile > 0
 
 
-@rule("CH-9.30")
+@rule("CH-9.37", "CH-9.30")
 def struct_transmute(g: Game, seat: int, name: str, region: int) -> None:
     """Spend crystals of the stockpile."""
     g.ask(seat, spendable, transmute, seat, name, region)
@@ -59,4 +67,4 @@ def transmute(g: Game, n: int, seat: int, name: str, region: int) -> None:
     """Each crystal becomes points."""
     g.table.stockpile -= n
     g.tell("spend_crystals", side=seat, n=n)
-    gain_points(g, seat, n * number(g.table, name, "vp"), name)
+    gain_points(g, seat, n * printed(g.table, name, StructTransmute).vp, name)

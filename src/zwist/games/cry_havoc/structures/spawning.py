@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from zwist.engine.question import Option
 from zwist.games.cry_havoc.arrival import put_units
+from zwist.games.cry_havoc.effects.structures import StructSpawn
 from zwist.games.cry_havoc.nouns import UNITS
-from zwist.games.cry_havoc.structures.tiles import number, usable
+from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import is_closed
+from zwist.games.cry_havoc.terms import is_closed, printed
 
 
-@usable("struct_spawn")
+@usable(StructSpawn)
 def can_spawn(t: Table, seat: int, name: str, region: int) -> bool:
     """The reserve holds a unit (CH-9.23)."""
     return t.reserve[seat] > 0 and not is_closed(t, seat, region)
 
 
-spawned = choice(
-    "spawned", "CH-9.23",
-    lambda t, seat, name, region: [UNITS[n + 1] for n in range(min(number(t, name, "count"), t.reserve[seat]))],
-)  # fmt: skip
+def _spawned(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
+    return [UNITS[n + 1] for n in range(min(printed(t, name, StructSpawn).count, t.reserve[seat]))]
 
 
-@rule("CH-7.31")
+spawned = choice("spawned", "CH-9.23", _spawned)
+
+
+@rule("CH-9.43", "CH-7.31")
 def struct_spawn(g: Game, seat: int, name: str, region: int) -> None:
     """Units from the reserve in this region."""
     g.ask(seat, spawned, spawn, seat, name, region)

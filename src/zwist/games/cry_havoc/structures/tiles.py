@@ -1,4 +1,4 @@
-"""What every structure tile has: its numbers, and a test whether activating it would do anything (CH-9.23)."""
+"""What every structure tile has: a test whether activating it would do anything (CH-9.23)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from zwist.games.cry_havoc.content import Structure
 from zwist.games.cry_havoc.table import Table
-from zwist.kit.effects import Effects
+from zwist.kit.effects import Effect, Effects
 
 Usable = Callable[[Table, int, str, int], bool]
-usable: Effects[Usable] = Effects()
+usable: Effects[type[Effect], Usable] = Effects()
 """The tests whether activating would do anything (CH-9.23)."""
 
 
@@ -18,11 +18,6 @@ def tile(t: Table, name: str) -> Structure:
     return t.box.content.structures[name]
 
 
-def number(t: Table, name: str, key: str) -> int:
-    """A number on the tile."""
-    return int(tile(t, name).params[key])
-
-
 def has_effect(t: Table, seat: int, name: str, region: int) -> bool:
     """A structure whose effect would do nothing cannot be activated (CH-9.23)."""
-    return usable[tile(t, name).effect](t, seat, name, region)
+    return usable[type(tile(t, name).effect)](t, seat, name, region)

@@ -4,26 +4,39 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.structures.tiles import tile, usable
+from zwist.games.cry_havoc.effects.structures import StructPlaceToken
+from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_plain, is_shielded, token_left
+from zwist.games.cry_havoc.terms import adjacent, is_plain, is_shielded, printed, token_left
+
+
+def is_here_or_next_door(t: Table, target: int, seat: int, name: str, region: int) -> bool:
+    """The structure's own region or an adjacent one (CH-9.35)."""
+    return target == region or target in adjacent(t, seat, region)
+
+
+def has_none_of_it(t: Table, target: int, seat: int, name: str, region: int) -> bool:
+    """No token of that kind lies there yet (CH-9.24)."""
+    return printed(t, name, StructPlaceToken).token not in t.tokens[target]
+
 
 token_places = choice(
     "token places", "CH-9.24", all_regions,
-    Limit("CH-3.2", lambda t, target, seat, name, region: target == region or target in adjacent(t, seat, region)),
+    Limit("CH-3.2", is_here_or_next_door),
     Limit("CH-3.19", lambda t, target, seat, name, region: is_plain(t, target)),
-    Limit("CH-9.24", lambda t, target, seat, name, region: tile(t, name).params["token"] not in t.tokens[target]),
+    Limit("CH-9.24", has_none_of_it),
     Limit("CH-9.31", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
 )  # fmt: skip
 
 
-@usable("struct_place_token")
+@usable(StructPlaceToken)
 def can_place_token(t: Table, seat: int, name: str, region: int) -> bool:
     """A token is left and a region can hold it (CH-1.19, CH-9.24)."""
-    return token_left(t, tile(t, name).params["token"]) > 0 and token_places.exists(t, seat, name, region)
+    token = printed(t, name, StructPlaceToken).token
+    return token_left(t, token) > 0 and token_places.exists(t, seat, name, region)
 
 
-@rule("CH-9.11", "CH-9.24")
+@rule("CH-9.35", "CH-9.11", "CH-9.24")
 def struct_place_token(g: Game, seat: int, name: str, region: int) -> None:
     """A token here or in an adjacent region; control is not needed."""
     g.ask(seat, token_places, place_token_in, seat, name, region)
@@ -32,7 +45,7 @@ def struct_place_token(g: Game, seat: int, name: str, region: int) -> None:
 @rule("CH-9.11")
 def place_token_in(g: Game, target: int, seat: int, name: str, region: int) -> None:
     """It stays until a battle there in which its owner fights."""
-    place_token(g, seat, target, tile(g.table, name).params["token"])
+    place_token(g, seat, target, printed(g.table, name, StructPlaceToken).token)
 
 
 def place_token(g: Game, seat: int, region: int, token: str) -> None:

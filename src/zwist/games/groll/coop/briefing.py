@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.content import Scenario
+from zwist.games.groll.content import Scenario, said
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.naming import faction, mission, word
 from zwist.games.groll.table import Table
-from zwist.kit.entries import said
 
 Part = tuple[str, list[str]]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.groll.content import said
 from zwist.games.groll.coop.briefing import story
 from zwist.games.groll.coop.damage import ALL
 from zwist.games.groll.coop.hiring import best_label, on_mat
@@ -23,7 +24,6 @@ from zwist.games.groll.naming import mission, region, word
 from zwist.games.groll.scene import Painter
 from zwist.games.groll.table import CONTESTED
 from zwist.games.groll.terms import dominates, warriors
-from zwist.kit.entries import said
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Control, FactRow, Facts, Layer, Over, Rank, Track
 from zwist.kit.stage import Count, Item

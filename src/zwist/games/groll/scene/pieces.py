@@ -23,7 +23,7 @@ class Pieces(Look):
         for piece, kind in enumerate(self.box.kind):
             side = self.box.owner[piece]
             yield (
-                kind.id,
+                self.kind_key(piece),
                 Kind(
                     name=kind_of(self.box, piece, self.language),
                     owner=seat_ref(side),
@@ -33,6 +33,11 @@ class Pieces(Look):
                     text=self.text(kind),
                 ),
             )
+
+    def kind_key(self, piece: int) -> str:
+        """The kind of an elite on the stage; each Trapper is one of its own, known by its number (GR-25.10)."""
+        kind = self.box.kind[piece].id
+        return f"{kind}{piece}" if self.hides(piece) else kind
 
     def hides(self, piece: int) -> bool:
         """Whether an elite hides a trap."""
@@ -57,7 +62,7 @@ class Pieces(Look):
             yield Piece(
                 ref=piece_ref(piece),
                 at=place_ref(self.box, side, elite["at"]),
-                kind=self.box.kind[piece].id,
+                kind=self.kind_key(piece),
                 hp=elite["hp"],
                 face_down=self.hides(piece),
                 known=self.name(self.content.traps[elite["trap"]]) if "trap" in elite else "",

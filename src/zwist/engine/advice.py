@@ -1,0 +1,33 @@
+"""What a game tells bots about good play and dull play."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from zwist.engine.question import Option, Question
+
+T = TypeVar("T")
+
+Plan: TypeAlias = Callable[[T, Question], Option[Any] | None]
+"""A way to play that needs no thought: what it answers in a position, or None where anything will do."""
+
+
+class Advice(ABC, Generic[T]):
+    """What a good player of the game looks at, and how a dull one plays. Used by bots on positions dealt by ``guess``."""
+
+    plans: Mapping[str, Plan[T]] = {}
+    """Dull plans by name. Where all play together none of them may win often: they show what can be sat out."""
+
+    @abstractmethod
+    def worth(self, table: T, seat: int) -> float:
+        """How good the position is for a seat; only differences count."""
+
+    def lap(self, table: T) -> int | None:
+        """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""
+        return None
+
+    def habit(self, table: T, question: Question) -> Option[Any] | None:
+        """What everybody is taken to do in such a trial once the line is over; None: anything."""
+        return None

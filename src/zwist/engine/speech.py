@@ -1,0 +1,86 @@
+"""A game in words: questions, options and log lines out of its catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+from zwist.engine import content, words
+from zwist.engine.game import Clonable, Game
+from zwist.engine.log import Event
+from zwist.engine.nouns import Refs
+from zwist.engine.question import Option, Question
+from zwist.engine.rulebook import Rulebook
+from zwist.engine.shapes import Split
+from zwist.engine.timing import RESPONSE
+
+T = TypeVar("T", bound=Clonable)
+LANGUAGES = ("en", "de")
+
+
+class Speech(Generic[T]):
+    """Sentences about a table; names of single things come from the game's namer."""
+
+    package: str
+    rulebook: Rulebook[T]
+    name: Callable[[T, str, Any, str], str]
+    speaker: Callable[[T, Event], int | None]
+    places: Mapping[str, Refs]
+
+    def say(self, table: T, key: str, values: Mapping[str, Any], language: str) -> str:
+        """A sentence of the game's catalogue."""
+        template = content.catalogue(f"games/{self.package}/words", language)[key]
+        return words.fill(template, values, lambda kind, value: self.name(table, kind, value, language))
+
+    def prompt(self, table: T, question: Question, language: str) -> str:
+        """The question in words."""
+        offer = question.offers[0]
+        names = self.rulebook.parameters[self.rulebook.names[offer.answer]][1:]
+        values = {"seat": question.seat, "table": table, **dict(zip(names, offer.values, strict=False))}
+        if isinstance(question.shape, Split):
+            values["lane"] = question.shape.lanes(offer, table)[len(question.picked)].value
+        return self.say(table, f"ask.{question.name}", values, language)
+
+    def label(self, table: T, question: Question, option: Option[Any], language: str) -> str:
+        """An option in words; a response is named by what it does."""
+        general = content.catalogue("words", language)
+        if f"option.{option.kind}" in general:
+            return general[f"option.{option.kind}"]
+        value = option.value
+        if option.kind == RESPONSE.kind:
+            responses: Any = question.offer_of(option).values[0]
+            value = responses[value : value + 1]
+        return self.say(table, f"option.{option.kind}", {"value": value}, language)
+
+    def phrase(self, table: T, question: Question, option: Option[Any], role: str, language: str) -> str:
+        """An option in words as part of a longer act: "from Region 7" where its label says "Region 7"."""
+        key = f"phrase.{role}.{option.kind}"
+        if key not in content.catalogue(f"games/{self.package}/words", language):
+            return self.label(table, question, option, language)
+        return self.say(table, key, {"value": option.value}, language)
+
+    def about(self, table: T, option: Option[Any], language: str) -> str:
+        """What a card or piece that an option names says, or nothing."""
+        if f"about.{option.kind}" not in content.catalogue(f"games/{self.package}/words", language):
+            return ""
+        return self.say(table, f"about.{option.kind}", {"value": option.value}, language)
+
+    def mentions(self, table: T, event: Event) -> list[str]:
+        """The places on the board that a log line names, as refs."""
+        speaker = self.speaker(table, event)
+        template = content.catalogue(f"games/{self.package}/words", LANGUAGES[0])[f"log.{event.key}"]
+        found: dict[str, None] = {}
+        for name, kind in words.kinds(template):
+            named = event.values.get(name)
+            if kind in self.places:
+                for place in named if isinstance(named, tuple | list) else (named,):
+                    found |= dict.fromkeys(self.places[kind](table, -1 if speaker is None else speaker, place))
+        return list(found)
+
+    def story(self, g: Game[T], seat: int | None, language: str, since: int = 0) -> list[str]:
+        """The log lines from a position on that a seat may read."""
+        return [
+            self.say(g.table, f"log.{event.key}", event.values, language)
+            for event in (g.log or [])[since:]
+            if event.visible_to(seat)
+        ]

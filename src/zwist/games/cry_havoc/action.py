@@ -1,0 +1,41 @@
+"""Records of a turn, replaced whole: the action under way (chapter 6) and its arrivals (CH-7.9)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from zwist.kit.decks import Cards
+
+
+class Action(NamedTuple):
+    """The cards played for it, its points still unspent, and what it may build in and has activated.
+
+    CH-9.2, CH-9.5.
+    """
+
+    cards: Cards = ()
+    points: int = 0
+    held: tuple[int, ...] = ()
+    activated: tuple[tuple[str, int], ...] = ()
+
+    def spend(self, points: int) -> Action:
+        """With so many points less."""
+        return Action(self.cards, self.points - points, self.held, self.activated)
+
+
+class Arrival(NamedTuple):
+    """The regions that the running steps cover, and those where a Trog has come out of a token.
+
+    CH-7.11, CH-7.33.
+    """
+
+    regions: tuple[int, ...] = ()
+    appeared: tuple[int, ...] = ()
+
+    def cover(self, region: int) -> Arrival:
+        """With one region more."""
+        return self._replace(regions=(*self.regions, region))
+
+    def appear(self, region: int) -> Arrival:
+        """A Trog has come out in a region."""
+        return self._replace(appeared=(*self.appeared, region))
