@@ -41,7 +41,7 @@ def test_a_battle_of_cry_havoc_is_fought_by_clicking(house: House, visit: Visit)
 def at_a_battle() -> str:
     """A game in which somebody is asked in a battle, as a record."""
     g, dice = zwist.game("cry-havoc").new(["humans", "machines", "pilgrims"], seed=3), random.Random(3)
-    while not g.table.fight:
+    while g.table.fighting is None:
         assert g.question is not None, "a game without a battle"
         g.apply(dice.choice(g.question.options))
     return zwist.save(g)
