@@ -75,7 +75,7 @@ async def play(address: str, player: Player, dice: random.Random) -> None:
                 if message.question is not None and sent is None:
                     options = message.question.options
                     sent = message.question.n, acts.chain(message.question, dice.choice(message.question.acts), dice.choice)
-                    answer = {"t": "choose", "n": sent[0], "seat": message.question.seat, "option": sent[1]}
+                    answer = {"t": "choose", "n": sent[0], "seat": message.question.seat, "act": sent[1]}
                     await socket.send(msgspec.json.encode(answer).decode())
 
 

@@ -89,7 +89,7 @@ async def measure(address: str, seconds: float) -> dict[str, float]:
         at = time.perf_counter()
         option = acts.chain(question, dice.choice(question.acts), dice.choice)
         await chooser.socket.send(
-            msgspec.json.encode({"t": "choose", "n": question.n, "seat": question.seat, "option": option}).decode()
+            msgspec.json.encode({"t": "choose", "n": question.n, "seat": question.seat, "act": option}).decode()
         )
         await asyncio.gather(*(seat.see(question.n) for seat in seats[table]))
         took.append(time.perf_counter() - at)

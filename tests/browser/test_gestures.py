@@ -27,7 +27,7 @@ def sent(page: Page, heard: Heard) -> str:
 
 def chosen(heard: Heard) -> str:
     [answer] = [said for said in heard if said["t"] == "choose"]
-    return str(answer["option"])
+    return str(answer["act"])
 
 
 def test_a_number_is_set_with_a_stepper_after_its_target(visit: Visit) -> None:

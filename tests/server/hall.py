@@ -130,11 +130,11 @@ class Person:
         self.say(t, **values)
         return self.hear(expected)
 
-    def choose(self, option: str | None = None) -> dict[str, Any]:
+    def choose(self, act: str | None = None) -> dict[str, Any]:
         """Answer the open question, by default with its first act, and wait for the table after it."""
         question = msgspec.convert(self.question, acts.Question)
-        chain = option or acts.chain(question, question.acts[0], lambda several: several[0])
-        self.say("choose", n=question.n, seat=question.seat, option=chain)
+        chain = act or acts.chain(question, question.acts[0], lambda several: several[0])
+        self.say("choose", n=question.n, seat=question.seat, act=chain)
         return self.wait_for(lambda table: table["n"] > question.n)
 
     def choose_any(self, dice: random.Random) -> None:

@@ -54,7 +54,7 @@ def hello(address: str, made: dict[str, Any]) -> Iterator[ClientConnection]:
 def choose(socket: ClientConnection) -> int:
     """Answer the first question; the number of decisions after it comes back."""
     question = json.loads(socket.recv())["question"]
-    answer = {"t": "choose", "n": question["n"], "seat": question["seat"], "option": option_of(question)}
+    answer = {"t": "choose", "n": question["n"], "seat": question["seat"], "act": option_of(question)}
     socket.send(json.dumps(answer))
     n: int = question["n"]
     while n == question["n"]:

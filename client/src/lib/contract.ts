@@ -475,7 +475,7 @@ export interface Change {
 /** What an act would certainly do, and what it ends with. */
 export interface PreviewMessage {
   t: 'preview';
-  option: string;
+  act: string;
   text: string;
   changes: Change[];
   ends: Ends;
@@ -758,10 +758,10 @@ export interface PongMessage {
 
 export type ClientMessage =
   | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
-  | { t: 'choose'; n: number; seat: number; option: string }
+  | { t: 'choose'; n: number; seat: number; act: string }
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat: number; noun: string; chosen?: string[] }
-  | { t: 'preview'; n: number; seat: number; option: string }
+  | { t: 'preview'; n: number; seat: number; act: string }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }
   | { t: 'takeover'; seat: number; agree: boolean }

@@ -4,7 +4,7 @@ import type { Act, Layer, PreviewMessage, Ref } from './scenery';
 
 /** Only the preview of the very act that could be confirmed now. */
 export function figuresOf(ready: Act | null, preview: PreviewMessage | null): Map<Ref, string> {
-  if (!ready || preview?.option !== ready.id) return new Map();
+  if (!ready || preview?.act !== ready.id) return new Map();
   return new Map(preview.changes.flatMap((change) => (change.short ? [[change.ref, change.short] as const] : [])));
 }
 

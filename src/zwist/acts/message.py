@@ -165,7 +165,7 @@ class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
 class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     """What an act would certainly do, and what it ends with."""
 
-    option: str
+    act: str
     text: str
     changes: list[Change]
     ends: Ends

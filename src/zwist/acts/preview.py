@@ -17,10 +17,10 @@ DEALS = 6
 """Where chance or something hidden has a say, only what so many dealt positions agree on counts as certain."""
 
 
-def preview(definition: Definition[Any], g: Game[Any], seat: int, option: str, language: str) -> Preview:
+def preview(definition: Definition[Any], g: Game[Any], seat: int, act: str, language: str) -> Preview:
     """Play the act on positions dealt anew for the seat; an act that is not legal is refused like the choice itself."""
     before = definition.guess(g, seat, SEED)
-    given = follow(before.clone(), seat, answers(option))
+    given = follow(before.clone(), seat, answers(act))
     text = _sentence(definition, before.clone(), seat, given, language)
     stage: Stage = definition.stage(g.start, language)
     shown: Scene = definition.scene(before, seat, language)
@@ -32,7 +32,7 @@ def preview(definition: Definition[Any], g: Game[Any], seat: int, option: str, l
             other = _after(definition.guess(g, seat, SEED + deal), seat, given)
             possible = changes(stage, shown, definition.scene(other, seat, language), language)
             certain = [change for change in certain if change in possible]
-    return Preview(option=option, text=text, changes=_most_telling(certain, seat), ends=ends)
+    return Preview(act=act, text=text, changes=_most_telling(certain, seat), ends=ends)
 
 
 def _after(g: Game[Any], seat: int, given: list[str]) -> Game[Any]:
