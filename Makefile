@@ -3,14 +3,18 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 CLIENT := client/dist/index.html
+SITE := 'import site; print(site.getsitepackages()[0])'
+FORMS := $(addprefix tests/,engine kit games acts bots conformance)
+COMPILED := .venv-compiled/.ready
 PACKAGES := client/node_modules/.ready
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.py pyproject.toml
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client contract play test check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-13s %s\n", $$1, $$2}'
 
 setup: $(READY) client ## put everything into .venv and build the client (quick when nothing changed)
 
@@ -36,13 +40,40 @@ play: setup ## play in the browser (at the terminal: .venv/bin/zwist play)
 	@mkdir -p saves
 	@$(BIN)/zwist serve --port 0 --open --database sqlite:///saves/zwist.db
 
-test: setup ## lint, types and all tests
+compiled: $(COMPILED) ## engine and rules compiled, in an environment of their own: .venv-compiled/bin/zwist
+
+$(COMPILED): $(READY) $(SOURCES)
+	rm -rf .venv-compiled build/wheel
+	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d build/wheel
+	$(BIN)/python -m venv --without-pip .venv-compiled
+	$(BIN)/python -c $(SITE) > $$(.venv-compiled/bin/python -c $(SITE))/dependencies.pth
+	$(BIN)/python -m pip --python .venv-compiled/bin/python install --quiet --disable-pip-version-check --no-deps build/wheel/*.whl
+	@.venv-compiled/bin/zwist --version
+	@touch $@
+
+same: GAMES ?= 100
+same: setup compiled ## both forms play the same games: GAMES=100 of every game, mode and number of seats
+	$(BIN)/zwist digests --games $(GAMES) > build/interpreted.txt
+	.venv-compiled/bin/zwist digests --games $(GAMES) > build/compiled.txt
+	cmp build/interpreted.txt build/compiled.txt
+
+wheel: setup ## write an sdist, a wheel for every machine and one with the compiled rules to dist
+	rm -rf dist
+	$(BIN)/python -m hatchling build -d dist
+	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
+
+test: setup ## lint, types and all tests of the interpreted form
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest -n 2 -m "not browser"
 	$(MAKE) --no-print-directory browser
+
+# Not part of `test`: it builds for minutes, and nothing but long simulations needs the compiled form.
+test-compiled: setup compiled ## the fast tests in the compiled form, and a few games played the same in both
+	.venv-compiled/bin/python -m pytest -n 2 -m "not slow and not sources and not browser" $(FORMS)
+	$(MAKE) --no-print-directory same GAMES=3
 
 browser: setup chromium ## the tests that click through the client in Chromium
 	$(BIN)/python -m pytest -m browser
@@ -56,8 +87,8 @@ check: setup ## lint, types and the fast tests, in under a minute
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 -m "not slow and not browser"
 
-bench: setup .venv-peers/.ready ## measure speed beside other engines, write bench/results.md
-	$(BIN)/python bench/run.py .venv-peers/bin/python
+bench: setup compiled .venv-peers/.ready ## measure both forms beside other engines, write bench/results.md
+	$(BIN)/python bench/run.py .venv-compiled/bin/python .venv-peers/bin/python
 
 .venv-peers/.ready: bench/requirements.lock
 	$(PYTHON) -m venv .venv-peers
@@ -96,4 +127,4 @@ lock: ## pin the dependencies anew (needs uv)
 	uv pip compile bench/requirements.in --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -o bench/requirements.lock
 
 clean: ## remove everything that can be made again
-	rm -rf .venv .venv-peers .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules
+	rm -rf .venv .venv-compiled .venv-peers .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules

@@ -1,4 +1,8 @@
-"""`make bench`: our numbers beside other engines' in the same run, written to bench/results.md."""
+"""`make bench`: both forms of Zwist and other engines in turn, several rounds in CPU time; writes bench/results.md.
+
+One round carries about ± 15 %, and rounds of different hours differ more, so everything is a median with its range, and
+ratios are of numbers of the same round.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +11,25 @@ import platform
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from statistics import median
 
 HERE = Path(__file__).parent
-SECONDS = "5"
+ROUNDS = 5
+SECONDS = "2"
+PEER = "catanatron, 4 players"
+RATE = "decisions/s"
+RATES = (RATE, "decisions/s in playouts", "games/s")
+"""What is compared with the peer's own rate: decisions with decisions, games with games."""
+
+Numbers = dict[str, dict[str, float]]
+Round = dict[str, Numbers]
+"""By form (or "peers"): by game, by name of the number."""
 
 
-def measured(python: str, script: str) -> dict[str, dict[str, float]]:
+def measured(python: str, script: str) -> Numbers:
     """What a script prints, run in a process of its own."""
     output = subprocess.run([python, str(HERE / script), SECONDS], check=True, capture_output=True, text=True).stdout
-    result: dict[str, dict[str, float]] = json.loads(output)
+    result: Numbers = json.loads(output)
     return result
 
 
@@ -37,36 +50,55 @@ def commit() -> str:
     return subprocess.run(["git", "rev-parse", "--short", "HEAD"], check=True, capture_output=True, text=True).stdout.strip()
 
 
-def report(own: dict[str, dict[str, float]], peers: dict[str, dict[str, float]]) -> str:
+def report(rounds: list[Round]) -> str:
     """The tables of results.md."""
-    names = list(next(iter(own.values())))
+    forms = [form for form in rounds[0] if form != "peers"]
+    games = list(rounds[0][forms[0]])
+    columns = [(form, game) for game in games for form in forms]
     lines = [
         "# Benchmarks",
         "",
-        f"Commit {commit()}, {machine()}. One run of `make bench`; numbers of different runs do not compare.",
+        f"Commit {commit()}, {machine()}. {len(rounds)} rounds of `make bench` in CPU time: median (lowest to highest).",
+        "Rounds of different hours do not compare; ratios are of numbers of the same round.",
         "",
+        "| | " + " | ".join(f"{game}, {form}" for form, game in columns) + " |",
+        "|---|" + "---|" * len(columns),
     ]
-    lines += ["| | " + " | ".join(own) + " |", "|---|" + "---|" * len(own)]
-    lines += [f"| {name} | " + " | ".join(_number(numbers[name]) for numbers in own.values()) + " |" for name in names]
-    lines += ["", "Random play beside other engines (decisions per second, in the same run):", ""]
-    lines += ["| peer | decisions/s | games/s | " + " | ".join(f"{name} is × as fast" for name in own) + " |"]
-    lines += ["|---|---|---|" + "---|" * len(own)]
-    for peer, numbers in peers.items():
-        ratios = [f"{ours['decisions/s'] / numbers['decisions/s']:.2f}" for ours in own.values()]
-        lines.append(
-            f"| {peer} | {_number(numbers['decisions/s'])} | {_number(numbers['games/s'])} | " + " | ".join(ratios) + " |"
-        )
+    for name in rounds[0][forms[0]][games[0]]:
+        cells = [spread([one[form][game][name] for one in rounds]) for form, game in columns]
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    lines += ["", f"Times {PEER}, in the same round:", ""]
+    lines += ["| | " + " | ".join(f"{game}, {form}" for form, game in columns) + " |", "|---|" + "---|" * len(columns)]
+    for name in RATES:
+        theirs = "games/s" if name == "games/s" else RATE
+        cells = [spread([one[form][game][name] / one["peers"][PEER][theirs] for one in rounds]) for form, game in columns]
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    lines += ["", "Random play of the others:", "", "| peer | decisions/s | games/s |", "|---|---|---|"]
+    for peer in rounds[0]["peers"]:
+        cells = [spread([one["peers"][peer][name] for one in rounds]) for name in (RATE, "games/s")]
+        lines.append(f"| {peer} | " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
 
 
-def _number(value: Any) -> str:
+def spread(values: list[float]) -> str:
+    """The median of a number with its range."""
+    return f"{_number(median(values))} ({_number(min(values))} to {_number(max(values))})"
+
+
+def _number(value: float) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 if __name__ == "__main__":
-    peers_python = sys.argv[1]
-    ours = measured(sys.executable, "own.py")
-    theirs = measured(peers_python, "peers.py")
-    text = report(ours, theirs)
+    compiled, peers = sys.argv[1:]
+    taken: list[Round] = []
+    for number in range(ROUNDS):
+        print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
+        taken.append({
+            "interpreted": measured(sys.executable, "own.py"),
+            "compiled": measured(compiled, "own.py"),
+            "peers": measured(peers, "peers.py"),
+        })  # fmt: skip
+    text = report(taken)
     (HERE / "results.md").write_text(text, encoding="utf-8")
     print(text)

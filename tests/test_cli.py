@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,14 @@ def test_conformance_lists_clauses_code_and_tests(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.slow
+def test_conformance_lists_reasons_that_nobody_has_heard(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "conformance", "cry-havoc", "--heard", "1")
+    [line] = [line for line in out.splitlines() if "can forbid something" in line]
+    assert (code, line.endswith("of them nobody heard in 1 random games")) == (1, True)
+    assert "  CH-14.76 (14 Battles)" in out.splitlines()
+
+
+@pytest.mark.slow
 def test_conformance_writes_its_page(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -218,3 +227,18 @@ def test_a_mistake_gets_one_helpful_line(capsys: pytest.CaptureFixture[str], com
     assert (status, out) == (2, "")
     assert expected in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.sources
+def test_the_version_says_in_which_form_engine_and_rules_run(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "--version")
+    assert status == 0
+    assert re.fullmatch(r"zwist \d+\.\d+\.\d+, interpreted\n", out)
+
+
+def test_the_digests_name_every_game_mode_and_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "digests", "--games", "1")
+    assert status == 0
+    named = [tuple(line.split()[:3]) for line in out.splitlines()]
+    wanted = [(name, zwist.game(name)) for name in zwist.games()]
+    assert named == [(name, mode, str(n)) for name, one in wanted for mode in one.modes for n in one.modes[mode].seats]

@@ -9,10 +9,11 @@ print(g.result)
 
 from __future__ import annotations
 
-from importlib import import_module
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from zwist import games as _folders
+import zwist.games  # noqa: F401  (loaded later, the package would take the place of the function of that name)
 from zwist.engine import save as _save
 from zwist.engine.definition import Definition
 from zwist.engine.errors import BadContent, BadSave, IllegalChoice, ZwistError
@@ -34,22 +35,33 @@ __all__ = [
     "undo",
 ]
 
-GAMES = {"groll": ("groll", "GROLL"), "cry-havoc": ("cry_havoc", "CRY_HAVOC")}
-"""The folder and the name of each definition; rules and data of a game are loaded when it is asked for."""
+GROUP = "zwist.games"
+"""The entry points by which an installed package brings a game: ``id = "package.module:DEFINITION"``."""
+OWN = (
+    EntryPoint("groll", "zwist.games.groll.definition:GROLL", GROUP),
+    EntryPoint("cry-havoc", "zwist.games.cry_havoc.definition:CRY_HAVOC", GROUP),
+)
+
+
+def _found() -> dict[str, EntryPoint]:
+    """Where each game is; nobody can take the name of one of ours."""
+    own = {one.name: one for one in OWN}
+    return own | {one.name: one for one in entry_points(group=GROUP) if one.name not in own}
 
 
 def games() -> tuple[str, ...]:
-    """The ids of all games."""
-    return tuple(GAMES)
+    """The ids of all games: ours, and those of installed packages."""
+    return tuple(_found())
 
 
+@cache
 def game(name: str) -> Definition[Any]:
-    """A game by its id."""
-    if name not in GAMES:
-        raise IllegalChoice(f"expected a game out of {', '.join(GAMES)}; got {name!r}")
-    folder, definition = GAMES[name]
-    found: Definition[Any] = getattr(import_module(f"{_folders.__name__}.{folder}.definition"), definition)
-    return found
+    """A game by its id. Its rules and data are read when it is asked for, not before."""
+    found = _found()
+    if name not in found:
+        raise IllegalChoice(f"expected a game out of {', '.join(found)}; got {name!r}")
+    definition: Definition[Any] = found[name].load()
+    return definition
 
 
 def save(g: Game[Any]) -> str:

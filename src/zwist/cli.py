@@ -7,11 +7,13 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 import zwist
 from zwist import arguments
+from zwist.engine import game as engine
 from zwist.engine.content import game_data, lay_over, read_toml
 from zwist.engine.content import release_data as release
 from zwist.engine.definition import Definition
@@ -37,6 +39,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+
+
+def version() -> str:
+    """Which Zwist this is, and in which form engine and rules run."""
+    form = "interpreted" if str(engine.__file__).endswith(".py") else "compiled"
+    return f"zwist {metadata.version('zwist')}, {form}"
 
 
 # Commands
@@ -117,6 +125,16 @@ def fuzz(given: Given) -> int:
     return 0 if report.passed else 1
 
 
+def digests(given: Given) -> int:
+    """Print what random games and bots come to; two builds that print the same play the same games."""
+    from zwist.conformance.digests import digests as found
+
+    for name in zwist.games():
+        for mode, seats, digest in found(zwist.game(name), given.games):
+            print(f"{name} {mode} {seats} {digest}")
+    return 0
+
+
 def replay(given: Given) -> int:
     """Play a recorded game again and verify where it ends."""
     from rich.console import Console
@@ -182,7 +200,7 @@ def _matching(texts: dict[str, str], words: Sequence[str]) -> list[str]:
 
 def conformance(given: Given) -> int:
     """Show or write the matrix from clause to code to test."""
-    from zwist.conformance import matrix
+    from zwist.conformance import heard, matrix
 
     definition = given.game
     rows = matrix.matrix(definition)
@@ -190,8 +208,15 @@ def conformance(given: Given) -> int:
         path = matrix.page_path(definition)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(matrix.page(definition, rows), encoding="utf-8")
-    _print(matrix.plain(definition, rows), given.json, _matrix_lines)
-    return 1 if matrix.untested(rows) else 0
+    report = matrix.plain(definition, rows)
+    if given.heard:
+        report["heard"] = {
+            "games": given.heard,
+            "forbidding": heard.forbidding(definition),
+            "unheard": heard.unheard(definition, given.heard, given.seed),
+        }
+    _print(report, given.json, _matrix_lines)
+    return 1 if matrix.untested(rows) or report.get("heard", {}).get("unheard") else 0
 
 
 def mutants(given: Given) -> int:
@@ -238,6 +263,13 @@ def _matrix_lines(report: dict[str, Any]) -> Iterator[str]:
         yield f"  {clause} ({report['clauses'][clause]['chapter']})"
     for strange in report["unknown"]:
         yield f"  not in the rulebook: {strange}"
+    if "heard" in report:
+        heard = report["heard"]
+        yield (
+            f"{len(heard['forbidding'])} clauses can forbid something, "
+            f"{len(heard['unheard'])} of them nobody heard in {heard['games']} random games"
+        )
+        yield from (f"  {clause} ({report['clauses'][clause]['chapter']})" for clause in heard["unheard"])
 
 
 def _mutant_lines(report: dict[str, Any]) -> Iterator[str]:
@@ -299,6 +331,7 @@ def _settings(definition: Definition[Any], given: list[tuple[str, str]]) -> dict
 def parser() -> arguments.Parser:
     """Everything the command line understands."""
     top = arguments.Parser(prog="zwist", description="Asymmetric area-control games by their own rulebooks.")
+    top.add_argument("--version", action="version", version=version(), help="which Zwist this is, interpreted or compiled")
     commands = top.add_subparsers(metavar="command", required=True)
 
     def add(command: Callable[[Given], int], *options: Callable[[arguments.Parser], None]) -> arguments.Parser:
@@ -321,6 +354,8 @@ def parser() -> arguments.Parser:
     one.add_argument("--mode", default="", help="only this mode")
     one.add_argument("--seed", type=arguments.whole(0), default=1)
     one.add_argument("--first", type=arguments.whole(0), default=0, help="the number of the first game")
+    each = "of every game, mode and number of seats"
+    add(digests).add_argument("--games", type=arguments.whole(1), default=100, help=each)
     one = add(replay, arguments.a_language)
     one.add_argument("file", type=Path)
     one.add_argument("--until", type=arguments.whole(0), metavar="N", help="only the first N decisions")
@@ -339,6 +374,9 @@ def parser() -> arguments.Parser:
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")
     one.add_argument("--write", action="store_true", help="write the page in docs/conformance")
+    listening = "also play N random games and list the clauses that can forbid but were never a reason"
+    one.add_argument("--heard", type=arguments.whole(1), default=0, metavar="N", help=listening)
+    one.add_argument("--seed", type=arguments.whole(0), default=1, help="decides the random games")
     one = add(mutants, arguments.a_game)
     one.add_argument("chapter", help="a module of the game, such as attack or coop/advance")
     one.add_argument("--seconds", type=arguments.whole(1), default=300, help="how long mutants are tried")

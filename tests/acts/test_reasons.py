@@ -9,9 +9,10 @@ from zwist.games.groll.definition import GROLL
 QUESTION = "Which die do you use? Two together pay for an Exodus."
 
 
-def reasons(noun: str, *chosen: str, seat: int = 0) -> list[tuple[str, str]]:
+def reasons(noun: str, *chosen: str, seat: int = 0, phase: str = "action") -> list[tuple[str, str]]:
     g = stage(aldan={3: 2, 7: 1}, koda={6: 1})
     on_turn(g, 0, "move", "mine")
+    g.table.phase = phase
     return [(reason.clause, reason.text) for reason in acts.why(GROLL, g, seat, noun, chosen, "en")]
 
 
@@ -24,7 +25,7 @@ def test_a_region_beyond_the_border_is_refused_by_the_clause_about_borders() -> 
 
 
 def test_a_region_without_own_warriors_cannot_be_left() -> None:
-    assert clauses("region:6", "die:move") == ["GR-12.7"]
+    assert clauses("region:6", "die:move") == ["GR-12.1"]
 
 
 def test_a_box_that_costs_too_much_is_refused_by_its_price() -> None:
@@ -47,5 +48,9 @@ def test_a_reason_has_the_words_of_its_clause_in_the_readers_language() -> None:
     assert reason.text == GROLL.clauses("de")["GR-12.1"]
 
 
-def test_who_is_not_asked_is_told_that_somebody_else_decides() -> None:
-    assert reasons("region:6", seat=1) == [("", "Not asked now: it is somebody else's decision.")]
+def test_who_is_not_asked_is_told_by_which_clause_it_waits() -> None:
+    assert [clause for clause, _ in reasons("region:6", seat=1)] == ["GR-10.23"]
+
+
+def test_who_waits_by_no_clause_is_told_that_somebody_else_decides() -> None:
+    assert reasons("region:6", seat=1, phase="scoring") == [("", "Not asked now: it is somebody else's decision.")]

@@ -91,6 +91,7 @@ def test_the_heuristic_bot_values_only_guessed_positions() -> None:
     assert seen == {"dealt"}
 
 
+@pytest.mark.sources
 def test_the_heuristic_bot_follows_its_line_without_searching_again(monkeypatch: pytest.MonkeyPatch) -> None:
     groll = zwist.game("groll")
     g = groll.new(["koda", "guild"], 3)

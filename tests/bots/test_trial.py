@@ -104,6 +104,7 @@ class Lapped(Toy):
         return Watching(lambda t: int(t.pile <= 6))
 
 
+@pytest.mark.sources
 @pytest.mark.parametrize(("toy", "tried", "answer"), [(Lapped(), KEPT, "stones 2"), (TOY, 0, "stones 3")])
 def test_the_heuristic_bot_lets_trials_decide_among_its_best_options_where_there_are_laps(
     toy: Toy, tried: int, answer: str, monkeypatch: pytest.MonkeyPatch
@@ -150,6 +151,7 @@ def test_after_the_line_everybody_is_taken_to_follow_the_habit_of_the_game() -> 
     assert gambled != {tuple(table.stones) for table in free.valued}
 
 
+@pytest.mark.sources
 def test_the_habit_is_one_of_the_lines_that_trials_compare(monkeypatch: pytest.MonkeyPatch) -> None:
     class Gambling(Toy):
         def advised(self) -> ToyAdvice:

@@ -80,7 +80,7 @@ def test_people_at_one_table_enter_a_position_and_read_the_steps_of_the_possesse
 
 
 def test_a_number_is_entered_and_taken_back_on_a_phone(house: House, visit: Visit) -> None:
-    made = house.table("me", mode="companion", options={"scenario": "order_above_all"})
+    made = house.table("me", mode="companion", options={"scenario": "order_above_all", "start_player": "0"})
     page = visit(f"/game/{made['id']}#{made['token']}", lang="de", viewport=PHONE)
     press(page, "Ein neues Spiel: baue es auf")
     expect(page.locator(".prompt h2")).to_contain_text("Welche Fraktionsfähigkeit")

@@ -27,16 +27,19 @@ def test_a_run_covers_every_mode_seat_count_and_faction(game: str) -> None:
         assert {seat for start in starts if start.mode == mode for seat in start.seats} == set(definition.factions(mode))
 
 
+@pytest.mark.sources
 @pytest.mark.parametrize("game", zwist.games())
 def test_every_clause_in_scope_is_proved_by_a_test(game: str) -> None:
     assert untested(matrix(zwist.game(game))) == []
 
 
+@pytest.mark.sources
 @pytest.mark.parametrize("game", zwist.games())
 def test_code_and_tests_name_only_clauses_of_the_rulebook(game: str) -> None:
     assert unknown(zwist.game(game)) == []
 
 
+@pytest.mark.sources
 @pytest.mark.parametrize("game", zwist.games())
 def test_the_written_matrix_is_up_to_date(game: str) -> None:
     definition = zwist.game(game)

@@ -101,6 +101,7 @@ def test_tests_that_fail_before_anything_is_broken_prove_nothing(checkout: Path)
         try_out(checkout, MODULE, Proof((), EVERYTHING), 600, 1)
 
 
+@pytest.mark.sources
 def test_an_unknown_chapter_is_refused_with_those_there_are() -> None:
     with pytest.raises(BadContent, match=r"chapter of groll, one of .*attack.*coop/advance.*; got 'taxes'"):
         hunt(GROLL, "taxes", 1, 1)

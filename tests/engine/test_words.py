@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from zwist.engine.definition import LANGUAGES
 from zwist.engine.undo import REASONS
 from zwist.engine.words import fill, placeholders
 
-CATALOGUES = ("words", *(f"games/{zwist.game(name).package}/words" for name in zwist.games()))
+CATALOGUES = ("words", *(content.folder(zwist.game(name).package) / "words" for name in zwist.games()))
 
 
 def shout(kind: str, value: Any) -> str:
@@ -52,7 +53,7 @@ def test_placeholders_compare_kinds_but_not_the_words_of_a_plural() -> None:
 
 
 @pytest.mark.parametrize("folder", CATALOGUES)
-def test_all_languages_have_the_same_words_with_the_same_placeholders(folder: str) -> None:
+def test_all_languages_have_the_same_words_with_the_same_placeholders(folder: str | Path) -> None:
     first, *others = ({key: placeholders(text) for key, text in content.catalogue(folder, one).items()} for one in LANGUAGES)
     for other in others:
         assert other == first

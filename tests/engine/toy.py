@@ -141,7 +141,7 @@ class Toy(definition.Definition[Table]):
     def __init__(self) -> None:
         super().__init__(
             id="toy",
-            package="toy",
+            package="zwist.games.toy",
             titles={"en": "Toy", "de": "Spielzeug"},
             rulebook=self.rules,
             modes=modes(Mode(id="plain", seats=range(2, 4), result=result, painter=Unpainted)),
@@ -170,6 +170,9 @@ class Toy(definition.Definition[Table]):
 
     def digest(self) -> str:
         return self.version
+
+    def has_data(self, digest: str) -> bool:
+        return digest in ("", self.version)
 
     def seen(self, table: Table, seat: int | None) -> dict[str, Any]:
         own = table.marks[seat] if seat is not None else ""

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import zwist
-from zwist.engine.content import PACKAGE
+from zwist.engine.content import folder
 from zwist.engine.definition import Definition
 
 
 def direct_calls(game: Definition[Any]) -> set[tuple[str, str]]:
     """Rules that a module calls by name, with the module's path."""
     rules = {rule.__name__ for rule in game.rulebook.names}
-    folder = PACKAGE / "games" / game.package
+    here = folder(game.package)
     return {
-        (path.relative_to(folder).as_posix(), call.func.id)
-        for path in folder.rglob("*.py")
+        (path.relative_to(here).as_posix(), call.func.id)
+        for path in here.rglob("*.py")
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in rules and _is_carried_out(call)
     }
@@ -31,9 +30,9 @@ def _is_carried_out(call: ast.Call) -> bool:
 
 def replaced_in(game: Definition[Any]) -> set[tuple[str, str]]:
     """Rules that a module replaces itself: only there the rule itself may be meant."""
-    folder = PACKAGE / "games" / game.package
+    package = f"{game.package}."
     return {
-        (Path(function.__code__.co_filename).relative_to(folder).as_posix(), rule.__name__)
+        (function.__module__.removeprefix(package).replace(".", "/") + ".py", rule.__name__)
         for replacements in game.rulebook.replacements.values()
         for rule, function in replacements.items()
     }

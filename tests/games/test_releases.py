@@ -20,6 +20,7 @@ from zwist.engine.save import ends_as_saved, fingerprint
 from zwist.games.cry_havoc import content as cry_havoc
 from zwist.games.groll import content as groll
 
+GROLL, CRY_HAVOC = "zwist.games.groll", "zwist.games.cry_havoc"
 FIRST_WAYS = list({way.game: way for way in ways()}.values())
 
 
@@ -27,7 +28,7 @@ class Press:
     """Data that can be changed and released without touching the real ones."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
-        self.data = {package: copy.deepcopy(content.game_data(package)) for package in ("groll", "cry_havoc")}
+        self.data = {package: copy.deepcopy(content.game_data(package)) for package in (GROLL, CRY_HAVOC)}
         patch.setattr(content, "game_data", lambda package: self.data[package])
         patch.setattr(content, "data_folder", lambda package: folder / package)
         for package in self.data:
@@ -60,15 +61,17 @@ def recorded() -> str:
 
 
 def test_a_mended_text_leaves_the_digest_and_a_changed_value_does_not(press: Press) -> None:
-    before = content.data_digest("groll")
-    elite = press.data["groll"]["factions"][0]["elites"][0]
-    for field in ("text", "text_de", "name_en", "name_de", "possessed_note", "source"):
-        press.change("groll", elite, field, "mended")
-        assert content.data_digest("groll") == before, field
-    press.change("groll", press.data["groll"]["meta"], "note", "mended")
-    assert content.data_digest("groll") == before
-    press.change("groll", elite, "cost", elite["cost"] + 1)
-    assert content.data_digest("groll") != before
+    before = content.data_digest(GROLL)
+    elite = press.data[GROLL]["factions"][0]["elites"][0]
+    for field in ("text", "name"):
+        press.change(GROLL, elite[field], "de", "mended")
+        assert content.data_digest(GROLL) == before, field
+    press.change(GROLL, elite, "source", "mended")
+    assert content.data_digest(GROLL) == before
+    press.change(GROLL, press.data[GROLL]["chips"][4], "note", "mended")
+    assert content.data_digest(GROLL) == before
+    press.change(GROLL, elite, "cost", elite["cost"] + 1)
+    assert content.data_digest(GROLL) != before
 
 
 def test_texts_in_both_languages_are_no_values() -> None:
@@ -98,12 +101,12 @@ def garbled(document: Any, told: bool = False) -> Any:
 
 
 def test_a_game_goes_on_and_replays_with_the_values_it_began_with(press: Press) -> None:
-    cost = press.data["groll"]["constants"]
+    cost = press.data[GROLL]["constants"]
     whole = recorded()
     g, dice = sitting(FIRST_WAYS[0], 0)
     half = zwist.save(play(g, dice, 40))
-    released = content.release_data("groll")
-    press.change("groll", cost, "vp_to_end", cost["vp_to_end"] - 25)
+    released = content.release_data(GROLL)
+    press.change(GROLL, cost, "vp_to_end", cost["vp_to_end"] - 25)
     assert released.name == f"{json.loads(whole)['start']['content']}.json.xz"
     assert ends_as_saved(zwist.replay(whole), whole)
     loaded = zwist.load(half)
@@ -158,23 +161,23 @@ def older(text: str, definition: Definition[Any], patch: pytest.MonkeyPatch) -> 
 
 
 def test_own_corrections_are_laid_over_the_released_data_too(press: Press) -> None:
-    constants = press.data["groll"]["constants"]
+    constants = press.data[GROLL]["constants"]
     g = zwist.game("groll").new(["aldan", "koda"], 3, overlay={"constants": {"start_corra": 2}})
     text = zwist.save(g)
-    content.release_data("groll")
-    press.change("groll", constants, "start_vp", 5)
+    content.release_data(GROLL)
+    press.change(GROLL, constants, "start_vp", 5)
     again = zwist.replay(text)
     assert (again.table.corra, again.table.vp) == ([2, 2], [1, 1])
 
 
 def test_without_the_released_data_a_game_goes_on_with_those_of_today_and_cannot_be_replayed(press: Press) -> None:
-    constants = press.data["groll"]["constants"]
+    constants = press.data[GROLL]["constants"]
     g, dice = sitting(FIRST_WAYS[0], 0)
-    half, then = zwist.save(play(g, dice, 40)), content.data_digest("groll")
-    press.change("groll", constants, "vp_to_end", constants["vp_to_end"] + 1)
+    half, then = zwist.save(play(g, dice, 40)), content.data_digest(GROLL)
+    press.change(GROLL, constants, "vp_to_end", constants["vp_to_end"] + 1)
     loaded = zwist.load(half)
     assert loaded.table.box.content.constants.vp_to_end == constants["vp_to_end"]
-    now = content.data_digest("groll")
+    now = content.data_digest(GROLL)
     expected = f"continued, but not replayed: groll: expected content {now}, .* released version; got '{then}'"
     for text in (half, zwist.save(play(loaded, dice))):
         with pytest.raises(BadSave, match=expected):
@@ -182,7 +185,7 @@ def test_without_the_released_data_a_game_goes_on_with_those_of_today_and_cannot
 
 
 def test_a_digest_leads_to_no_other_file(press: Press) -> None:
-    released = content.release_data("groll")
+    released = content.release_data(GROLL)
     released.rename(released.parent.parent / "elsewhere.json.xz")
     assert (released.parent / "../elsewhere.json.xz").exists()
     assert not zwist.game("groll").has_data("../elsewhere")
@@ -194,6 +197,6 @@ def test_the_data_of_all_games_are_released_once_for_each_digest(press: Press, c
     assert [path.stem.removesuffix(".json") for path in paths] == [content.data_digest(name) for name in press.data]
     assert all(path.stat().st_size < 100_000 for path in paths)
     first = paths[0].read_bytes()
-    press.change("groll", press.data["groll"]["factions"][0], "name_en", "mended")
-    assert content.release_data("groll").read_bytes() == first
-    assert content.data_of("groll", content.data_digest("groll")) == press.data["groll"]
+    press.change(GROLL, press.data[GROLL]["factions"][0]["name"], "en", "mended")
+    assert content.release_data(GROLL).read_bytes() == first
+    assert content.data_of(GROLL, content.data_digest(GROLL)) == press.data[GROLL]

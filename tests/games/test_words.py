@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from games.vocabulary import Vocabulary
-from zwist.engine import content
 from zwist.engine.definition import LANGUAGES, Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game
@@ -28,7 +27,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 @each_game
 def test_all_languages_have_the_same_words_with_the_same_placeholders(game: Definition[Any]) -> None:
-    catalogues = [content.catalogue(f"games/{game.package}/words", language) for language in LANGUAGES]
+    catalogues = [game.words(language) for language in LANGUAGES]
     first, *others = [{key: placeholders(text) for key, text in catalogue.items()} for catalogue in catalogues]
     assert others == [first]
 

@@ -31,11 +31,11 @@ class Vocabulary:
 
     def __init__(self, game: Definition[Any]) -> None:
         self.rulebook = game.rulebook
-        self.modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"zwist.games.{game.package}.")]
+        self.modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{game.package}.")]
         if "window" in game.rulebook.rules:
             self.modules.append(timing)
         self.general = {key.removeprefix("option.") for key in content.catalogue("words", "en") if key.startswith("option.")}
-        self.words = content.catalogue(f"games/{game.package}/words", "en")
+        self.words = game.words("en")
 
     def keys(self, prefix: str) -> set[str]:
         """All keys of the catalogue below a prefix."""
@@ -74,7 +74,9 @@ class Vocabulary:
 
     def _calls(self) -> Iterator[tuple[str, ast.Call]]:
         for module in self.modules:
-            for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
+            path = Path(str(module.__file__))
+            source = path.with_name(path.name.split(".")[0] + ".py")  # beside the extension, where the module is compiled
+            for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
                     yield _identifier(node.func), node
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A small checkout that is built by our own rules."""
-    for name in ("pyproject.toml", "README.md", ".gitignore"):
+    for name in ("pyproject.toml", "README.md", ".gitignore", "hatch_build.py"):
         shutil.copy(ROOT / name, tmp_path / name)
     for name in ("src/zwist/__init__.py", "docs/rules/groll.md", "client/src/main.ts"):
         (tmp_path / name).parent.mkdir(parents=True)
@@ -60,3 +60,11 @@ def test_a_server_in_a_checkout_finds_the_client_where_it_is_built(checkout: Pat
 
 def test_an_operator_may_serve_another_client(tmp_path: Path) -> None:
     assert Settings(client=tmp_path).client_folder() == tmp_path
+
+
+def test_a_wheel_is_for_every_machine_and_needs_no_compiler_unless_it_is_asked_for(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ZWIST_COMPILE", raising=False)
+    (wheel,) = WheelBuilder(str(checkout)).build(directory=str(checkout / "wheels"), versions=["standard"])
+    assert wheel.endswith("-py3-none-any.whl")

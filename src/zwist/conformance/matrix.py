@@ -43,13 +43,18 @@ def matrix(definition: Definition[Any], checkout: Path = CHECKOUT) -> dict[str, 
         raise BadContent(f"the matrix is made from a checkout with tests; found none at {checkout}")
     texts = definition.clauses("en")
     rows = {clause: Row(clause, texts.chapter[clause], _modes(definition, clause)) for clause in texts}
-    for clause, place in _scan(checkout, f"src/zwist/games/{definition.package}/**/*.py", _named_clauses):
+    for clause, place in _scan(checkout, f"{sources(definition)}/**/*.py", _named_clauses):
         if clause in rows:
             rows[clause].code.append(place)
     for clause, place in _scan(checkout, "tests/**/test_*.py", _proved_clauses):
         if clause in rows:
             rows[clause].tests.append(place)
     return rows
+
+
+def sources(definition: Definition[Any]) -> str:
+    """Where the rules of a game are in a checkout."""
+    return f"src/{definition.package.replace('.', '/')}"
 
 
 def untested(rows: dict[str, Row], mode: str = "") -> list[str]:
@@ -62,7 +67,7 @@ def unknown(definition: Definition[Any], checkout: Path = CHECKOUT) -> list[str]
     texts = definition.clauses("en")
     family = next(iter(texts)).split("-")[0] + "-"
     found = [
-        *_scan(checkout, f"src/zwist/games/{definition.package}/**/*.py", _named_clauses),
+        *_scan(checkout, f"{sources(definition)}/**/*.py", _named_clauses),
         *_scan(checkout, "tests/**/test_*.py", _proved_clauses),
     ]
     strange = [(clause, place) for clause, place in found if clause.startswith(family) and clause not in texts]
@@ -105,6 +110,11 @@ def page(definition: Definition[Any], rows: dict[str, Row]) -> str:
             lines += ["", f"## {chapter}", "", "| Clause | Code | Tests |", "|---|---|---|"]
         tests = _names(row.tests) or ("**none**" if row.modes else "not in a finished mode")
         lines.append(f"| {row.clause} | {_names(row.code)} | {tests} |")
+    silent = definition.proofs.by_construction
+    if silent:
+        lines += ["", "## Forbidden by construction", ""]
+        lines += ["No reason names these clauses: nothing of the kind is offered.", "", "| Clause | Why |", "|---|---|"]
+        lines += [f"| {clause} | {why} |" for clause, why in silent.items()]
     return "\n".join(lines) + "\n"
 
 

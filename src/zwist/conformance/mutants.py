@@ -15,7 +15,7 @@ from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
-from zwist.conformance.matrix import CHECKOUT, matrix
+from zwist.conformance.matrix import CHECKOUT, matrix, sources
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import BadContent
@@ -194,13 +194,13 @@ def _listed(group: list[Mutant]) -> list[dict[str, Any]]:
 
 def hunt(definition: Definition[Any], chapter: str, seconds: float, seed: int) -> Report:
     """Break the rules of a module: the tests that name its clauses come first, then all of the game."""
-    game = Path("src/zwist/games") / definition.package
+    game = Path(sources(definition))
     module = game / f"{chapter}.py"
     if not (CHECKOUT / module).is_file():
         paths = (path.relative_to(CHECKOUT / game) for path in (CHECKOUT / game).rglob("[a-z]*.py"))
         known = ", ".join(sorted(path.with_suffix("").as_posix() for path in paths))
         raise BadContent(f"expected a chapter of {definition.id}, one of {known}; got {chapter!r}")
-    everything = f"tests/games/{definition.package}"
+    everything = f"tests/games/{game.name}"
     tests = [
         test
         for row in matrix(definition).values()

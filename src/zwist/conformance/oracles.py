@@ -14,6 +14,7 @@ from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.question import Offer, Option, Question, Values, Verb
+from zwist.engine.reasons import waiting
 from zwist.engine.shapes import ONE
 from zwist.engine.undo import undo
 
@@ -134,6 +135,10 @@ def _refused(g: Position, option: Option[Any] | str, seat: int) -> None:
 def refusals_have_reasons(g: Position, dice: Dice) -> None:
     """Whatever could be named but not chosen is forbidden by clauses that the rulebook has; nothing legal is."""
     texts = g.definition.clauses("en")
+    asked = {question.seat for question in g.open}
+    for seat in range(len(g.start.seats)):
+        strange = [clause for clause in waiting(g, seat) if clause not in texts] if seat not in asked else []
+        require(not strange, f"seat {seat} waits by {strange}, which the rulebook does not have")
     for question in g.open:
         for offer, values, option in question.candidates(g.table):
             found = [clause for clause, _ in g.definition.why_not(g, option, seat=question.seat)]

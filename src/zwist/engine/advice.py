@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from zwist.engine.question import Option, Question
 
@@ -17,7 +17,7 @@ Plan: TypeAlias = Callable[[T, Question], Option[Any] | None]
 class Advice(ABC, Generic[T]):
     """What a good player of the game looks at, and how a dull one plays. Used by bots on positions dealt by ``guess``."""
 
-    plans: Mapping[str, Plan[T]] = {}
+    plans: ClassVar[Mapping[str, Plan[Any]]] = {}
     """Dull plans by name. Where all play together none of them may win often: they show what can be sat out."""
 
     @abstractmethod

@@ -11,6 +11,7 @@ import lzma
 import re
 import tomllib
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -38,9 +39,18 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise BadContent(f"{path.name}: expected TOML, but {error}") from None
 
 
+@cache
+def folder(package: str) -> Path:
+    """Where the files of a game are: beside its modules, wherever its package was installed."""
+    found = find_spec(package)
+    if found is None or not found.submodule_search_locations:
+        raise BadContent(f"expected an installed package of a game; got {package!r}")
+    return Path(found.submodule_search_locations[0])
+
+
 def data_folder(package: str) -> Path:
     """Where a game's data are."""
-    return PACKAGE / "games" / package / "data"
+    return folder(package) / "data"
 
 
 @cache
@@ -104,8 +114,13 @@ def data_of(package: str, digest: str = "") -> dict[str, Any]:
 
 
 def lay_over(base: Any, overlay: Any, where: str = "content") -> Any:
-    """A player's corrections over the data: tables are merged by key, lists of entries by their id."""
+    """A player's corrections over the data: tables are merged by key, lists of entries by their id.
+
+    An effect that is given with its kind (``do``) takes the place of the old one whole.
+    """
     if isinstance(base, dict) and isinstance(overlay, dict):
+        if "do" in base and "do" in overlay:
+            return overlay
         unknown = next((key for key in overlay if key not in base), None)
         if unknown is not None:
             raise BadContent(f"{where}: expected one of {', '.join(map(str, base))}; got {unknown!r}")
@@ -158,8 +173,8 @@ def digest(document: Any) -> str:
 
 
 @cache
-def catalogue(folder: str, language: str) -> dict[str, str]:
-    """The words of a folder below the package, nested keys joined with dots."""
+def catalogue(folder: str | Path, language: str) -> dict[str, str]:
+    """The words of a folder (below our package, unless it is a whole path), nested keys joined with dots."""
     flat: dict[str, str] = {}
 
     def walk(prefix: str, table: dict[str, Any]) -> None:
@@ -182,11 +197,13 @@ class Clauses(dict[str, str]):
 
 
 @cache
-def clauses(game: str, language: str) -> Clauses:
-    """The rulebook of a game. A wheel carries the texts inside the package, a checkout keeps them in docs/rules."""
+def clauses(game: str, language: str, package: str = "zwist") -> Clauses:
+    """The rulebook of a game. It lies in its own package or in ours; a checkout keeps the texts in docs/rules."""
     name = f"{game}.md" if language == "en" else f"{game}.{language}.md"
-    inside, checkout = PACKAGE / "rules" / name, PACKAGE.parents[1] / "docs" / "rules" / name
-    path = inside if inside.exists() else checkout
+    places = (folder(package) / "rules", PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
+    path = next((place / name for place in places if (place / name).exists()), None)
+    if path is None:
+        raise BadContent(f"{game}: expected its rulebook in {name}, found none in {folder(package) / 'rules'}")
     found = Clauses()
     title = ""
     for line in path.read_text(encoding="utf-8").splitlines():

@@ -57,10 +57,12 @@ class Proofs(Generic[T]):
     """Sums that never change during a game."""
     features: Callable[[str], frozenset[str]]
     """Everything that a thorough fuzz run of a mode must have seen."""
-    reached: Callable[[Event, T], Iterable[str]]
-    """The features that a log line shows."""
+    reached: Callable[[Event, T], Iterable[str]] = lambda event, table: (event.key,)
+    """The features that a log line shows: by default what kind of line it is."""
     in_scope: Callable[[str, str], bool] = lambda clause, mode: True
     """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
+    by_construction: Mapping[str, str] = field(default_factory=dict)
+    """Clauses that forbid something and are never given as a reason: why nothing of the kind is offered."""
 
 
 def seat_of(table: Any, event: Event) -> int | None:
@@ -75,6 +77,7 @@ class Definition(Speech[T]):
 
     id: str
     package: str
+    """The full name of its package: data, words and rulebook lie beside its modules."""
     titles: Mapping[str, str]
     rulebook: Rulebook[T]
     modes: Mapping[str, Mode[T]]
@@ -113,7 +116,7 @@ class Definition(Speech[T]):
 
     def clauses(self, language: str) -> content.Clauses:
         """The rulebook in numbered clauses."""
-        return content.clauses(self.id, language)
+        return content.clauses(self.id, language, self.package)
 
     def digest(self) -> str:
         """The digest of today's data, as far as rules read them."""

@@ -30,7 +30,9 @@ T = TypeVar("T", bound=Clonable)
 V = TypeVar("V", bound=Plain)
 Ts = TypeVarTuple("Ts")
 
-Step = tuple[Callable[..., None], tuple[Any, ...]]
+Step = tuple[Any, ...]
+"""A rule and its values. Acts ask whether a step *is* the one that waited, and compiled code keeps a pair as its two
+parts and makes it anew; a tuple of any length stays the same object."""
 Position = tuple[int, int, "Game[T]"]
 """The game after so many decisions, with so many lines in its log."""
 
@@ -54,47 +56,43 @@ class Game(Generic[T]):
         "question",
         "record",
         "replaced",
+        "rulebook",
         "start",
         "table",
         "todo",
     )
 
-    def __init__(self, definition: Definition[T], start: Start, table: T, dice: Dice) -> None:
+    def __init__(self, definition: Definition[T], start: Start, table: T, dice: Dice, like: Game[T] | None = None) -> None:
+        """A game with nothing to do yet, or one that goes on ``like`` another with a table and dice of its own."""
         self.definition = definition
+        self.rulebook = definition.rulebook
         self.start = start
         self.table = table
         self.dice = dice
-        self.todo: list[Step] = []
         self.named: list[Step] = []
-        self.question: Question | None = None
-        self.open: tuple[Question, ...] = ()
-        self.answers: tuple[tuple[int, Plain], ...] = ()
-        self.collect: Step | None = None
-        self.disclosed = 0
         self.log: list[Event] | None = None
         self.record: list[tuple[int, str, int]] | None = None
         self.positions: list[Position[T]] | None = None
-        self.replaced = definition.rulebook.replaced(definition.modes[start.mode].modules)
+        if like is None:
+            self.todo: list[Step] = []
+            self.question: Question | None = None
+            self.open: tuple[Question, ...] = ()
+            self.answers: tuple[tuple[int, Plain], ...] = ()
+            self.collect: Step | None = None
+            self.disclosed = 0
+            self.replaced = self.rulebook.replaced(definition.modes[start.mode].modules)
+        else:
+            self.todo = like.todo[:]
+            self.question = like.question
+            self.open = like.open
+            self.answers = like.answers
+            self.collect = like.collect
+            self.disclosed = like.disclosed
+            self.replaced = like.replaced
 
     def clone(self) -> Game[T]:
         """An independent copy of the position. Log, record and earlier positions stay behind."""
-        twin: Game[T] = Game.__new__(Game)
-        twin.definition = self.definition
-        twin.start = self.start
-        twin.table = self.table.clone()
-        twin.dice = self.dice.clone()
-        twin.todo = self.todo[:]
-        twin.named = []
-        twin.question = self.question
-        twin.open = self.open
-        twin.answers = self.answers
-        twin.collect = self.collect
-        twin.disclosed = self.disclosed
-        twin.log = None
-        twin.record = None
-        twin.positions = None
-        twin.replaced = self.replaced
-        return twin
+        return Game(self.definition, self.start, self.table.clone(), self.dice.clone(), self)
 
     # What rules say
 
@@ -104,7 +102,7 @@ class Game(Generic[T]):
 
     def carry_out(self, effect: str, *values: Any) -> None:
         """Name the rule of an effect as the step that follows; the data names effects by their id."""
-        self.named.append((self.definition.rulebook.effect(effect), values))
+        self.named.append((self.rulebook.effect(effect), values))
 
     def do(self, rule: Callable[[Game[T], Unpack[Ts]], None], *values: Unpack[Ts]) -> None:
         """Carry a rule out now, as the modules in play have it. For rules that ask nothing; all others are named."""
@@ -120,7 +118,7 @@ class Game(Generic[T]):
     ) -> None:
         """Put a question; ``answer`` takes the chosen value. Choice and answer get the same values."""
         offer = Offer(choice, answer, values)
-        self._put(Question(seat, self.definition.rulebook.names[answer], (offer,), self.table, begins))
+        self._put(Question(seat, self.rulebook.names[answer], (offer,), self.table, begins))
 
     def ask_number(
         self,
@@ -171,7 +169,7 @@ class Game(Generic[T]):
         if whole is not None:
             self.named.insert(0, (answer, (whole, *values)))
         else:
-            self._put(Question(seat, self.definition.rulebook.names[answer], (offer,), self.table, False, shape))
+            self._put(Question(seat, self.rulebook.names[answer], (offer,), self.table, False, shape))
 
     def menu(self, seat: int, name: str, *offers: Offer, begins: bool = False) -> None:
         """Put a question whose options come from several choices, each with its own answer; an act may begin with it."""
@@ -192,7 +190,7 @@ class Game(Generic[T]):
         *values: Unpack[Ts],
     ) -> None:
         """Several seats choose secretly at once; ``answer`` gets who chose what when the last answer is in."""
-        name = self.definition.rulebook.names[answer]
+        name = self.rulebook.names[answer]
         self.open = tuple(Question(seat, name, (Offer(choice, answer, (seat, *values)),), self.table) for seat in seats)
         self.question = self.open[0]
         self.collect = (answer, values)
@@ -256,6 +254,10 @@ class Game(Generic[T]):
         found = question.find(option)
         if found is None:
             raise self.definition.refusal(self, question, option)
+        self.take(question, found)
+
+    def take(self, question: Question, found: Option[Any]) -> None:
+        """Carry out an option that is known to be one of an open question: of a playout, or found by ``apply``."""
         if self.record is not None:
             self.record.append((question.seat, found.text, self.disclosed))
         offer = question.offer_of(found)
@@ -278,10 +280,14 @@ class Game(Generic[T]):
     def _answer(self, answer: Callable[..., None], value: Any, values: tuple[Any, ...]) -> None:
         answer = self.replaced.get(answer, answer)
         count = len(values)
-        if count == 1:
+        if count == 0:
+            answer(self, value)
+        elif count == 1:
             answer(self, value, values[0])
         elif count == 2:
             answer(self, value, values[0], values[1])
+        elif count == 3:
+            answer(self, value, values[0], values[1], values[2])
         else:
             answer(self, value, *values)
 
@@ -311,8 +317,10 @@ class Game(Generic[T]):
                 named.clear()
             if self.question is not None or not todo:
                 return
-            rule, values = todo.pop()
-            rule = replaced.get(rule, rule)
+            step = todo.pop()
+            rule, values = step[0], step[1]
+            if replaced:
+                rule = replaced.get(rule, rule)
             count = len(values)
             if count == 0:
                 rule(self)
@@ -320,6 +328,8 @@ class Game(Generic[T]):
                 rule(self, values[0])
             elif count == 2:
                 rule(self, values[0], values[1])
+            elif count == 3:
+                rule(self, values[0], values[1], values[2])
             else:
                 rule(self, *values)
 
@@ -328,7 +338,8 @@ class Game(Generic[T]):
         self.open = tuple(other for other in self.open if other is not question)
         self.question = self.open[0] if self.open else None
         if self.question is None and self.collect is not None:
-            answer, values = self.collect
+            answer: Callable[..., None] = self.collect[0]
+            values = self.collect[1]
             answer = self.replaced.get(answer, answer)
             chosen, self.answers = self.answers, ()
             self.collect = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import Any
 
 from zwist.engine.choice import AnyChoice, Choice, Condition, Limit, Offer, Path, Values
@@ -53,11 +52,13 @@ class Question:
         self.begins = begins
         self.shape = shape
         self.picked = picked
-        self.options: list[Option[Any]] = []
-        self.ends: list[int] = []
+        options: list[Option[Any]] = []
+        ends: list[int] = []
         for offer in offers:
-            self.options += offer.choice.legal(table, offer.values) if shape is ONE else shape.steps(offer, table, picked)
-            self.ends.append(len(self.options))
+            options.extend(offer.choice.legal(table, offer.values) if shape is ONE else shape.steps(offer, table, picked))
+            ends.append(len(options))
+        self.options = options
+        self.ends = ends
 
     def at(self, table: Any) -> Question:
         """The same question at another table."""
@@ -87,7 +88,11 @@ class Question:
         """The offer that a legal option belongs to."""
         if len(self.offers) == 1:
             return self.offers[0]
-        return self.offers[bisect_right(self.ends, self.options.index(option))]
+        place = self.options.index(option)
+        for offer, end in zip(self.offers, self.ends, strict=True):
+            if place < end:
+                return offer
+        raise ValueError(f"{option!r} belongs to no offer of {self.name!r}")
 
     def candidates(self, table: Any) -> list[tuple[Offer, Values, Option[Any]]]:
         """Whatever could be named at all, with its offer and the values that its limits look at."""

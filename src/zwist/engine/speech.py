@@ -27,9 +27,13 @@ class Speech(Generic[T]):
     speaker: Callable[[T, Event], int | None]
     places: Mapping[str, Refs]
 
+    def words(self, language: str) -> dict[str, str]:
+        """The game's own catalogue."""
+        return content.catalogue(content.folder(self.package) / "words", language)
+
     def say(self, table: T, key: str, values: Mapping[str, Any], language: str) -> str:
         """A sentence of the game's catalogue."""
-        template = content.catalogue(f"games/{self.package}/words", language)[key]
+        template = self.words(language)[key]
         return words.fill(template, values, lambda kind, value: self.name(table, kind, value, language))
 
     def prompt(self, table: T, question: Question, language: str) -> str:
@@ -55,20 +59,20 @@ class Speech(Generic[T]):
     def phrase(self, table: T, question: Question, option: Option[Any], role: str, language: str) -> str:
         """An option in words as part of a longer act: "from Region 7" where its label says "Region 7"."""
         key = f"phrase.{role}.{option.kind}"
-        if key not in content.catalogue(f"games/{self.package}/words", language):
+        if key not in self.words(language):
             return self.label(table, question, option, language)
         return self.say(table, key, {"value": option.value}, language)
 
     def about(self, table: T, option: Option[Any], language: str) -> str:
         """What a card or piece that an option names says, or nothing."""
-        if f"about.{option.kind}" not in content.catalogue(f"games/{self.package}/words", language):
+        if f"about.{option.kind}" not in self.words(language):
             return ""
         return self.say(table, f"about.{option.kind}", {"value": option.value}, language)
 
     def mentions(self, table: T, event: Event) -> list[str]:
         """The places on the board that a log line names, as refs."""
         speaker = self.speaker(table, event)
-        template = content.catalogue(f"games/{self.package}/words", LANGUAGES[0])[f"log.{event.key}"]
+        template = self.words(LANGUAGES[0])[f"log.{event.key}"]
         found: dict[str, None] = {}
         for name, kind in words.kinds(template):
             named = event.values.get(name)

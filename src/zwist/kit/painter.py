@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, TypeVar
 
-from zwist.engine import content
 from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
 from zwist.kit.entries import HasName, Says
@@ -16,7 +14,7 @@ from zwist.kit.scene import FactRow, Over, Rank
 T = TypeVar("T", bound=Clonable)
 
 
-class Painter(ABC, Generic[T]):
+class Painter(Generic[T]):
     """One look at the table in one language. What it gets is what the viewer may know, never the table itself.
 
     A game's painter has ``stage`` (then the table is blank) and ``scene``; its chapters have the parts of both.
@@ -33,9 +31,9 @@ class Painter(ABC, Generic[T]):
 
     # Words
 
-    @abstractmethod
     def faction(self, side: int) -> str:
         """The name of a side."""
+        return self.g.definition.name(self.t, "faction", side, self.language)
 
     def word(self, key: str, **values: object) -> str:
         """A word of the scene, filled."""
@@ -43,7 +41,7 @@ class Painter(ABC, Generic[T]):
 
     def general(self, key: str) -> str:
         """A word that is used beyond the scene too."""
-        return content.catalogue(f"games/{self.g.definition.package}/words", self.language)[key]
+        return self.g.definition.words(self.language)[key]
 
     def name(self, entry: HasName) -> str:
         """The name of an entry of the data."""

@@ -6,7 +6,6 @@ from functools import cache
 from typing import Any
 
 import zwist
-from zwist.engine import content
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
@@ -20,14 +19,14 @@ RANDOM = "random"
 """What people say who leave a faction, or the chapter of a series, to chance."""
 
 
-@cache
 def games(language: str) -> protocol.Games:
-    """All games; nothing of it changes while the server runs."""
+    """All games."""
     return protocol.Games(games=[game_info(zwist.game(id), language) for id in zwist.games()])
 
 
+@cache
 def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
-    """One game."""
+    """One game; nothing of it changes while the server runs."""
     return protocol.GameInfo(
         id=definition.id,
         title=definition.titles[language],
@@ -161,7 +160,7 @@ def known(game: str) -> Definition[Any]:
 
 def word(definition: Definition[Any], key: str, language: str, otherwise: str = "") -> str:
     """A text of the game's catalogue that it may not have."""
-    return content.catalogue(f"games/{definition.package}/words", language).get(key, otherwise)
+    return definition.words(language).get(key, otherwise)
 
 
 def capital(text: str) -> str:

@@ -27,6 +27,18 @@ from zwist.games.cry_havoc.terms import home
 from zwist.games.cry_havoc.turn import begin_turn
 
 TROGS = "trogs"
+BY_ITSELF = frozenset(
+    {
+        "explore region",
+        "meet in",
+        "reveal token",
+        "begin battle region",
+        "shoot side",
+        "keep own",
+        "keep terrain",
+    }
+)
+"""Questions that mostly leave nothing to decide: the stage answers them then, as hosts do."""
 
 
 def stage(
@@ -125,7 +137,17 @@ def explorations(g: Game, **by_region: str) -> None:
 def play(g: Game, rule: Callable[..., None], *values: Any) -> None:
     """Carry out a rule as the next step, up to the next question."""
     g.then(rule, *values)
+    go_on(g)
+
+
+def go_on(g: Game) -> None:
+    """Answer forced questions of arrivals and the like, as every host does; the last card of a hand is played out."""
     g.run()
+    while g.question is not None and g.question.is_forced:
+        only = g.question.options[0]
+        if g.question.name not in BY_ITSELF and (g.question.name, only.text) != ("play cards", "done"):
+            return
+        g.apply(only)
 
 
 def on_turn(g: Game, seat: int) -> None:
@@ -143,6 +165,7 @@ def choose(g: Game, *choices: str) -> None:
     """Answer one question after another."""
     for choice in choices:
         g.apply(choice)
+        go_on(g)
 
 
 def told(g: Game, key: str) -> list[dict[str, Any]]:
@@ -178,7 +201,7 @@ def move(g: Game, seat: int, points: int, *steps: str) -> None:
     give_points(g, points)
     g.then(march, seat)
     g.then(halt, seat)
-    g.run()
+    go_on(g)
     for step in steps:
         origin, target, n = step.split()
         choose(g, f"region {g.table.box.content.region_ids[number(g, origin)]}", f"region {target}", f"units {n}")

@@ -14,6 +14,7 @@ from games.cry_havoc.stage import (
     controller,
     count,
     explorations,
+    go_on,
     move,
     number,
     options,
@@ -247,7 +248,7 @@ def test_units_put_by_an_effect_carry_out_the_steps_for_that_region_only() -> No
     explorations(g, misty_lands="ancient_relic", thornwood="ancient_relic")
     tokens(g, misty_lands="war_party_1_1")
     put_units(g, 0, number(g, "misty_lands"), 1)
-    g.run()
+    go_on(g)
     assert steps(g) == ["explored", "trogs_appear", "battle_token"]
     assert (g.table.score[0], g.table.explorations[number(g, "thornwood")]) == (2, ("ancient_relic",))
 

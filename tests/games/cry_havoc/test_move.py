@@ -15,6 +15,7 @@ from games.cry_havoc.stage import (
     count,
     explorations,
     give_points,
+    go_on,
     hand,
     move,
     number,
@@ -31,7 +32,6 @@ from zwist.games.cry_havoc.losses import kill_in_region
 from zwist.games.cry_havoc.move import move_action
 from zwist.games.cry_havoc.round import end_of_round
 from zwist.games.cry_havoc.table import Game
-from zwist.games.cry_havoc.terms import movable
 
 
 def set_out(g: Game, seat: int, points: int) -> None:
@@ -187,15 +187,29 @@ def test_a_structure_may_move_a_halted_unit_but_it_stays_halted() -> None:
 
 
 @pytest.mark.clause("CH-7.18", "CH-7.19")
-@pytest.mark.parametrize(("n", "halted", "left"), [(1, 1, 1), (3, 2, 0)])
-def test_teleport_takes_halted_units_first_and_they_stay_halted(n: int, halted: int, left: int) -> None:
-    g = stage(skills={"pilgrims": ("teleport",)}, pilgrims={"misty_lands": 4}, humans={})
-    g.table.halted[number(g, "misty_lands")], g.table.stockpile = 2, 1
-    on_turn(g, 0)
-    choose(g, "skill teleport", "region misty_lands", "region dust_basin", f"units {n}")
-    assert count(g, 0, "dust_basin") == n
-    assert [g.table.halted[number(g, name)] for name in ("dust_basin", "misty_lands")] == [halted, left]
-    assert movable(g.table, 0, number(g, "dust_basin")) == n - halted
+@pytest.mark.parametrize(("n", "offered"), [(1, "01"), (2, "012"), (3, "12")])
+def test_the_owner_chooses_how_many_halted_units_teleport_takes_along(n: int, offered: str) -> None:
+    for halted in map(int, offered):
+        g = stage(skills={"pilgrims": ("teleport",)}, pilgrims={"misty_lands": 4}, humans={})
+        g.table.halted[number(g, "misty_lands")], g.table.stockpile = 2, 1
+        on_turn(g, 0)
+        choose(g, "skill teleport", "region misty_lands", "region dust_basin", f"units {n}")
+        assert (asked(g), options(g)) == ((0, "transfer units"), {f"units {k}" for k in offered})
+        choose(g, f"units {halted}")
+        assert count(g, 0, "dust_basin") == n
+        assert [g.table.halted[number(g, name)] for name in ("dust_basin", "misty_lands")] == [halted, 2 - halted]
+
+
+@pytest.mark.clause("CH-7.18", "CH-7.19")
+@pytest.mark.parametrize(("here", "halted"), [(2, 1), (2, 2), (2, 0), (4, 4)])
+def test_nobody_is_asked_who_goes_where_all_go_or_all_are_of_one_kind(here: int, halted: int) -> None:
+    g = stage(pilgrims={"misty_lands": here}, humans={})
+    structures(g, misty_lands="phase_gate")
+    g.table.halted[number(g, "misty_lands")] = halted
+    build(g, 0, 1)
+    choose(g, "activate phase_gate+misty_lands", "to_hq", "units 2")
+    assert (asked(g), count(g, 0, "hq_0")) == ((0, "construct"), 2)
+    assert g.table.halted[number(g, "hq_0")] == min(halted, 2)
 
 
 @pytest.mark.clause("CH-7.19")
@@ -203,7 +217,7 @@ def test_halted_units_are_lost_first() -> None:
     g = stage(humans={"misty_lands": 2}, pilgrims={})
     g.table.halted[number(g, "misty_lands")] = 1
     kill_in_region(g, 0, number(g, "misty_lands"), 1)
-    assert (count(g, 0, "misty_lands"), movable(g.table, 0, number(g, "misty_lands"))) == (1, 1)
+    assert (count(g, 0, "misty_lands"), g.table.halted[number(g, "misty_lands")]) == (1, 0)
 
 
 @pytest.mark.clause("CH-7.34")
@@ -211,7 +225,7 @@ def test_units_put_somewhere_by_an_effect_are_not_halted() -> None:
     g = stage(humans={}, pilgrims={})
     tokens(g, misty_lands="war_party_1_0")
     put_units(g, 0, number(g, "misty_lands"), 1)
-    g.run()
+    go_on(g)
     assert g.table.battle[number(g, "misty_lands")] == 1
     kill_in_region(g, g.table.box.trogs, number(g, "misty_lands"), 1)
     set_out(g, 0, 1)

@@ -75,7 +75,7 @@ def test_without_terrain_only_faction_cards_are_legal() -> None:
     hand(g, 0, "hum_outflank", "mou_avalanche", "des_mirage", "jun_regroup", "wat_undertow")
     fight(g, "sapos_maw", 0, "1/0/0", "1/0/0")
     assert options(g) == {"card hum_outflank", "pass"}
-    assert refused(g, "card jun_regroup") == ["CH-14.27"]
+    assert refused(g, "card jun_regroup") == ["CH-14.28"]
 
 
 @pytest.mark.clause("CH-14.30")

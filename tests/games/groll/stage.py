@@ -7,6 +7,7 @@ choose(g, "region 3", "seat 1")
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -24,6 +25,8 @@ Chaos = Mapping[int, Event]
 """Events by the number of the chaos die."""
 Aim = tuple[str, str, Mapping[str, Any]]
 """A mission: side, type and numbers."""
+SETTLED = ("share damage", "share damage together", "give up warrior", "goal owner", "deploy elite")
+"""Questions that a host answers by itself where there is nothing to decide."""
 CALM: Event = ("ai_heal", {"n": 0})
 """A chaos event that changes nothing."""
 
@@ -86,12 +89,12 @@ def coop_stage(
 
 def stated(scenario: str, chaos: Chaos, missions: Sequence[Aim]) -> dict[str, Any]:
     """The overlay that gives a scenario these missions and events; all other events are calm."""
-    words = {"text": "as stated", "text_de": "wie angegeben", "source": "reconstructed"}
+    words = {"text": {"en": "as stated", "de": "wie angegeben"}, "source": "reconstructed"}
     events = dict.fromkeys(CONTESTED, CALM) | dict(chaos)
     card = {
         "id": scenario,
-        "chaos": [{"n": n, "effect": effect, "params": numbers, **words} for n, (effect, numbers) in events.items()],
-        "missions": [{"side": side, "type": kind, "params": numbers, **words} for side, kind, numbers in missions],
+        "chaos": [{"n": n, "effect": {"do": effect, **numbers}, **words} for n, (effect, numbers) in events.items()],
+        "missions": [{"side": side, "effect": {"do": kind, **numbers}, **words} for side, kind, numbers in missions],
     }
     return {"scenarios": [card]}
 
@@ -127,6 +130,13 @@ def play(g: Game, rule: Callable[..., None], *values: Any) -> None:
     """Carry out a rule as the next step, up to the next question."""
     g.then(rule, *values)
     g.run()
+    settle(g)
+
+
+def settle(g: Game) -> None:
+    """What nobody has a choice about is answered, as hosts do."""
+    while g.question is not None and g.question.is_forced and g.question.name in SETTLED:
+        g.apply(g.question.options[0])
 
 
 def on_turn(g: Game, seat: int, *dice: str, allsight: str = "") -> None:
@@ -134,7 +144,7 @@ def on_turn(g: Game, seat: int, *dice: str, allsight: str = "") -> None:
     from zwist.games.groll.turn import next_turn
 
     g.table.dice[seat] = tuple(sorted(dice))
-    g.table.allsight[seat] = allsight
+    g.table.look(seat, allsight)
     play(g, next_turn, seat)
 
 
@@ -177,7 +187,10 @@ def options(g: Game) -> set[str]:
 def choose(g: Game, *choices: str) -> None:
     """Answer one question after another."""
     for choice in choices:
+        if g.question is not None and g.question.find(choice) is None:
+            settle(g)
         g.apply(choice)
+    settle(g)
 
 
 def told(g: Game, key: str) -> list[dict[str, Any]]:
@@ -217,22 +230,14 @@ def event(g: Game, n: int) -> None:
     play(g, chaos_event)
 
 
-class LoadedDice(Dice):
-    """Dice that show what they were told to, then go on as usual."""
-
-    __slots__ = ("waiting",)
-
-    def __init__(self, state: int, waiting: list[int]) -> None:
-        super().__init__(state)
-        self.waiting = waiting
-
-    def below(self, sides: int) -> int:
-        return self.waiting.pop(0) if self.waiting else super().below(sides)
-
-
 def load_dice(g: Game, faces: Sequence[str], *shown: str) -> None:
     """The next dice with these faces show what is given."""
-    g.dice = LoadedDice(g.dice.state, [faces.index(face) for face in shown])
+    wanted = [faces.index(face) for face in shown]
+    g.dice = next(dice for dice in map(Dice, map(seeded, itertools.count())) if _will_show(dice.clone(), len(faces), wanted))
+
+
+def _will_show(dice: Dice, sides: int, wanted: list[int]) -> bool:
+    return all(dice.below(sides) == one for one in wanted)
 
 
 def coop_sit_down(*factions: str, scenario: str = "order_above_all", seed: int = 1, start_player: str = "random") -> Game:

@@ -104,7 +104,7 @@ def test_a_one_time_ability_is_used_up_even_if_its_later_steps_do_nothing() -> N
     assert options(g) == {"die mine"}
 
 
-@pytest.mark.clause("GR-16.6", "GR-25.9")
+@pytest.mark.clause("GR-16.6", "GR-29.31")
 def test_an_old_grudge_needs_a_faction_with_strictly_more_points_in_reach() -> None:
     g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={4: 1}, aldan={4: 1, 6: 1})
     g.table.vp = [5, 5, 4]

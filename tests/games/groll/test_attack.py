@@ -6,6 +6,7 @@ import pytest
 
 from games.groll.stage import asked, bury, choose, on_turn, options, place, play, refused, stage, standing, told
 from zwist.games.groll.attack import attack_faction, deal_damage, strength
+from zwist.games.groll.records import Strike
 from zwist.games.groll.table import COAST, Game
 
 
@@ -54,7 +55,7 @@ def test_damage_that_is_no_attack_gets_neither_bonus_nor_reduction() -> None:
     g = stage(abilities={"paldeyn": "shield_wall"}, koda={3: "baerserker"}, paldeyn={3: (4, "bannerlord")})
     assert strength(g.table, 0, 3, 1, 1) == 0
     assert strength(g.table, 0, 3, 1, 2) == 1
-    deal_damage(g, 0, 1, 3, 1, as_attack=0)
+    deal_damage(g, Strike(0, (1,), 3, 1))
     g.run()
     choose(g, "standard 1")
     assert (standing(g, 1), g.question) == ({3: 4}, None)
@@ -97,14 +98,14 @@ def test_a_die_whose_attack_has_no_target_may_only_be_waived() -> None:
     assert "GR-11.8" in refused(g, "region:3")
 
 
-@pytest.mark.clause("GR-11.9", "GR-25.14")
+@pytest.mark.clause("GR-11.9", "GR-29.5")
 def test_damage_first_is_checked_point_by_point() -> None:
     g = stage(aldan={3: 1}, runen={3: 2})
     ram = place(g.table, 1, "boecke", 3, hp=1)
     stoic = place(g.table, 1, "harte", 3)
     strike(g, 2)
     assert options(g) == {f"elite {ram}"}
-    assert refused(g, "standard 1") == ["GR-25.14"]
+    assert refused(g, "standard 1") == ["GR-29.5"]
     choose(g, f"elite {ram}")
     assert standing(g, 1) == {3: 4}
     assert options(g) == {f"elite {stoic}", "standard 1", "spill"}
@@ -182,7 +183,7 @@ def test_strength_is_judged_before_the_first_point_is_assigned() -> None:
     g = stage(abilities={"paldeyn": "shield_wall"}, aldan={3: 1}, paldeyn={3: 3})
     strike(g, 3)
     choose(g, "standard 1")
-    assert g.table.strike[3] == 1
+    assert g.table.strike.left == 1
     choose(g, "standard 1")
     assert (standing(g, 1), g.question) == ({3: 1}, None)
 

@@ -6,17 +6,18 @@ from collections import Counter
 
 import pytest
 
-from games.groll.stage import bury, choose, on_turn, phase, play, sit_down, stage
-from zwist.engine.content import game_data
+from games.groll.stage import bury, choose, coop_stage, on_turn, phase, play, sit_down, stage
 from zwist.engine.dice import Dice
 from zwist.games.groll.content import content_for
 from zwist.games.groll.definition import GROLL
+from zwist.games.groll.effects.scenarios import GoalAt
 from zwist.games.groll.factions.guild import supply_steal
 from zwist.games.groll.supply import share_out
 from zwist.games.groll.table import COAST
 
 BASE = ("aldan", "guild", "koda", "ooglan", "runen")
 CONTENT = content_for({})
+SCENARIOS = CONTENT.scenarios.values()
 
 
 @pytest.mark.clause("GR-1.1")
@@ -39,11 +40,9 @@ def test_there_are_always_20_corra() -> None:
 
 @pytest.mark.clause("GR-1.3")
 def test_there_are_9_action_dice_and_5_all_sight_dice_with_six_sides() -> None:
-    dice = {die["id"]: die for die in game_data("groll")["dice"]}
-    assert [(dice[name]["count"], dice[name]["sides"], len(dice[name]["faces"])) for name in ("action", "allsight")] == [
-        (9, 6, 6),
-        (5, 6, 6),
-    ]
+    assert (len(CONTENT.action_faces), len(CONTENT.allsight_faces)) == (6, 6)
+    assert max(*CONTENT.constants.action_dice.values(), *CONTENT.coop.action_dice) == 9
+    assert len(coop_stage(koda={}, guild={}, runen={}, ooglan={}).table.allsight) == 5
 
 
 @pytest.mark.clause("GR-1.4", "GR-7.9")
@@ -55,18 +54,17 @@ def test_4_of_the_11_control_chips_show_1_point_and_an_action_each_another() -> 
 
 @pytest.mark.clause("GR-1.5")
 def test_the_parts_for_coop_are_2_goal_chips_a_chaos_die_a_round_die_and_15_scenarios() -> None:
-    data = game_data("groll")
-    sides = {die["id"]: (die["count"], die["sides"]) for die in data["dice"]}
-    assert len(data["goal_chips"]) == 2
-    assert (sides["chaos"], sides["round"]) == ((1, 8), (1, 6))
-    assert Counter(scenario["faction"] for scenario in data["scenarios"]) == dict.fromkeys(BASE, 3)
+    goals = [line.effect.regions for one in SCENARIOS for line in one.setup if isinstance(line.effect, GoalAt)]
+    assert {len(regions) for regions in goals} == {2}
+    assert {event.n for one in SCENARIOS for event in one.chaos} == set(range(1, 9))
+    assert CONTENT.coop.round_die_max == 6
+    assert Counter(one.faction for one in SCENARIOS) == dict.fromkeys(BASE, 3)
 
 
 @pytest.mark.clause("GR-1.6")
 def test_each_of_the_5_base_factions_has_26_standard_warriors_and_3_ability_cards() -> None:
-    base = [faction for faction in CONTENT.factions.values() if not faction.expansion]
-    assert sorted(faction.id for faction in base) == sorted(BASE)
-    assert {(faction.standard_count, len(faction.abilities)) for faction in base} == {(26, 3)}
+    assert CONTENT.constants.standard_per_faction == 26
+    assert {len(CONTENT.factions[faction].abilities) for faction in BASE} == {3}
 
 
 @pytest.mark.clause("GR-1.7")
@@ -81,8 +79,7 @@ def test_there_are_36_elite_warriors_of_the_base_factions() -> None:
 
 @pytest.mark.clause("GR-1.8")
 def test_the_expansion_factions_play_by_the_same_rules() -> None:
-    expansion = {faction.id for faction in CONTENT.factions.values() if faction.expansion}
-    assert expansion == {"paldeyn", "venna"}
+    assert set(CONTENT.factions) - set(BASE) == {"paldeyn", "venna"}
     t = sit_down("paldeyn", "venna").table
     assert t.mat == [20, 20]
     assert [len(cards) for cards in t.abilities] == [1, 1]
@@ -116,7 +113,7 @@ def test_a_gain_larger_than_the_supply_is_reduced_to_it() -> None:
 
 
 def _black_market_gives(bonus: int) -> dict[str, object]:
-    card = {"id": "black_market", "effects": [{"effect": "mod_mine", "params": {"bonus": bonus}}]}
+    card = {"id": "black_market", "effect": {"bonus": bonus}}
     return {"factions": [{"id": "guild", "abilities": [card]}]}
 
 
@@ -166,7 +163,7 @@ def test_stolen_corra_goes_from_owner_to_owner_and_never_through_the_supply() ->
 
 @pytest.mark.clause("GR-1.15")
 def test_nobody_loses_more_corra_than_it_owns() -> None:
-    toll = {"id": "blood_toll", "effects": [{"effect": "steal_all", "params": {"n": 3}}]}
+    toll = {"id": "blood_toll", "effect": {"n": 3}}
     overlay = {"factions": [{"id": "venna", "abilities": [toll]}]}
     g = stage(overlay=overlay, abilities={"venna": "blood_toll"}, venna={}, koda={}, aldan={})
     g.table.gain_corra(1, 2)

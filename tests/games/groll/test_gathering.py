@@ -13,7 +13,7 @@ from zwist.games.groll.table import COAST, Game
 def any_sort(faction: str, card: str, section: str = "manoeuvres", **changes: Any) -> dict[str, Any]:
     """Content in which a card gathers standard and elite warriors alike."""
     params = {"n": 2, "kind": "any", "to": "occupied_or_zone"} | changes
-    entry = {"id": card, "effects": [{"effect": "gather_deploy", "params": params}]}
+    entry = {"id": card, "effect": {"do": "gather_deploy", **params}}
     return {"factions": [{"id": faction, section: [entry]}]}
 
 

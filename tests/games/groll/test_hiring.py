@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.groll.stage import asked, choose, on_turn, options, place, refused, stage, standing
-from zwist.games.groll.table import COAST
+from zwist.games.groll.table import COAST, MAT
 
 
 @pytest.mark.clause("GR-10.12", "GR-10.14")
@@ -52,7 +52,7 @@ def test_a_manoeuvre_costs_corra_and_brings_no_die_into_play() -> None:
     g.table.corra[0] = 2
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre wheel", "region 4", "region 3", "standard 1")
-    assert (g.table.corra[0], g.table.dice[0], set(g.table.at)) == (0, ("mine",), {-1})
+    assert (g.table.corra[0], g.table.dice[0], set(g.table.at)) == (0, ("mine",), {MAT})
     assert asked(g) == (0, "turn")
 
 

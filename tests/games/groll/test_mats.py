@@ -31,7 +31,7 @@ def test_every_box_of_a_mat_names_kind_cost_hit_points_points_and_rules(faction:
     assert seat.mat is not None
     kinds: list[Elite | Manoeuvre] = [*faction.elites, *faction.manoeuvres]
     boxes = [(box.name, box.note, box.text) for box in map(stage.whole, seat.mat.items)]
-    assert boxes == [(one.name_en, printed(one), one.text) for one in kinds]
+    assert boxes == [(one.name("en"), printed(one), one.says("en")) for one in kinds]
     assert all(name and rules for name, _, rules in boxes)
 
 
@@ -80,7 +80,7 @@ def test_1_damage_defeats_a_standard_warrior_and_sends_it_to_the_graveyard() -> 
 
 @pytest.mark.clause("GR-3.4")
 def test_standard_warriors_differ_by_name_only() -> None:
-    assert len({faction.standard_name_en for faction in FACTIONS}) == 7
+    assert len({faction.standard_name("en") for faction in FACTIONS}) == 7
     one: Army = {3: 1}
     games = [
         stage(aldan=one, guild=one, koda=one, ooglan=one),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.groll.stage import asked, choose, on_turn, options, place, refused, stage, standing, told
-from zwist.games.groll.table import COAST
+from zwist.games.groll.table import COAST, MAT
 
 
 @pytest.mark.clause("GR-12.1")
@@ -26,7 +26,7 @@ def test_a_trap_waits_until_all_have_arrived_and_fires_once() -> None:
     choose(g, "die move", "region 4", "region 3", "standard 2")
     assert (standing(g, 0), asked(g)) == ({3: 2}, (1, "assign"))
     choose(g, "standard 1", "standard 1")
-    assert (standing(g, 0), g.table.at[trapper]) == ({}, -1)
+    assert (standing(g, 0), g.table.at[trapper]) == ({}, MAT)
     assert len(told(g, "trap_fires")) == 1
 
 
@@ -107,7 +107,7 @@ def test_the_owner_of_the_moved_warriors_moves_when_another_faction_forces_it() 
     on_turn(g, 0, "mine")
     choose(g, "ability the_scream", "region 3")
     assert asked(g)[0] == 1
-    choose(g, "region 4", "standard 1")
+    choose(g, "standard 0", "standard 1")
     assert told(g, "trap_fires")[0]["victim"] == 1
     assert g.table.corra == [0, 0, 1]
     assert asked(g) == (0, "turn")

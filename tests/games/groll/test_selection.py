@@ -10,7 +10,7 @@ from games.groll.stage import asked, choose, on_turn, options, phase, refused, s
 from zwist.engine.errors import IllegalChoice
 from zwist.games.groll.table import Game
 
-PACK_REROLLS = {"id": "pack", "effects": [{"effect": "pool_reroll", "params": {"n": 1}}]}
+PACK_REROLLS = {"id": "pack", "effect": {"do": "pool_reroll", "n": 1}}
 
 
 def draft_all(g: Game) -> list[int]:

@@ -7,7 +7,7 @@ import pytest
 from games.groll.stage import asked, bury, choose, options, phase, place, stage, standing, told
 from zwist.games.groll.table import COAST
 
-KARN_HEALS = {"id": "karn", "effects": [{"effect": "regenerate", "params": {"n": 2, "phase": "supply"}}]}
+KARN_HEALS = {"id": "karn", "effects": [{"do": "regenerate", "n": 2}]}
 
 
 @pytest.mark.clause("GR-8.1", "GR-8.6")
@@ -110,7 +110,7 @@ def test_crysen_rob_one_faction_of_their_choice_in_each_contested_region_in_regi
     assert g.table.corra == [2 + 1, 2 - 1 + 1, 2 - 1 + 1]
 
 
-@pytest.mark.clause("GR-8.5", "GR-25.14")
+@pytest.mark.clause("GR-8.5", "GR-29.8")
 @pytest.mark.parametrize(("before", "after"), [(1, 3), (3, 4), (4, 4)])
 def test_a_stoic_regains_2_hit_points_up_to_its_maximum(before: int, after: int) -> None:
     g = stage(runen={}, koda={})

@@ -9,14 +9,14 @@ from games.vocabulary import Vocabulary
 from zwist.games.groll.content import content_for
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.movement import march
-from zwist.games.groll.table import STANDARD
+from zwist.games.groll.records import Group
 
 WINDOWS = ("supply_start", "before_move", "after_move", "on_deploy")
 
 
 def test_every_response_has_words() -> None:
     box = content_for({})
-    effects = {effect for _, effect in box.params if box.timing[effect] in WINDOWS}
+    effects = {effect.does for effect in box.effects.values() if effect.moment in WINDOWS}
     assert Vocabulary(GROLL).keys("response.") == effects | {"hidden_trap"}
 
 
@@ -58,7 +58,7 @@ def test_trappers_are_told_apart_without_their_faces() -> None:
     g = stage(koda={3: 1}, aldan={4: 1})
     for trap in ("attack", "deploy"):
         place(g.table, 0, "faehrte", 3, trap=trap)
-    g.then(march, 1, ((STANDARD, 1, 4, 3),), 1)
+    g.then(march, 1, (Group(4, 3, 1),), 1)
     g.run()
     assert g.question is not None
     labels = [GROLL.label(g.table, g.question, option, "en") for option in g.question.options]

@@ -62,8 +62,19 @@ def end_of_move(g: Game, seat: int, regions: tuple[int, ...]) -> None:
 
 
 def is_here(t: Table, region: int, seat: int) -> bool:
-    """A unit of the seat stands there, and the running steps cover the region (CH-7.13)."""
-    return t.units[seat * t.box.size + region] > 0 and region in t.arrival.regions
+    """A unit of the seat stands there (CH-7.13)."""
+    return t.units[seat * t.box.size + region] > 0
+
+
+def is_covered(t: Table, region: int, seat: int) -> bool:
+    """The running steps cover the region: all after a Move action, otherwise those of the arrival.
+
+    CH-7.13, CH-7.31, CH-7.33.
+    """
+    return region in t.arrival.regions
+
+
+COVERED = Limit("CH-7.31", is_covered)
 
 
 # Step 1: exploration tokens
@@ -72,16 +83,14 @@ explored = choice(
     "explored", "CH-7.30", all_regions,
     Limit("CH-7.9", lambda t, region, seat: bool(t.explorations[region])),
     Limit("CH-7.13", is_here),
+    COVERED,
 )  # fmt: skip
 
 
 @rule("CH-7.9", "CH-7.30")
 def explore(g: Game, seat: int) -> None:
     """Reveal exploration tokens in regions with own units, in the order the player chooses."""
-    found = explored.options(g.table, seat)
-    if len(found) == 1:
-        g.do(explore_region, found[0].value, seat)
-    elif found:
+    if explored.exists(g.table, seat):
         g.ask(seat, explored, explore_region, seat)
 
 
@@ -103,6 +112,7 @@ met = choice(
     "met", "CH-7.20", all_regions,
     Limit("CH-7.20", lambda t, region, seat: bool(t.trog_tokens[region])),
     Limit("CH-7.13", is_here),
+    COVERED,
 )  # fmt: skip
 backs = choice(
     "backs", "CH-7.22",
@@ -114,26 +124,20 @@ backs = choice(
 @rule("CH-7.20", "CH-19.8")
 def meet_trogs(g: Game, seat: int) -> None:
     """Reveal Trog tokens in regions with own units, in any order; Trogs skip this."""
-    t = g.table
-    if seat == t.box.trogs:
-        return
-    found = met.options(t, seat)
-    if len(found) == 1:
-        region = found[0].value
-        if not reveal_all(g, region) and region not in t.arrival.appeared:
-            lose_to_tokens(g, seat, region)
-    elif found:
+    if seat != g.table.box.trogs and met.exists(g.table, seat):
         g.ask(seat, met, meet_in, seat)
 
 
 @rule("CH-7.22")
 def meet_in(g: Game, region: int, seat: int) -> None:
-    """The region is named; now which of its tokens, if they do not look alike."""
-    found = backs.options(g.table, seat, region)
-    if len(found) == 1:
-        g.do(reveal_token, found[0].value, seat, region)
-    else:
+    """The region is named; now which of its tokens. Those of the last region come out together: their order
+    changes nothing.
+    """
+    t = g.table
+    if len(met.options(t, seat)) > 1:
         g.ask(seat, backs, reveal_token, seat, region)
+    elif not reveal_all(g, region) and region not in t.arrival.appeared:
+        lose_to_tokens(g, seat, region)
 
 
 @rule("CH-7.20", "CH-7.22")
@@ -164,7 +168,8 @@ def lose_to_tokens(g: Game, seat: int, region: int) -> None:
 
 new_battles = choice(
     "new battles", "CH-7.12", all_regions,
-    Limit("CH-7.13", is_here),
+    Limit("CH-7.23", is_here),
+    COVERED,
     Limit("CH-7.23", lambda t, region, seat: not t.battle[region]),
     Limit("CH-7.23", lambda t, region, seat: bool(opposing(t, seat, region))),
 )  # fmt: skip
@@ -173,10 +178,7 @@ new_battles = choice(
 @rule("CH-7.12", "CH-7.23")
 def place_battle_tokens(g: Game, seat: int) -> None:
     """A battle token in every region with own and opposing units; the player chooses the order."""
-    found = new_battles.options(g.table, seat)
-    if len(found) == 1:
-        g.do(begin_battle_region, found[0].value, seat)
-    elif found:
+    if new_battles.exists(g.table, seat):
         g.ask(seat, new_battles, begin_battle_region, seat)
 
 
@@ -209,6 +211,6 @@ def take_control(g: Game, seat: int) -> None:
         others = opposing(t, seat, region)
         if not others:
             gain_control(g, seat, region)
-        elif t.control[region] not in (NOBODY, seat, *others):
+        elif t.control[region] not in (NOBODY, seat) and t.control[region] not in others:
             lose_control(g, region)
     t.arrival = Arrival()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.fight import OBJECTIVES, Fight, Force
-from zwist.games.cry_havoc.nouns import OBJECTIVE, UNITS
+from zwist.games.cry_havoc.fight import Fight, Force
+from zwist.games.cry_havoc.nouns import LANES, UNITS
 from zwist.games.cry_havoc.objectives import resolve_objectives, return_survivors
 from zwist.games.cry_havoc.retreat import retreat
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, NOBODY
@@ -48,7 +48,8 @@ def begin_battle(g: Game, region: int) -> None:
 # Step 2
 
 
-objectives = choice("objectives", "CH-14.5", lambda t, who: [OBJECTIVE[o] for o in OBJECTIVES], amounts=UNITS)
+attack = choice("attack", "CH-14.5", lambda t, who: LANES, amounts=UNITS)
+defence = choice("defence", "CH-14.23", lambda t, who: LANES, amounts=UNITS)
 
 
 @rule("CH-14.5", "CH-14.23")
@@ -56,10 +57,11 @@ def place_units(g: Game, who: int) -> None:
     """Step 2: all units from the region on the three objectives, the attacker first."""
     t = g.table
     total = units(t, t.fight.side(who), t.fight.region)
-    g.ask_split(decider(t, who), objectives, place_on_objectives, who, total=total)
+    lanes = attack if who == ATTACKER else defence
+    g.ask_split(decider(t, who), lanes, place_on_objectives, who, total=total)
 
 
-@rule("CH-14.5")
+@rule()
 def place_on_objectives(g: Game, shares: tuple[int, ...], who: int) -> None:
     """The units leave the region for the battle board."""
     t = g.table

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
-from zwist.games.cry_havoc.fight import OBJECTIVES
 from zwist.games.cry_havoc.losses import send_home
-from zwist.games.cry_havoc.nouns import OBJECTIVE
 from zwist.games.cry_havoc.table import Game, Table
 from zwist.games.cry_havoc.terms import home, is_neutral
 
@@ -43,15 +40,3 @@ def last(t: Table, who: int, effect: str, n: int = 1) -> None:
     """An effect lasts for a side to the end of the battle; copies add up (CH-14.50)."""
     force = t.fight.force(who)
     t.fighting = t.fight.having(who, force._replace(lasting=(*force.lasting, *(effect,) * n)))
-
-
-def unlocked_objectives(t: Table) -> list[Option[int]]:
-    """The objectives that no card has locked (CH-14.54)."""
-    locks = t.fight.locks
-    return [OBJECTIVE[objective] for objective in OBJECTIVES if objective not in locks]
-
-
-def objectives_of(t: Table, who: int) -> list[Option[int]]:
-    """The objectives on which a side has units."""
-    placed = t.fight.force(who).placed
-    return [OBJECTIVE[objective] for objective in OBJECTIVES if placed[objective]]

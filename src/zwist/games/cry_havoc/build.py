@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.action import Action
-from zwist.games.cry_havoc.choices import all_regions, done, stop
+from zwist.games.cry_havoc.choices import all_regions, stop, stopping
 from zwist.games.cry_havoc.nouns import ACTIVATE, BUILD
 from zwist.games.cry_havoc.structures.activation import activate_structure, cheapest
 from zwist.games.cry_havoc.structures.tiles import has_effect
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import controlled, is_hq, is_plain, structure_left
+from zwist.games.cry_havoc.terms import controlled, is_hq, structure_left
 
 BUILDING = "building"
 WORKSHOP = "workshop"
@@ -32,17 +32,28 @@ def is_held(t: Table, region: int, seat: int, name: str) -> bool:
     return region in t.action.held and t.control[region] == seat
 
 
-def has_a_site(t: Table, name: str, seat: int) -> bool:
-    """Some region can take the structure (CH-9.2)."""
-    held = [region for region in t.action.held if t.control[region] == seat]
-    return any(name not in t.structures[region] and is_plain(t, region) for region in held)
+def last_site_closed(t: Table, seat: int, name: str) -> str:
+    """The clause that closes the last region for a structure, or '' where one is open."""
+    held = [region for region in t.action.held if t.control[region] == seat and not is_hq(t, region)]
+    if any(name not in t.structures[region] and not t.battle[region] for region in held):
+        return ""
+    if not held:
+        return "CH-9.2"
+    return "CH-9.16" if all(t.battle[region] for region in held) else "CH-9.3"
+
+
+def places(clause: str) -> Limit[Table, str, int]:
+    """It is not this clause that closes the last region."""
+    return Limit(clause, lambda t, name, seat: last_site_closed(t, seat, name) != clause)
 
 
 buildable = choice(
-    "buildable", "CH-9.32", lambda t, seat: [BUILD[one.id] for one in t.box.structures[seat]],
+    "buildable", "CH-9.1", lambda t, seat: [BUILD[one.id] for one in t.box.structures[seat]],
     Limit("CH-9.15", lambda t, name, seat: t.box.content.structures[name].build <= t.action.points),
     Limit("CH-1.11", lambda t, name, seat: structure_left(t, name) > 0),
-    Limit("CH-9.2", has_a_site),
+    places("CH-9.2"),
+    places("CH-9.16"),
+    places("CH-9.3"),
 )  # fmt: skip
 sites = choice(
     "sites", "CH-9.2", all_regions,
@@ -83,14 +94,9 @@ def _own_structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str,
     return [ACTIVATE[token] for token in tokens if token[0] in names]
 
 
-def was_held(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
-    """Its region was controlled when the action began (CH-9.4)."""
-    return payment == FREE or pair[1] in t.action.held
-
-
-def is_fresh(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
-    """It has not been activated in this action (CH-9.5)."""
-    return payment == FREE or pair not in t.action.activated
+def is_held_by(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
+    """Its region is controlled by its owner (CH-9.20)."""
+    return t.control[pair[1]] == seat
 
 
 def works_here(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
@@ -100,18 +106,25 @@ def works_here(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool
 
 def is_affordable(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
     """The symbols suffice for some target (CH-9.15)."""
-    return payment == FREE or cheapest(t, seat, *pair) <= t.action.points
+    return cheapest(t, seat, *pair) <= t.action.points
 
 
-activatable = choice(
-    "activatable", "CH-9.4", _own_structures,
-    Limit("CH-9.20", lambda t, pair, seat, payment: t.control[pair[1]] == seat),
-    Limit("CH-9.4", was_held),
-    Limit("CH-9.5", is_fresh),
+WORKING = (
+    Limit("CH-9.20", is_held_by),
     Limit("CH-9.6", works_here),
     Limit("CH-9.23", lambda t, pair, seat, payment: has_effect(t, seat, *pair)),
+)
+PAID = (
+    Limit("CH-9.4", lambda t, pair, seat, payment: pair[1] in t.action.held),
+    Limit("CH-9.5", lambda t, pair, seat, payment: pair not in t.action.activated),
     Limit("CH-9.15", is_affordable),
-)  # fmt: skip
+)
+
+activatable = choice("activatable", "CH-9.4", _own_structures, *WORKING, *PAID)
+in_workshop = choice("in workshop", "CH-7.41", _own_structures, *WORKING, *PAID)
+surging = choice("surging", "CH-12.20", _own_structures, *WORKING)
+build_over = stopping("build over", "CH-6.16")
+workshop_over = stopping("workshop over", "CH-7.41")
 
 
 @rule("CH-9.1")
@@ -122,7 +135,7 @@ def construct(g: Game, seat: int) -> None:
         "construct",
         Offer(buildable, build, (seat,)),
         Offer(activatable, activate, (seat, BUILDING)),
-        Offer(done, stop, ()),
+        Offer(build_over, stop, ()),
         begins=True,
     )
 
@@ -156,12 +169,12 @@ def activation_only(g: Game, seat: int, symbols: int) -> None:
 @rule("CH-9.33")
 def workshop(g: Game, seat: int) -> None:
     """Activate structures with the symbols at hand, or stop."""
-    if activatable.exists(g.table, seat, WORKSHOP):
+    if in_workshop.exists(g.table, seat, WORKSHOP):
         g.menu(
             seat,
             "workshop",
-            Offer(activatable, activate, (seat, WORKSHOP)),
-            Offer(done, stop, ()),
+            Offer(in_workshop, activate, (seat, WORKSHOP)),
+            Offer(workshop_over, stop, ()),
             begins=True,
         )
 

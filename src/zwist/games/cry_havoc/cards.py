@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
+from zwist.engine.question import Choice, Limit, Option
 from zwist.games.cry_havoc.nouns import CARD, DECK
 from zwist.games.cry_havoc.table import TERRAINS, Game, Table, choice, rule
 from zwist.kit.decks import shuffled, without
@@ -122,18 +122,19 @@ def put_under(t: Table, card: str, witnesses: range | tuple[int, ...]) -> None:
         t.looked[seat] = tuple(sorted({*t.looked[seat], card}))
 
 
-def deck_options(t: Table, seat: int) -> list[Option[int]]:
-    """Terrain decks that hold a card."""
-    return [DECK[deck] for deck in range(len(TERRAINS)) if t.terrain_decks[deck]]
+DECKS = tuple(DECK[deck] for deck in range(len(TERRAINS)))
 
 
-terrain_decks = choice("terrain decks", "CH-11.4", deck_options)
+def terrain_decks(name: str, clause: str) -> Choice[Table, int, int]:
+    """A terrain deck of one's choice, by a clause that also says that it must hold a card."""
+    holds_a_card = Limit(clause, lambda t, deck, seat: bool(t.terrain_decks[deck]))
+    return choice(name, clause, lambda t, seat: DECKS, holds_a_card)
 
 
-def may_take_terrain_card(g: Game, seat: int) -> None:
+def may_take_terrain_card(g: Game, seat: int, decks: Choice[Table, int, int]) -> None:
     """Take the top card of a terrain deck of one's choice; nothing if all are empty (CH-4.21)."""
-    if deck_options(g.table, seat):
-        g.ask(seat, terrain_decks, take_terrain_card, seat)
+    if decks.exists(g.table, seat):
+        g.ask(seat, decks, take_terrain_card, seat)
 
 
 @rule("CH-11.3")
@@ -147,18 +148,18 @@ def take_terrain_card(g: Game, deck: int, seat: int) -> None:
 
 # Discarding by choice
 
-own_hand = choice("own hand", "CH-5.3", lambda t, seat, n: hand_of(t, seat), secret=False)
+own_hand = choice("own hand", "CH-5.3", lambda t, seat, n: hand_of(t, seat))
 
 
 @rule("CH-5.3")
 def discard_some(g: Game, seat: int, n: int) -> None:
-    """Discard n cards of one's own choice, as far as there are any."""
+    """Discard n cards of one's own choice: more than a hand holds."""
     if n > 0 and g.table.hands[seat]:
         g.ask(seat, own_hand, discard_one, seat, n)
+        g.then(discard_some, seat, n - 1)
 
 
-@rule("CH-5.3")
+@rule("CH-3.21")
 def discard_one(g: Game, card: str, seat: int, n: int) -> None:
-    """One card is discarded, then the next."""
+    """One card of so many is discarded, open for all."""
     discard_from_hand(g, seat, card)
-    g.then(discard_some, seat, n - 1)

@@ -6,17 +6,27 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from zwist.engine.question import Choice, Offer, Option, Plain
+from zwist.engine.question import AnyChoice, Choice, Offer, Option, Plain
 from zwist.games.cry_havoc.nouns import DECLINE, DONE, REGION
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 
-done = choice("done", "CH-3.27", lambda t, *values: (DONE,))
-declined = choice("declined", "CH-3.27", lambda t, *values: (DECLINE,))
+
+def stopping(name: str, clause: str) -> Choice[Table, str]:
+    """The answer "enough", by the clause that leaves it to the player."""
+    return choice(name, clause, lambda t: (DONE,))
 
 
-@rule("CH-3.27")
-def stop(g: Game, act: str, *values: Plain) -> None:
-    """No more of it; what is left is lost."""
+def declining(name: str, clause: str) -> Choice[Table, str]:
+    """The answer "no", by the clause that says "may"."""
+    return choice(name, clause, lambda t: (DECLINE,))
+
+
+enough = stopping("enough", "CH-3.27")
+
+
+@rule()
+def stop(g: Game, act: str) -> None:
+    """No more of it; what is left is lost. By which clause is said by the choice."""
 
 
 def ask_or_stop(
@@ -25,23 +35,11 @@ def ask_or_stop(
     choice: Choice[Any, Any, *tuple[Any, ...]],
     answer: Callable[..., None],
     *values: Plain,
+    by: AnyChoice = enough,
 ) -> None:
-    """A question that may also be answered with "enough"."""
+    """A question that may also be answered with "enough", or with "no", by a clause of its own."""
     name = g.definition.rulebook.names[answer]
-    g.menu(seat, name, Offer(choice, answer, values), Offer(done, stop, ()))
-
-
-def ask_or_decline(
-    g: Game,
-    seat: int,
-    choice: Choice[Any, Any, *tuple[Any, ...]],
-    answer: Callable[..., None],
-    *values: Plain,
-    begins: bool = False,
-) -> None:
-    """A question that may also be answered with "no"."""
-    name = g.definition.rulebook.names[answer]
-    g.menu(seat, name, Offer(choice, answer, values), Offer(declined, stop, ()), begins=begins)
+    g.menu(seat, name, Offer(choice, answer, values), Offer(by, stop, ()))
 
 
 def all_regions(t: Table, *values: Plain) -> tuple[Option[int], ...]:

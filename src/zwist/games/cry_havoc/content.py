@@ -230,5 +230,5 @@ def content_for(overlay: Mapping[str, Any], digest: str = "") -> Content:
 
 @cache
 def _loaded(overlay: str, digest: str) -> Content:
-    document = content.lay_over(content.data_of("cry_havoc", digest), json.loads(overlay))
+    document = content.lay_over(content.data_of("zwist.games.cry_havoc", digest), json.loads(overlay))
     return Content(content.shaped(document, Document, "cry-havoc"))

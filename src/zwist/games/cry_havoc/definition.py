@@ -1,4 +1,4 @@
-"""Cry Havoc as the engine sees it. Importing factions, battle cards and exploration tokens registers their rules."""
+"""Cry Havoc as the engine sees it. Importing factions, battle cards, exploration and waits registers their rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ from collections.abc import Mapping
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
-from zwist.games.cry_havoc import advice, battle_cards, coverage, exploration, factions, naming, round, scene, view
+from zwist.games.cry_havoc import (
+    advice,
+    battle_cards,
+    coverage,
+    exploration,
+    factions,
+    naming,
+    round,
+    scene,
+    view,
+    waits,
+)
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
@@ -41,7 +52,7 @@ def in_scope(clause: str, mode: str) -> bool:
 
 CRY_HAVOC: Definition[Table] = Definition(
     id="cry-havoc",
-    package="cry_havoc",
+    package="zwist.games.cry_havoc",
     titles={"en": "Cry Havoc", "de": "Cry Havoc"},
     rulebook=rulebook,
     modes=modes(Mode(id="base", seats=range(2, 5), result=round.result, painter=scene.Painter)),
@@ -64,9 +75,10 @@ CRY_HAVOC: Definition[Table] = Definition(
         features=lambda mode: coverage.features(content_for({})),
         reached=coverage.reached,
         in_scope=in_scope,
+        by_construction=coverage.BY_CONSTRUCTION,
     ),
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,
     emblem=EMBLEMS.__getitem__,
 )
-__all__ = ["CRY_HAVOC", "battle_cards", "exploration", "factions"]
+__all__ = ["CRY_HAVOC", "battle_cards", "exploration", "factions", "waits"]

@@ -16,6 +16,7 @@ from zwist.games.cry_havoc.nouns import CARD, OWN_DECK
 from zwist.games.cry_havoc.table import Game, choice, rule
 from zwist.kit.decks import Cards, without
 
+decks_to_draw = terrain_decks("terrain decks", "CH-11.4")
 own_deck = choice(
     "own deck",
     "CH-11.1",
@@ -29,7 +30,7 @@ def draw_two_action(g: Game, seat: int) -> None:
 
     CH-11.1, CH-11.2, CH-11.5.
     """
-    g.menu(seat, "draw two", Offer(own_deck, draw_own, (seat,)), Offer(terrain_decks, draw_terrain, (seat,)))
+    g.menu(seat, "draw two", Offer(own_deck, draw_own, (seat,)), Offer(decks_to_draw, draw_terrain, (seat,)))
 
 
 @rule("CH-11.1", "CH-11.7")
@@ -38,10 +39,7 @@ def draw_own(g: Game, act: str, seat: int) -> None:
     cards = [card for card in (take_top(g, seat), take_top(g, seat)) if card]
     g.tell("draw_two", side=seat, n=len(cards))
     _look_at(g, seat, cards)
-    if len(cards) == 1:
-        g.do(keep_own, cards[0], seat)
-    else:
-        g.ask(seat, own_cards, keep_own, seat)
+    g.ask(seat, own_cards, keep_own, seat)
 
 
 @rule("CH-11.2", "CH-11.4")
@@ -51,10 +49,7 @@ def draw_terrain(g: Game, deck: int, seat: int) -> None:
     cards = [take_terrain(g, seat, deck) for _ in range(n)]
     g.tell("draw_two_terrain", side=seat, n=n, deck=deck)
     _look_at(g, seat, cards)
-    if n == 1:
-        g.do(keep_terrain, cards[0], seat, deck)
-    else:
-        g.ask(seat, terrain_cards, keep_terrain, seat, deck)
+    g.ask(seat, terrain_cards, keep_terrain, seat, deck)
 
 
 def _look_at(g: Game, seat: int, cards: list[str]) -> None:

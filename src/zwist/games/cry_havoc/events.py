@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Option
+from zwist.engine.question import Limit
 from zwist.games.cry_havoc.arrival import put_units
-from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
-from zwist.games.cry_havoc.choices import ask_or_decline, ask_or_stop
+from zwist.games.cry_havoc.cards import draw, may_take_terrain_card, terrain_decks
+from zwist.games.cry_havoc.choices import all_regions, ask_or_stop, declining, stopping
 from zwist.games.cry_havoc.effects.tokens import (
     EventEachCrystal,
     EventEachDraw,
@@ -13,7 +13,7 @@ from zwist.games.cry_havoc.effects.tokens import (
     EventTrogGrowth,
 )
 from zwist.games.cry_havoc.nests import draw_nest
-from zwist.games.cry_havoc.nouns import REGION, SIDE, UNITS
+from zwist.games.cry_havoc.nouns import SIDE, UNITS
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import FINAL_SPOT, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import captors, controlled, home, is_closed, is_hq, is_occupied, printed
@@ -54,7 +54,7 @@ def resolve_event(g: Game, event: str) -> None:
 
 recruits = choice(
     "event recruits",
-    "CH-3.27",
+    "CH-4.25",
     lambda t, seat, most: [UNITS[n] for n in range(min(most, t.reserve[seat]) + 1)],
 )
 
@@ -79,13 +79,17 @@ def recruit_by_event(g: Game, n: int, seat: int, most: int) -> None:
 # Crystal Bloom
 
 
-def _blooming(t: Table, seat: int, n: int) -> list[Option[int]]:
-    own = [region for region in controlled(t, seat) if not is_hq(t, region)]
-    empty = [region for region in t.box.regions if not is_hq(t, region) and not is_occupied(t, region)]
-    return [REGION[region] for region in own or empty]
+def can_bloom(t: Table, region: int, seat: int, n: int) -> bool:
+    """A region of one's own; without one, any region where nobody stands (CH-4.26)."""
+    if all(is_hq(t, own) for own in controlled(t, seat)):
+        return not is_occupied(t, region)
+    return t.control[region] == seat
 
 
-bloom_regions = choice("bloom regions", "CH-3.18", _blooming)
+bloom_regions = choice(
+    "bloom regions", "CH-4.26", all_regions,
+    Limit("CH-3.18", lambda t, region, seat, n: not is_hq(t, region)), Limit("CH-4.26", can_bloom),
+)  # fmt: skip
 
 
 @rule("CH-4.26", "CH-4.21")
@@ -104,11 +108,13 @@ def bloom_in(g: Game, region: int, seat: int, n: int) -> None:
 
 # Field Study, Supply Ship
 
+study_decks = terrain_decks("study decks", "CH-4.27")
+
 
 @rule("CH-4.27", "CH-4.21")
 def event_each_terrain_card(g: Game, seat: int, event: str) -> None:
     """The top card of a terrain deck of one's choice."""
-    may_take_terrain_card(g, seat)
+    may_take_terrain_card(g, seat, study_decks)
 
 
 @rule("CH-4.28", "CH-5.2")
@@ -120,18 +126,15 @@ def event_each_draw(g: Game, seat: int, event: str) -> None:
 # Trog Migration
 
 nest_places = choice(
-    "nest places",
-    "CH-18.33",
-    lambda t, seat: [REGION[region] for region in t.box.regions],
-    Limit("CH-3.22", lambda t, region, seat: t.control[region] == NOBODY),
-    Limit("CH-3.4", lambda t, region, seat: not is_occupied(t, region)),
-)
+    "nest places", "CH-4.29", all_regions,
+    Limit("CH-4.29", lambda t, region, seat: t.control[region] == NOBODY and not is_occupied(t, region)),
+)  # fmt: skip
 growth_places = choice(
-    "growth places",
-    "CH-3.28",
-    lambda t, seat, left: [REGION[region] for region in controlled(t, seat)],
-    Limit("CH-13.2", lambda t, region, seat, left: not is_closed(t, seat, region)),
-)
+    "growth places", "CH-4.29", all_regions,
+    Limit("CH-4.29", lambda t, region, seat, left: t.control[region] == seat),
+    Limit("CH-12.14", lambda t, region, seat, left: not is_closed(t, seat, region)),
+)  # fmt: skip
+growth_over = stopping("growth over", "CH-4.29")
 
 
 @rule("CH-4.29", "CH-4.21")
@@ -155,7 +158,7 @@ def place_nest(g: Game, region: int, seat: int) -> None:
 def grow(g: Game, seat: int, left: int) -> None:
     """Up to so many units, one after another."""
     if left > 0 and g.table.reserve[seat]:
-        ask_or_stop(g, seat, growth_places, grow_in, seat, left)
+        ask_or_stop(g, seat, growth_places, grow_in, seat, left, by=growth_over)
 
 
 @rule("CH-7.31")
@@ -169,14 +172,15 @@ def grow_in(g: Game, region: int, seat: int, left: int) -> None:
 # Amnesty
 
 
-amnesty_captors = choice("captors", "CH-15.5", lambda t, seat: [SIDE[holder] for holder in captors(t, seat)])
+amnesty_captors = choice("captors", "CH-4.30", lambda t, seat: [SIDE[holder] for holder in captors(t, seat)])
+amnesty_refused = declining("amnesty refused", "CH-4.30")
 
 
 @rule("CH-4.30", "CH-15.5", "CH-18.21")
 def event_amnesty(g: Game, seat: int, event: str) -> None:
     """Each player may take back one captured unit without paying."""
     if amnesty_captors.exists(g.table, seat):
-        ask_or_decline(g, seat, amnesty_captors, release, seat)
+        ask_or_stop(g, seat, amnesty_captors, release, seat, by=amnesty_refused)
 
 
 @rule("CH-15.9")

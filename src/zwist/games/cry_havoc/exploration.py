@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from zwist.engine.question import Limit
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.build import activation_only
-from zwist.games.cry_havoc.cards import draw, may_take_terrain_card
+from zwist.games.cry_havoc.cards import draw, may_take_terrain_card, terrain_decks
 from zwist.games.cry_havoc.effects.tokens import (
     ExploreBuild,
     ExploreCrystals,
@@ -30,15 +31,18 @@ def explore_draw(g: Game, seat: int, region: int, token: str) -> None:
     draw(g, seat, printed(g.table, token, ExploreDraw).count)
 
 
+guide_decks = terrain_decks("guide decks", "CH-7.37")
+
+
 @rule("CH-7.37", "CH-7.9")
 def explore_terrain_card(g: Game, seat: int, region: int, token: str) -> None:
     """Local Guide: the top card of a terrain deck of one's choice."""
-    may_take_terrain_card(g, seat)
+    may_take_terrain_card(g, seat, guide_decks)
 
 
 stranded = choice(
     "stranded",
-    "CH-3.27",
+    "CH-7.38",
     lambda t, seat, region, most: [UNITS[n] for n in range(min(most, t.reserve[seat]), -1, -1)],
 )
 
@@ -66,10 +70,9 @@ def explore_crystals(g: Game, seat: int, region: int, token: str) -> None:
 
 
 exhausted_skills = choice(
-    "exhausted skills",
-    "CH-4.8",
-    lambda t, seat: [SKILL[skill] for skill in t.skills[seat] if skill in t.exhausted],
-)
+    "exhausted skills", "CH-7.40", lambda t, seat: [SKILL[skill] for skill in t.skills[seat]],
+    Limit("CH-7.40", lambda t, skill, seat: skill in t.exhausted),
+)  # fmt: skip
 
 
 @rule("CH-7.40", "CH-7.42", "CH-12.6")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import end_of_move
-from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
+from zwist.games.cry_havoc.choices import all_regions, ask_or_stop, stopping
 from zwist.games.cry_havoc.nests import reveal_all
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, movable, pinned, stops, units
+from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, opposing, pinned, stops, units
 
 
 def move_action(g: Game, seat: int) -> None:
@@ -21,24 +21,57 @@ def move_action(g: Game, seat: int) -> None:
     g.then(halt, seat)
 
 
-def can_move_on(t: Table, origin: int, seat: int) -> bool:
-    """Not all units there have been halted in this round (CH-7.18)."""
-    place = seat * t.box.size + origin
-    return not t.halted[place] or t.units[place] > t.halted[place]
+# Who may not leave a region. Each fact is about n of the units there; one that may go is enough to leave it.
 
 
-def is_not_pinned(t: Table, origin: int, seat: int) -> bool:
-    """Defenders leave a battle region as far as they exceed twice the attackers (CH-13.4)."""
-    attacker = t.attacker[origin]
-    return attacker in (NOBODY, seat) or units(t, seat, origin) > pinned(t, origin)
+def are_halted(t: Table, seat: int, region: int, n: int) -> bool:
+    """Fewer than so many units there may go on in this round; what has halted the others is told below."""
+    halted = t.halted[seat * t.box.size + region]
+    return halted > 0 and units(t, seat, region) - halted < n
 
 
-def has_a_way(t: Table, origin: int, seat: int) -> bool:
-    """Some adjacent region can be entered (CH-7.2, CH-7.16, CH-12.14)."""
-    return any(
-        not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
-        for region in adjacent(t, seat, origin)
-    )
+def met_units(t: Table, seat: int, region: int, n: int) -> bool:
+    """They have just come to opposing units: there is no battle token yet (CH-7.3, CH-7.7)."""
+    return are_halted(t, seat, region, n) and not t.battle[region] and bool(opposing(t, seat, region))
+
+
+def met_tokens(t: Table, seat: int, region: int, n: int) -> bool:
+    """They have just come to a Trog token: it is not revealed yet (CH-7.4)."""
+    return are_halted(t, seat, region, n) and seat != t.box.trogs and bool(t.trog_tokens[region])
+
+
+def halted_before(t: Table, seat: int, region: int, n: int) -> bool:
+    """They were halted in an earlier action of this round (CH-7.18)."""
+    if not are_halted(t, seat, region, n):
+        return False
+    return not met_units(t, seat, region, n) and not met_tokens(t, seat, region, n)
+
+
+def are_pinned(t: Table, seat: int, region: int, n: int) -> bool:
+    """So many defenders exceed what the attackers let go (CH-13.4)."""
+    here, attacker = units(t, seat, region), t.attacker[region]
+    return here > 0 and attacker not in (NOBODY, seat) and here - pinned(t, region) < n
+
+
+def is_open(t: Table, seat: int, region: int) -> bool:
+    """Units of the seat may enter the region from next door (CH-7.2, CH-7.16, CH-12.14)."""
+    return not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
+
+
+def last_way_closed(t: Table, seat: int, origin: int) -> str:
+    """The clause that closes the last way out of a region with own units, or '' where one is open."""
+    ways = adjacent(t, seat, origin) if units(t, seat, origin) else ()
+    if not ways or any(is_open(t, seat, way) for way in ways):
+        return ""
+    ways = tuple(way for way in ways if not is_enemy_hq(t, seat, way))
+    if not ways:
+        return "CH-7.2"
+    return "CH-7.16" if all(t.battle[way] for way in ways) else "CH-12.14"
+
+
+def ways_out(clause: str) -> Limit[Table, int, int]:
+    """It is not this clause that closes the last way out."""
+    return Limit(clause, lambda t, origin, seat: last_way_closed(t, seat, origin) != clause)
 
 
 def is_next_door(t: Table, target: int, seat: int, origin: int) -> bool:
@@ -46,17 +79,21 @@ def is_next_door(t: Table, target: int, seat: int, origin: int) -> bool:
     return target in adjacent(t, seat, origin)
 
 
-def _walkers(t: Table, seat: int, origin: int, target: int) -> list[Option[int]]:
-    return [UNITS[n + 1] for n in range(min(t.action.points, movable(t, seat, origin)))]
+def _standing(t: Table, seat: int, origin: int, target: int) -> list[Option[int]]:
+    return [UNITS[n + 1] for n in range(units(t, seat, origin))]
 
 
 origins = choice(
     "origins", "CH-7.1", all_regions,
     Limit("CH-7.1", lambda t, origin, seat: t.units[seat * t.box.size + origin] > 0),
-    Limit("CH-7.18", can_move_on),
+    Limit("CH-7.3", lambda t, origin, seat: not met_units(t, seat, origin, 1)),
+    Limit("CH-7.4", lambda t, origin, seat: not met_tokens(t, seat, origin, 1)),
+    Limit("CH-7.18", lambda t, origin, seat: not halted_before(t, seat, origin, 1)),
     Limit("CH-7.8", lambda t, origin, seat: t.attacker[origin] != seat),
-    Limit("CH-13.4", is_not_pinned),
-    Limit("CH-7.16", has_a_way),
+    Limit("CH-13.4", lambda t, origin, seat: not are_pinned(t, seat, origin, 1)),
+    ways_out("CH-7.2"),
+    ways_out("CH-7.16"),
+    ways_out("CH-12.14"),
     role="from",
 )  # fmt: skip
 targets = choice(
@@ -64,17 +101,25 @@ targets = choice(
     Limit("CH-7.1", is_next_door),
     Limit("CH-7.2", lambda t, target, seat, origin: not is_enemy_hq(t, seat, target)),
     Limit("CH-7.16", lambda t, target, seat, origin: not t.battle[target]),
-    Limit("CH-13.2", lambda t, target, seat, origin: not is_closed(t, seat, target)),
+    Limit("CH-12.14", lambda t, target, seat, origin: not is_closed(t, seat, target)),
     role="to",
 )  # fmt: skip
-walkers = choice("walkers", "CH-7.15", _walkers)
+walkers = choice(
+    "walkers", "CH-7.15", _standing,
+    Limit("CH-7.1", lambda t, n, seat, origin, target: n <= t.action.points),
+    Limit("CH-7.3", lambda t, n, seat, origin, target: not met_units(t, seat, origin, n)),
+    Limit("CH-7.4", lambda t, n, seat, origin, target: not met_tokens(t, seat, origin, n)),
+    Limit("CH-7.18", lambda t, n, seat, origin, target: not halted_before(t, seat, origin, n)),
+    Limit("CH-13.4", lambda t, n, seat, origin, target: not are_pinned(t, seat, origin, n)),
+)  # fmt: skip
+move_over = stopping("move over", "CH-7.17")
 
 
 @rule("CH-7.15", "CH-7.17")
 def march(g: Game, seat: int) -> None:
     """One step after another until the points are spent or the player stops."""
     if g.table.action.points > 0 and origins.exists(g.table, seat):
-        ask_or_stop(g, seat, origins, move_from, seat)
+        ask_or_stop(g, seat, origins, move_from, seat, by=move_over)
 
 
 @rule("CH-7.1")

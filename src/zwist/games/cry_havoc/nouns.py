@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.cry_havoc.content import content_for
-from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
+from zwist.games.cry_havoc.fight import OBJECTIVE_IDS, OBJECTIVES
 from zwist.games.cry_havoc.refs import lane_ref, piece_ref
 from zwist.games.cry_havoc.table import TERRAINS, Table
 from zwist.kit.refs import seat_ref
@@ -24,6 +24,8 @@ BUILD: Noun[str] = Noun("build", role="tile")
 ACTIVATE: Noun[tuple[str, int]] = Noun("activate", content_for({}).region_ids, role="tile", refs=_tile)
 SKILL: Noun[str] = Noun("skill")
 OBJECTIVE: Noun[int] = Noun("objective", OBJECTIVE_IDS, role="on", refs=lambda t, seat, lane: (lane_ref(lane),))
+LANES = tuple(OBJECTIVE[objective] for objective in OBJECTIVES)
+"""All three objectives as options; limits rule some of them out."""
 SHIFT: Noun[tuple[int, int]] = Noun(
     "shift", OBJECTIVE_IDS, role=("from", "to"), refs=lambda t, seat, lanes: tuple(lane_ref(lane) for lane in lanes)
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from zwist.engine.question import Option
-from zwist.games.cry_havoc.battle_board import kill_on_board, objectives_of, take_off_all, take_off_board
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.battle_board import kill_on_board, take_off_all, take_off_board
 from zwist.games.cry_havoc.control import gain_control
 from zwist.games.cry_havoc.effects.skills import SkillTokenControl, SkillTokenKills, SkillTokenShield
 from zwist.games.cry_havoc.effects.structures import StructPassiveControl, TokenArtillery, TokenWatch
 from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, NONE, OBJECTIVES
 from zwist.games.cry_havoc.nests import nest_instead_of_control
-from zwist.games.cry_havoc.nouns import OBJECTIVE
+from zwist.games.cry_havoc.nouns import LANES
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS, NOBODY, opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
@@ -114,7 +114,11 @@ def capture_prisoners(g: Game) -> None:
     g.then(capture, who, 1 + t.fight.lasts(who, "battle_extra_prisoner"))
 
 
-catchable = choice("catchable", "CH-14.36", lambda t, who, left: objectives_of(t, opponent(who)), role="from")
+catchable = choice(
+    "catchable", "CH-14.36", lambda t, who, left: LANES,
+    Limit("CH-14.36", lambda t, objective, who, left: t.fight.on(opponent(who), objective) > 0),
+    role="from",
+)  # fmt: skip
 
 
 @rule("CH-14.36")
@@ -158,12 +162,17 @@ def attrition(g: Game) -> None:
     g.then(fire_artillery, DEFENDER)
 
 
-def _victims(t: Table, who: int, left: int) -> list[Option[int]]:
+def is_not_chosen_yet(t: Table, objective: int, who: int, left: int) -> bool:
+    """Not all opposing units there have been chosen to fall (CH-14.14)."""
     force = t.fight.force(opponent(who))
-    return [OBJECTIVE[objective] for objective in OBJECTIVES if force.standing(objective)]
+    return not force.placed[objective] or force.standing(objective) > 0
 
 
-victims = choice("victims", "CH-14.14", _victims)
+victims = choice(
+    "victims", "CH-14.13", lambda t, who, left: LANES,
+    Limit("CH-14.13", lambda t, objective, who, left: t.fight.on(opponent(who), objective) > 0),
+    Limit("CH-14.14", is_not_chosen_yet),
+)  # fmt: skip
 
 
 @rule("CH-14.13", "CH-14.14")
@@ -199,7 +208,10 @@ def remove_victims(g: Game) -> None:
         gain_points(g, t.fight.side(who), fallen * t.box.content.limits.kill_vp, "attrition")
 
 
-targets = choice("artillery targets", "CH-14.15", lambda t, who: objectives_of(t, opponent(who)))
+targets = choice(
+    "artillery targets", "CH-9.45", lambda t, who: LANES,
+    Limit("CH-9.45", lambda t, objective, who: t.fight.on(opponent(who), objective) > 0),
+)  # fmt: skip
 
 
 @rule("CH-14.15", "CH-9.11", "CH-9.45")

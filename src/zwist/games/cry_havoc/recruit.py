@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
+from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import home
 
 
 def _recruits(t: Table, seat: int) -> list[Option[int]]:
-    return [UNITS[n] for n in range(min(t.action.points, t.reserve[seat]), -1, -1)]
+    return [UNITS[n] for n in range(max(t.action.points, t.reserve[seat]), -1, -1)]
 
 
-recruits = choice("recruits", "CH-8.1", _recruits)
+recruits = choice(
+    "recruits", "CH-8.1", _recruits,
+    Limit("CH-8.1", lambda t, n, seat: n <= t.action.points),
+    Limit("CH-8.2", lambda t, n, seat: n <= t.reserve[seat]),
+)  # fmt: skip
 
 
 def recruit_action(g: Game, seat: int) -> None:

@@ -21,9 +21,9 @@ def is_near_enough(t: Table, region: int, who: int) -> bool:
 retreat_regions = choice(
     "retreat regions", "CH-14.17", all_regions,
     Limit("CH-14.17", is_near_enough),
-    Limit("CH-3.5", lambda t, region, who: t.control[region] == t.fight.side(who)),
+    Limit("CH-14.17", lambda t, region, who: t.control[region] == t.fight.side(who)),
     Limit("CH-13.2", lambda t, region, who: not t.battle[region]),
-    Limit("CH-13.2", lambda t, region, who: not is_closed(t, t.fight.side(who), region)),
+    Limit("CH-12.14", lambda t, region, who: not is_closed(t, t.fight.side(who), region)),
     Limit("CH-3.12", lambda t, region, who: not opposing(t, t.fight.side(who), region)),
     role="to",
 )  # fmt: skip
@@ -76,7 +76,7 @@ def holds_no_player(t: Table, region: int, who: int) -> bool:
 nest_regions = choice(
     "nest regions", "CH-18.6", all_regions,
     Limit("CH-18.6", lambda t, region, who: region in t.box.near[t.fight.region]),
-    Limit("CH-3.22", lambda t, region, who: t.control[region] == NOBODY),
+    Limit("CH-18.6", lambda t, region, who: t.control[region] == NOBODY),
     Limit("CH-18.25", lambda t, region, who: is_plain(t, region)),
     Limit("CH-18.25", holds_no_player),
 )  # fmt: skip

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
+from zwist.engine.question import Limit
 from zwist.games.cry_havoc.content import Content
 from zwist.games.cry_havoc.nouns import REGION
 from zwist.games.cry_havoc.round import round_of_play
-from zwist.games.cry_havoc.table import TERRAINS, TUNNELS, Game, Table, choice, rule
+from zwist.games.cry_havoc.table import TERRAINS, TUNNELS, Game, choice, rule
 from zwist.games.cry_havoc.terms import is_hq
 from zwist.kit.decks import Cards, shuffled
 
@@ -96,11 +96,10 @@ def trog_headquarters(g: Game) -> None:
         t.structures[t.box.content.region_numbers[name]] = (TUNNELS,)
 
 
-def _free_hqs(t: Table, seat: int) -> list[Option[int]]:
-    return [REGION[region] for region in t.box.hqs if not is_hq(t, region)]
-
-
-free_hqs = choice("free hqs", "CH-2.7", _free_hqs)
+free_hqs = choice(
+    "free hqs", "CH-2.7", lambda t, seat: [REGION[region] for region in t.box.hqs],
+    Limit("CH-2.7", lambda t, region, seat: not is_hq(t, region)),
+)  # fmt: skip
 
 
 @rule("CH-2.7", "CH-2.29")
@@ -111,7 +110,7 @@ def headquarters(g: Game, place: int) -> None:
     if seat in t.hq:
         return
     if g.start.options["headquarters"] == "random":
-        g.do(take_hq, g.dice.pick(_free_hqs(t, seat)).value, seat)
+        g.do(take_hq, g.dice.pick(free_hqs.options(t, seat)).value, seat)
     else:
         g.ask(seat, free_hqs, take_hq, seat)
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit
+from zwist.engine.question import Choice, Limit
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.structures.tokens import place_token
-from zwist.games.cry_havoc.table import Game, choice, rule
-from zwist.games.cry_havoc.terms import is_plain, is_shielded
+from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.terms import is_hq, is_shielded
 
-own_ground = choice(
-    "own ground", "CH-3.5", all_regions,
-    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat),
-    Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
-    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
-)  # fmt: skip
+Places = Choice[Table, int, int, str]
+
+NO_BATTLE: Limit[Table, int, int, str] = Limit("CH-12.4", lambda t, region, seat, skill: not t.battle[region])
+NOT_SHIELDED: Limit[Table, int, int, str] = Limit("CH-12.18", lambda t, region, seat, skill: not is_shielded(t, seat, region))
+
+
+def own_ground(name: str, clause: str) -> Places:
+    """A controlled region for a skill token, by the clause of the skill."""
+    return choice(
+        name, clause, all_regions,
+        Limit(clause, lambda t, region, seat, skill: t.control[region] == seat),
+        Limit(clause, lambda t, region, seat, skill: not is_hq(t, region)),
+        NO_BATTLE, NOT_SHIELDED,
+    )  # fmt: skip
 
 
 @rule("CH-12.9")

@@ -71,9 +71,11 @@ class Table:
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
-    def __init__(self, box: Box) -> None:
-        size, seats, sides = box.size, box.seats, box.sides
+    def __init__(self, box: Box, bare: bool = False) -> None:
         self.box = box
+        if bare:
+            return  # a clone fills the columns itself
+        size, seats, sides = box.size, box.seats, box.sides
         self.round = 0
         self.phase = "setup"
         self.action_round = 0
@@ -126,8 +128,7 @@ class Table:
         self.fighting: Fight | None = None
 
     def clone(self) -> Table:
-        twin = Table.__new__(Table)
-        twin.box = self.box
+        twin = Table(self.box, bare=True)
         twin.round = self.round
         twin.phase = self.phase
         twin.action_round = self.action_round
@@ -191,13 +192,11 @@ class Table:
         """Put n units in a region, from wherever the rule took them."""
         self.units[side * self.box.size + region] += n
 
-    def remove_units(self, side: int, region: int, n: int) -> int:
-        """Take n units out of a region; halted ones go first. How many of them were halted (CH-7.19)."""
+    def remove_units(self, side: int, region: int, n: int) -> None:
+        """Take n units out of a region; halted ones go first (CH-7.19)."""
         place = side * self.box.size + region
-        halted = min(n, self.halted[place])
         self.units[place] -= n
-        self.halted[place] -= halted
-        return halted
+        self.halted[place] -= min(n, self.halted[place])
 
     def take_prisoner(self, holder: int, owner: int) -> None:
         """A captured unit lies with its holder (CH-14.38)."""

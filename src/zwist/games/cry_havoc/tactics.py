@@ -17,9 +17,14 @@ def has_battle_text(t: Table, card: str, who: int) -> bool:
 
 
 def fits_terrain(t: Table, card: str, who: int) -> bool:
-    """Faction cards work everywhere, terrain cards only in their terrain (CH-14.7, CH-14.27, CH-14.28)."""
-    owner = t.box.content.cards[card].owner
-    return owner not in TERRAINS or owner == t.box.terrain(t.fight.region)
+    """Faction cards work everywhere, terrain cards only in their terrain (CH-14.7, CH-14.27)."""
+    owner, terrain = t.box.content.cards[card].owner, t.box.terrain(t.fight.region)
+    return owner not in TERRAINS or owner == terrain or terrain not in TERRAINS
+
+
+def needs_no_terrain(t: Table, card: str, who: int) -> bool:
+    """Where there is no terrain only faction cards work (CH-14.28)."""
+    return t.box.content.cards[card].owner not in TERRAINS or t.box.terrain(t.fight.region) in TERRAINS
 
 
 def _stored(t: Table, who: int) -> list[Option[str]]:
@@ -28,13 +33,14 @@ def _stored(t: Table, who: int) -> list[Option[str]]:
     return [MATRIX[card] for card in t.matrix] if t.fight.side(who) == owner else []
 
 
-HAS_BATTLE_TEXT = Limit("CH-14.30", has_battle_text)
-FITS_TERRAIN = Limit("CH-14.27", fits_terrain)
+PLAYABLE = (
+    Limit("CH-14.30", has_battle_text),
+    Limit("CH-14.27", fits_terrain),
+    Limit("CH-14.28", needs_no_terrain),
+)
 
-tactics = choice(
-    "tactics", "CH-14.6", lambda t, who: hand_of(t, decider(t, who)), HAS_BATTLE_TEXT, FITS_TERRAIN,
-)  # fmt: skip
-stored_tactics = choice("stored tactics", "CH-9.25", _stored, HAS_BATTLE_TEXT, FITS_TERRAIN)
+tactics = choice("tactics", "CH-14.6", lambda t, who: hand_of(t, decider(t, who)), *PLAYABLE)
+stored_tactics = choice("stored tactics", "CH-9.42", _stored, *PLAYABLE)
 passing = choice("passing", "CH-14.24", lambda t, who: (PASS,))
 
 

@@ -118,25 +118,6 @@ def stops(t: Table, side: int, region: int) -> bool:
     return bool(opposing(t, side, region)) or (bool(t.trog_tokens[region]) and side != t.box.trogs)
 
 
-def movable(t: Table, seat: int, region: int) -> int:
-    """Units that a Move action may take out of a region (CH-7.8, CH-7.18)."""
-    return min(not_halted(t, seat, region), not_bound(t, seat, region))
-
-
-def not_halted(t: Table, seat: int, region: int) -> int:
-    """Units of a seat whose movement for this round is not over (CH-7.18)."""
-    place = seat * t.box.size + region
-    return t.units[place] - t.halted[place]
-
-
-def not_bound(t: Table, seat: int, region: int) -> int:
-    """Units a battle lets go: no attacker, of the defenders the excess (CH-7.8, CH-13.4, CH-13.7)."""
-    here = units(t, seat, region)
-    if not t.battle[region]:
-        return here
-    return 0 if t.attacker[region] == seat else max(0, here - pinned(t, region))
-
-
 def pinned(t: Table, region: int) -> int:
     """Defenders that must stay in a battle region: twice the attackers there (CH-13.4)."""
     return t.box.content.limits.defender_block_factor * units(t, t.attacker[region], region)

@@ -6,7 +6,7 @@ from zwist.engine.question import Limit, Offer
 from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.build import build_action
 from zwist.games.cry_havoc.cards import discard, draw, drawable, hand_of
-from zwist.games.cry_havoc.choices import ask_or_decline
+from zwist.games.cry_havoc.choices import declining, stop
 from zwist.games.cry_havoc.draw_two import draw_two_action
 from zwist.games.cry_havoc.move import move_action
 from zwist.games.cry_havoc.nouns import ACTION, DONE, END, PLACE
@@ -69,7 +69,7 @@ def is_before_the_last_round(t: Table, name: str, seat: int) -> bool:
 
 
 def has_a_card_to_draw(t: Table, name: str, seat: int) -> bool:
-    """Draw 2 needs a card in some deck (CH-11.7)."""
+    """Draw 2 needs a card in some deck, one's own or of a terrain (CH-11.4, CH-11.7)."""
     return name != "draw_two" or drawable(t, seat) > 0 or any(t.terrain_decks)
 
 
@@ -80,6 +80,7 @@ actions = choice(
     Limit("CH-10.1", has_the_scoring_card),
     Limit("CH-10.2", is_not_enabled_yet),
     Limit("CH-10.5", is_before_the_last_round),
+    Limit("CH-11.4", has_a_card_to_draw),
     Limit("CH-11.7", has_a_card_to_draw),
 )  # fmt: skip
 turn_end = choice(
@@ -151,15 +152,7 @@ all_played = choice(
 def play_cards(g: Game, seat: int, row: str) -> None:
     """Any number of hand cards, at least one."""
     values = (seat, row)
-    if g.table.hands[seat]:
-        g.menu(
-            seat,
-            "play cards",
-            Offer(playable, play_card, values),
-            Offer(all_played, resolve_cards, values),
-        )
-    else:
-        g.then(resolve_cards, "", *values)
+    g.menu(seat, "play cards", Offer(playable, play_card, values), Offer(all_played, resolve_cards, values))
 
 
 @rule("CH-6.11")
@@ -203,12 +196,19 @@ def discard_played(g: Game, seat: int) -> None:
 # The initiative bonus
 
 places = choice("places", "CH-4.9", lambda t, seat, card: [PLACE[place + 1] for place in range(t.box.seats)])
+place_kept = declining("place kept", "CH-6.17")
 
 
 @rule("CH-4.9", "CH-6.17")
 def bonus_initiative(g: Game, seat: int, card: str) -> None:
     """Take the marker out and insert it at a place of one's choice; optional."""
-    ask_or_decline(g, seat, places, take_place, seat, card, begins=True)
+    g.menu(
+        seat,
+        "take place",
+        Offer(places, take_place, (seat, card)),
+        Offer(place_kept, stop, ()),
+        begins=True,
+    )
 
 
 @rule("CH-4.19", "CH-4.20")

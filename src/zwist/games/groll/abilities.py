@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from zwist.engine.question import Limit, Option
-from zwist.games.groll.effects import can_change_something, carry_out, is_for_own_turn
 from zwist.games.groll.nouns import ABILITY
 from zwist.games.groll.table import Game, choice, rule
+from zwist.games.groll.uses import can_change_something, carry_out, is_for_own_turn
 
 
 @cache

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from zwist.engine.question import Condition, Limit, Offer
+from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.games.groll.attack import FREE, SPENT, attack_region, reach_targets
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.muster import FREE as WILLING
-from zwist.games.groll.muster import OPEN, muster
-from zwist.games.groll.nouns import ALL_REGIONS, DEPLOY, MINE, STANDARDS, WAIVE
-from zwist.games.groll.table import COAST, REGIONS, Game, Table, choice, rule
-from zwist.games.groll.terms import ability, ability_number, has_mobile
+from zwist.games.groll.effects.cards import ModMine, ModMoveLimit, ModReinforceLimit
+from zwist.games.groll.muster import muster
+from zwist.games.groll.nouns import ABILITY, ALL_REGIONS, ALLSIGHT, DEPLOY, HIRE, MANOEUVRE, MINE, STANDARDS, WAIVE
+from zwist.games.groll.records import March
+from zwist.games.groll.table import COAST, Game, Table, choice, rule
+from zwist.games.groll.terms import ability_effect, is_rooted, warriors
 
 DIE = "die"
 CHIP = "chip"
@@ -40,9 +41,28 @@ def waive(g: Game, act: str, seat: int, source: str) -> None:
     g.tell("waive", seat=seat)
 
 
+def _mat(t: Table, seat: int, source: str) -> list[Option[str]]:
+    """What lies on the mat for turns of the Action phase: elites, manoeuvres and the all-sight die."""
+    faction, face = t.box.factions[seat], t.allsight[seat]
+    boxes = [HIRE[kind] for kind in faction.mat_order] + [MANOEUVRE[one.id] for one in faction.manoeuvres]
+    return [*boxes, ALLSIGHT[face]] if face else boxes
+
+
+mat_in_spoils = choice("mat in spoils", "GR-7.8", _mat, when=(Condition("GR-7.8", lambda t, seat, source: source != CHIP),))
+abilities_in_spoils = choice(
+    "abilities in spoils",
+    "GR-16.5",
+    lambda t, seat, source: [ABILITY[card] for card in t.abilities[seat]],
+    when=(Condition("GR-16.5", lambda t, seat, source: source != CHIP),),
+)
+
+
 @cache
-def _or_waive(seat: int, source: str) -> Offer:
-    return Offer(waivable, waive, (seat, source))
+def _or_waive(seat: int, source: str) -> tuple[Offer, ...]:
+    """Waiving; and in Spoils what is closed there, so that whoever asks hears why."""
+    values = (seat, source)
+    closed = (Offer(mat_in_spoils, waive, values), Offer(abilities_in_spoils, waive, values)) if source == CHIP else ()
+    return (Offer(waivable, waive, values), *closed)
 
 
 # Mine
@@ -57,7 +77,7 @@ mining = choice(
 
 def mine(g: Game, seat: int, source: str) -> None:
     """Gain 1 Corra (GR-10.3)."""
-    g.menu(seat, "mine", Offer(mining, dig, (seat, source)), _or_waive(seat, source))
+    g.menu(seat, "mine", Offer(mining, dig, (seat, source)), *_or_waive(seat, source))
 
 
 @rule("GR-1.11", "GR-10.3", "GR-10.36")
@@ -68,11 +88,8 @@ def dig(g: Game, act: str, seat: int, source: str) -> None:
 
 def mine_bonus(t: Table, seat: int, source: str) -> int:
     """What an ability adds to a Mine of a die or chip; a repeated one came from a die (GR-16.2)."""
-    card = ability(t, seat, "mod_mine")
-    if not card:
-        return 0
-    numbers = t.box.content.params[card, "mod_mine"]
-    return int(numbers["bonus"]) if (CHIP if source == CHIP else "action") in numbers.get("sources", (CHIP, "action")) else 0
+    card = ability_effect(t, seat, ModMine)
+    return card.bonus if card and (CHIP if source == CHIP else "action") in card.sources else 0
 
 
 # Weak Attack
@@ -82,7 +99,7 @@ def weak_attack(g: Game, seat: int, source: str) -> None:
     """One attack of 1 damage on a region the player occupies or next to one (GR-10.4, GR-11.8)."""
     damage = g.table.box.content.constants.weak_attack_damage
     paid = SPENT if source == REPEAT else FREE
-    g.menu(seat, "weak attack", Offer(reach_targets, attack_region, (seat, damage, paid)), _or_waive(seat, source))
+    g.menu(seat, "weak attack", Offer(reach_targets, attack_region, (seat, damage, paid)), *_or_waive(seat, source))
 
 
 # Move / Deploy
@@ -90,14 +107,16 @@ def weak_attack(g: Game, seat: int, source: str) -> None:
 
 def move_limit(t: Table, seat: int) -> int:
     """How many warriors a Move action moves."""
-    return ability_number(t, seat, "mod_move_limit", "value", t.box.content.constants.move_limit)
+    card = ability_effect(t, seat, ModMoveLimit)
+    return card.value if card else t.box.content.constants.move_limit
 
 
 origins = choice(
     "origins",
     "GR-10.5",
     lambda t, seat, source: ALL_REGIONS,
-    Limit("GR-12.7", lambda t, origin, seat, source: has_mobile(t, seat, origin)),
+    Limit("GR-12.1", lambda t, origin, seat, source: warriors(t, seat, origin) > 0),
+    Limit("GR-12.7", lambda t, origin, seat, source: not is_rooted(t, seat, origin)),
     role="from",
 )
 targets = choice(
@@ -129,7 +148,7 @@ def move_or_deploy(g: Game, seat: int, source: str) -> None:
         "move or deploy",
         Offer(origins, move_from, values),
         Offer(zone_deployment, deploy_in_zone, values),
-        _or_waive(seat, source),
+        *_or_waive(seat, source),
     )
 
 
@@ -142,13 +161,13 @@ def move_from(g: Game, origin: int, seat: int, source: str) -> None:
 @rule("GR-10.5")
 def move_to(g: Game, target: int, seat: int, origin: int) -> None:
     """Origin and target are named; now who goes, up to the limit."""
-    muster(g, seat, origin, target, move_limit(g.table, seat), WILLING)
+    muster(g, March(seat, move_limit(g.table, seat), origin, target))
 
 
 @rule("GR-10.5")
 def deploy_in_zone(g: Game, act: str, seat: int, source: str) -> None:
     """The deploying half of Move/Deploy."""
-    g.ask(seat, recruits, deploy_recruits, seat, COAST, g.table.box.content.constants.zone_deploy_limit)
+    g.ask_number(seat, recruits, deploy_recruits, seat, COAST, g.table.box.content.constants.zone_deploy_limit)
 
 
 @rule("GR-1.14", "GR-12.4")
@@ -162,27 +181,28 @@ def deploy_recruits(g: Game, n: int, seat: int, region: int, most: int) -> None:
 
 def reinforce_limit(t: Table, seat: int) -> int:
     """How many warriors a Reinforce action deploys."""
-    return ability_number(t, seat, "mod_reinforce_limit", "value", t.box.content.constants.reinforce_limit)
+    card = ability_effect(t, seat, ModReinforceLimit)
+    return card.value if card else t.box.content.constants.reinforce_limit
 
 
 reinforceable = choice(
     "reinforceable",
     "GR-10.6",
     lambda t, seat, source: ALL_REGIONS,
-    Limit("GR-10.6", lambda t, region, seat, source: t.army[seat * REGIONS + region] > 0),
+    Limit("GR-10.6", lambda t, region, seat, source: warriors(t, seat, region) > 0),
     when=(Condition("GR-1.14", lambda t, seat, source: t.mat[seat] > 0),),
 )
 
 
 def reinforce(g: Game, seat: int, source: str) -> None:
     """Deploy up to 2 standard warriors in one region with an own warrior, the coast included (GR-4.19, GR-10.6)."""
-    g.menu(seat, "reinforce", Offer(reinforceable, reinforce_region, (seat, source)), _or_waive(seat, source))
+    g.menu(seat, "reinforce", Offer(reinforceable, reinforce_region, (seat, source)), *_or_waive(seat, source))
 
 
 @rule("GR-10.6")
 def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
     """The region is named; now how many."""
-    g.ask(seat, recruits, deploy_recruits, seat, region, reinforce_limit(g.table, seat))
+    g.ask_number(seat, recruits, deploy_recruits, seat, region, reinforce_limit(g.table, seat))
 
 
 # Exodus
@@ -190,13 +210,13 @@ def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
 
 def exodus(g: Game, seat: int, source: str) -> None:
     """Choose one region and move any number of own warriors to adjacent contested regions (GR-10.9)."""
-    g.menu(seat, "exodus", Offer(origins, exodus_from, (seat, source)), _or_waive(seat, source), begins=True)
+    g.menu(seat, "exodus", Offer(origins, exodus_from, (seat, source)), *_or_waive(seat, source), begins=True)
 
 
 @rule("GR-10.9")
 def exodus_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
-    muster(g, seat, origin, OPEN, g.table.army[seat * REGIONS + origin], WILLING)
+    muster(g, March(seat, warriors(g.table, seat, origin), origin))
 
 
 ACTIONS: dict[str, Callable[[Game, int, str], None]] = {

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
-from zwist.engine.definition import Advice
+from zwist.engine.definition import Advice, Plan
 from zwist.engine.question import Option, Question
 from zwist.games.groll.coop.advice import coop_habit, coop_worth
 from zwist.games.groll.plans import PLANS
@@ -16,7 +17,7 @@ from zwist.games.groll.terms import controller
 class GrollAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
 
-    plans = PLANS
+    plans: ClassVar[Mapping[str, Plan[Any]]] = PLANS
 
     def worth(self, table: Table, seat: int) -> float:
         if table.box.scenario:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from zwist.engine.question import Condition, Limit, Option
 from zwist.games.groll.actions import REPEAT, can_repeat, perform
 from zwist.games.groll.attack import SPENT, any_targets, attack_region, reach_targets
+from zwist.games.groll.effects.cards import AllsightChoose
 from zwist.games.groll.nouns import ALLSIGHT, TURN
-from zwist.games.groll.table import Game, Table, choice, rule
-from zwist.games.groll.terms import ability, ability_number
+from zwist.games.groll.table import EXODUS, SYMBOL, Game, Table, choice, rule
+from zwist.games.groll.terms import ability, ability_effect
 
 
 def symbol(t: Table, face: str) -> str:
@@ -33,8 +34,21 @@ NOT_LOCKED: Condition[Table, int] = Condition("GR-19.16", lambda t, seat: "allsi
 CHANGES_SOMETHING: Limit[Table, str, int] = Limit("GR-10.33", can_use)
 
 
+def _shown(t: Table, seat: int) -> list[Option[str]]:
+    """The face of the die; of one that is spent any face could be meant."""
+    if t.allsight[seat]:
+        return [ALLSIGHT[t.allsight[seat]]]
+    return [ALLSIGHT[face] for face in dict.fromkeys(t.box.content.allsight_faces)] if t.allsight_spent[seat] else []
+
+
+def _price(t: Table, seat: int) -> int:
+    """What turning the die costs."""
+    card = ability_effect(t, seat, AllsightChoose)
+    return card.cost if card else 0
+
+
 def _turnable(t: Table, seat: int) -> list[Option[str]]:
-    if not t.allsight[seat] or not ability(t, seat, "allsight_choose"):
+    if not t.allsight[seat] or not ability(t, seat, AllsightChoose):
         return []
     faces = dict.fromkeys(t.box.content.allsight_faces)
     return [TURN[face] for face in faces if face != t.allsight[seat]]
@@ -47,16 +61,20 @@ def _digs(t: Table, face: str) -> bool:
 allsight_uses = choice(
     "all-sight uses",
     "GR-10.17",
-    lambda t, seat: (ALLSIGHT[t.allsight[seat]],) if t.allsight[seat] else (),
+    _shown,
     ACTED_BEFORE_REPEAT,
     CHANGES_SOMETHING,
-    when=(NOT_LOCKED,),
+    when=(
+        NOT_LOCKED,
+        Condition("GR-10.11", lambda t, seat: t.allsight_spent[seat] != EXODUS),
+        Condition("GR-10.22", lambda t, seat: t.allsight_spent[seat] != SYMBOL),
+    ),
 )
 allsight_turns = choice(
     "all-sight turns",
     "GR-16.2",
     _turnable,
-    Limit("GR-10.34", lambda t, face, seat: t.corra[seat] >= ability_number(t, seat, "allsight_choose", "cost", 0)),
+    Limit("GR-10.34", lambda t, face, seat: t.corra[seat] >= _price(t, seat)),
     ACTED_BEFORE_REPEAT,
     # The Corra paid for turning is back in the supply before a Mine takes it.
     Limit("GR-10.33", lambda t, face, seat: _digs(t, face) or can_use(t, face, seat)),
@@ -68,7 +86,7 @@ allsight_turns = choice(
 def use_allsight(g: Game, face: str, seat: int) -> None:
     """Use the symbol; the die then lies next to the mat until the next Supply phase."""
     t = g.table
-    t.allsight[seat] = ""
+    t.spend_allsight(seat, SYMBOL)
     g.tell("allsight", seat=seat, face=face)
     SYMBOLS[symbol(t, face)](g, seat)
 
@@ -77,8 +95,8 @@ def use_allsight(g: Game, face: str, seat: int) -> None:
 def turn_allsight(g: Game, face: str, seat: int) -> None:
     """Pay to turn the die to another face, which is then used at once."""
     t = g.table
-    t.pay_corra(seat, ability_number(t, seat, "allsight_choose", "cost", 0))
-    g.tell("turn_allsight", seat=seat, face=face, ability=ability(t, seat, "allsight_choose"))
+    t.pay_corra(seat, _price(t, seat))
+    g.tell("turn_allsight", seat=seat, face=face, ability=ability(t, seat, AllsightChoose))
     g.do(use_allsight, face, seat)
 
 

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.groll.effects.cards import TurnAttackBonus
+from zwist.games.groll.effects.elites import DamageFirst, DamageLast, DamageReduction, HiddenTrap
 from zwist.games.groll.nouns import ALL_REGIONS, ELITE, SEAT, SPILL, STANDARDS
+from zwist.games.groll.records import Defeat, Strike
 from zwist.games.groll.refs import unit_ref
-from zwist.games.groll.table import COAST, MAT, STANDARD, Game, Table, choice, rule
+from zwist.games.groll.table import COAST, MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import (
     ability,
     dominates,
     elites,
     enemies_in,
     in_reach,
+    is_enemy,
+    occupies,
+    only_friends_in,
+    others_in,
     standards,
 )
 
@@ -21,8 +28,6 @@ SPENT = "spent"
 """The attack is paid with something that may not be spent on nothing (GR-10.33)."""
 FREE = "free"
 """An action die, a chip or a triggered attack may end at strength 0 (GR-10.36, GR-11.12)."""
-
-REDUCTION = "damage_reduction"
 
 CONDITIONS: dict[str, Callable[[Table, int, int, str], bool]] = {
     "dominated": lambda t, seat, region, _: dominates(t, seat, region),
@@ -47,20 +52,22 @@ def strength(t: Table, seat: int, region: int, victim: int, damage: int) -> int:
 def bonuses(t: Table, seat: int, region: int) -> Iterator[tuple[int, str]]:
     """(points more, source) of everything that strengthens an attack of the faction there (GR-25.3)."""
     if t.attack_bonus and seat == t.active:
-        yield t.attack_bonus, ability(t, seat, "turn_attack_bonus")
-    for kind, params in t.box.strengtheners[seat]:
+        yield t.attack_bonus, ability(t, seat, TurnAttackBonus)
+    for kind, bonus in t.box.strengtheners[seat]:
         here = [t.at[piece] for piece in t.box.of_kind(seat, kind)].count(region)
         if here:
-            yield min(here * int(params["bonus"]), int(params["max"])), kind
+            yield min(here * bonus.bonus, bonus.max), kind
 
 
 def reductions(t: Table, victim: int, region: int) -> Iterator[tuple[int, int, str]]:
     """(least result, points less, source) of everything that weakens an attack on the faction there (GR-11.12)."""
-    params = t.box.content.params
-    cards = [(card, params[card, REDUCTION]) for card in t.abilities[victim] if (card, REDUCTION) in params]
-    for source, numbers in (*t.box.protectors[victim], *cards):
-        if CONDITIONS[numbers["condition"]](t, victim, region, source):
-            yield int(numbers["min"]), int(numbers["n"]), source
+    for source, reduction in t.box.protectors[victim]:
+        if CONDITIONS[reduction.condition](t, victim, region, source):
+            yield reduction.min, reduction.n, source
+    for card in t.abilities[victim]:
+        found = t.box.content.effect(card, DamageReduction)
+        if found is not None and CONDITIONS[found.condition](t, victim, region, card):
+            yield found.min, found.n, card
 
 
 # Targets
@@ -73,23 +80,28 @@ def can_hurt(t: Table, region: int, seat: int, damage: int, paid: str) -> bool:
 
 NOT_THE_COAST: Limit[Table, int, int, int, str] = Limit("GR-4.7", lambda t, region, seat, damage, paid: region != COAST)
 IN_REACH: Limit[Table, int, int, int, str] = Limit("GR-10.4", lambda t, region, seat, damage, paid: in_reach(t, seat, region))
+SOMEBODY: Limit[Table, int, int, int, str] = Limit("GR-11.8", lambda t, region, seat, damage, paid: others_in(t, seat, region))
 AN_ENEMY: Limit[Table, int, int, int, str] = Limit(
-    "GR-11.8", lambda t, region, seat, damage, paid: bool(enemies_in(t, seat, region))
+    "GR-23.14", lambda t, region, seat, damage, paid: not only_friends_in(t, seat, region)
 )
-CAN_HURT: Limit[Table, int, int, int, str] = Limit("GR-10.33", can_hurt)
+CAN_HURT: Limit[Table, int, int, int, str] = Limit(
+    "GR-10.33", lambda t, region, seat, damage, paid: can_hurt(t, region, seat, damage, paid) or not enemies_in(t, seat, region)
+)
 
 
 def _regions(t: Table, seat: int, damage: int, paid: str) -> tuple[Option[int], ...]:
     return ALL_REGIONS
 
 
-reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, IN_REACH, AN_ENEMY, CAN_HURT)
-any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, AN_ENEMY, CAN_HURT)
+reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, IN_REACH, SOMEBODY, AN_ENEMY, CAN_HURT)
+any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, SOMEBODY, AN_ENEMY, CAN_HURT)
 
 victims = choice(
     "victims",
     "GR-11.1",
-    lambda t, seat, region, damage, paid: [SEAT[other] for other in enemies_in(t, seat, region)],
+    lambda t, seat, region, damage, paid: [SEAT[other] for other in t.box.orders[seat] if occupies(t, other, region)],
+    Limit("GR-11.5", lambda t, victim, seat, region, damage, paid: victim != seat),
+    Limit("GR-23.5", lambda t, victim, seat, region, damage, paid: victim == seat or is_enemy(t, seat, victim)),
     Limit(
         "GR-10.33", lambda t, victim, seat, region, damage, paid: paid == FREE or strength(t, seat, region, victim, damage) > 0
     ),
@@ -112,49 +124,59 @@ def attack_faction(g: Game, victim: int, seat: int, region: int, damage: int, pa
     )
     g.tell("attack", seat=seat, region=region, victim=victim, n=points, causes=causes)
     if points > 0:
-        deal_damage(g, seat, victim, region, points, as_attack=1)
+        deal_damage(g, Strike(seat, (victim,), region, points, as_attack=True))
 
 
 # Damage
 
 
-def deal_damage(g: Game, seat: int, victim: int, region: int, points: int, as_attack: int) -> None:
+def deal_damage(g: Game, strike: Strike) -> None:
     """Begin to put points on one faction in one region (GR-11.6, GR-11.7, GR-11.14)."""
-    g.table.strike = (seat, victim, region, points, as_attack)
+    g.table.striking = strike
     g.then(assign)
 
 
-def received(t: Table, target: int) -> int:
-    """How many points of this damage lie on a warrior so far."""
-    return t.strike[5:].count(target)
+def struck_elites(t: Table) -> list[int]:
+    """Elites among those who are struck."""
+    strike = t.strike
+    return [piece for victim in strike.victims for piece in elites(t, victim, strike.region)]
 
 
 def is_full(t: Table, piece: int) -> bool:
     """The elite has received its full hit points (GR-11.9)."""
-    return received(t, piece) >= t.hp[piece]
+    return t.strike.on_elite(piece) >= t.hp[piece]
 
 
-def _standing(t: Table) -> int:
-    """Standard warriors of the victim that have not been hit yet."""
-    return standards(t, t.strike[1], t.strike[2]) - received(t, STANDARD)
+def unhit(t: Table, victim: int) -> int:
+    """Standard warriors of a victim that have not been hit yet."""
+    return standards(t, victim, t.strike.region) - t.strike.on_standards(victim)
 
 
-def _first_rule(t: Table, target: int) -> bool:
-    here = [p for p in elites(t, t.strike[1], t.strike[2]) if "damage_first" in t.box.effects[p]]
-    return target in here or all(is_full(t, piece) for piece in here)
+def _victim(t: Table) -> int:
+    """An attack of a player strikes one faction (GR-11.1)."""
+    return t.strike.victims[0]
 
 
-def _last_rule(t: Table, target: int) -> bool:
-    if target == STANDARD or "damage_last" not in t.box.effects[target]:
-        return True
-    others = [p for p in elites(t, t.strike[1], t.strike[2]) if "damage_last" not in t.box.effects[p]]
-    return _standing(t) <= 0 and all(is_full(t, piece) for piece in others)
+def _goes_first(t: Table, piece: int) -> bool:
+    return DamageFirst in t.box.effects[piece]
 
 
-def _elite_targets(t: Table) -> list[Option[int]]:
-    """Those with the fewest hit points come first: what is chosen for a player who does not answer (GR-26.10)."""
-    pieces = distinct(t, elites(t, t.strike[1], t.strike[2]))
-    return [ELITE[piece] for piece in sorted(pieces, key=lambda piece: t.hp[piece] - received(t, piece))]
+def _first_are_full(t: Table) -> bool:
+    return all(is_full(t, piece) for piece in struck_elites(t) if _goes_first(t, piece))
+
+
+def _goes_last(t: Table, piece: int) -> bool:
+    return DamageLast in t.box.effects[piece]
+
+
+def _others_are_full(t: Table) -> bool:
+    others = [piece for piece in struck_elites(t) if not _goes_last(t, piece)]
+    return unhit(t, _victim(t)) <= 0 and all(is_full(t, piece) for piece in others)
+
+
+def fewest_hit_points_first(t: Table, pieces: list[int]) -> list[Option[int]]:
+    """Elites as options: the first is what is chosen for a player who does not answer (GR-26.10)."""
+    return [ELITE[piece] for piece in sorted(distinct(t, pieces), key=lambda piece: t.hp[piece] - t.strike.on_elite(piece))]
 
 
 def distinct(t: Table, pieces: list[int]) -> list[int]:
@@ -162,8 +184,8 @@ def distinct(t: Table, pieces: list[int]) -> list[int]:
     seen = set()
     found = []
     for piece in pieces:
-        hits = received(t, piece) if t.strike else 0
-        secret = piece if "hidden_trap" in t.box.effects[piece] else 0
+        hits = t.striking.on_elite(piece) if t.striking else 0
+        secret = piece if HiddenTrap in t.box.effects[piece] else 0
         sign = (t.box.kind[piece].id, t.at[piece], t.hp[piece], hits, secret)
         if sign not in seen:
             seen.add(sign)
@@ -174,38 +196,38 @@ def distinct(t: Table, pieces: list[int]) -> list[int]:
 standard_targets = choice(
     "standard targets",
     "GR-11.1",
-    lambda t: (STANDARDS[1],) if _standing(t) > 0 else (),
-    Limit("GR-25.14", lambda t, n: _first_rule(t, STANDARD)),
-    about=lambda t: [("who", unit_ref(t.box, t.strike[1], t.strike[2]))],
+    lambda t: (STANDARDS[1],) if unhit(t, _victim(t)) > 0 else (),
+    Limit("GR-29.5", lambda t, n: _first_are_full(t)),
+    about=lambda t: [("who", unit_ref(t.box, _victim(t), t.strike.region))],
 )
 elite_targets = choice(
     "elite targets",
     "GR-11.1",
-    _elite_targets,
+    lambda t: fewest_hit_points_first(t, struck_elites(t)),
     Limit("GR-11.9", lambda t, piece: not is_full(t, piece)),
-    Limit("GR-25.14", lambda t, piece: _first_rule(t, piece)),
-    Limit("GR-25.4", lambda t, piece: _last_rule(t, piece)),
+    Limit("GR-29.5", lambda t, piece: _goes_first(t, piece) or _first_are_full(t)),
+    Limit("GR-25.4", lambda t, piece: not _goes_last(t, piece) or _others_are_full(t)),
 )
 
 
 def _anything_full(t: Table) -> bool:
-    return received(t, STANDARD) > 0 or any(is_full(t, piece) for piece in elites(t, t.strike[1], t.strike[2]))
+    return bool(t.strike.standards) or any(is_full(t, piece) for piece in struck_elites(t))
 
 
 spilled = choice("spilled", "GR-11.11", lambda t: (SPILL,), Limit("GR-11.11", lambda t, act: _anything_full(t)))
 
 
 def _anybody_left(t: Table) -> bool:
-    return _standing(t) > 0 or any(not is_full(t, piece) for piece in elites(t, t.strike[1], t.strike[2]))
+    return unhit(t, _victim(t)) > 0 or any(not is_full(t, piece) for piece in struck_elites(t))
 
 
 @rule("GR-11.2", "GR-11.9", "GR-11.11")
 def assign(g: Game) -> None:
     """Put the next point on a warrior; points lapse only when all have received their full."""
     t = g.table
-    if t.strike[3] > 0 and _anybody_left(t):
+    if t.strike.left > 0 and _anybody_left(t):
         g.menu(
-            t.strike[0],
+            t.strike.seat,
             "assign",
             Offer(elite_targets, hit_elite, ()),
             Offer(standard_targets, hit_standard, ()),
@@ -218,37 +240,32 @@ def assign(g: Game) -> None:
 @rule("GR-3.3")
 def hit_standard(g: Game, n: int) -> None:
     """A point on a standard warrior defeats it."""
-    _put(g, STANDARD)
+    g.table.striking = g.table.strike.hit_standard(_victim(g.table))
+    g.then(assign)
 
 
 @rule("GR-3.6", "GR-11.9")
 def hit_elite(g: Game, piece: int) -> None:
     """A point on an elite lowers its hit points when all points are assigned."""
-    _put(g, piece)
+    g.table.striking = g.table.strike.hit_elite(piece)
+    g.then(assign)
 
 
 @rule("GR-11.11")
 def spill(g: Game, act: str) -> None:
     """A further point on a warrior that already received its full hit points is lost."""
-    _put(g, STANDARD - 1)
-
-
-def _put(g: Game, target: int) -> None:
-    seat, victim, region, points, as_attack, *hits = g.table.strike
-    g.table.strike = (seat, victim, region, points - 1, as_attack, *hits, target)
+    g.table.striking = g.table.strike.spill()
     g.then(assign)
 
 
 @rule("GR-3.3", "GR-3.6", "GR-11.9", "GR-11.15")
 def remove_defeated(g: Game) -> None:
     """All points take effect together; the defeated leave at the same moment."""
-    t = g.table
-    seat, victim, region, _, as_attack, *hits = t.strike
-    t.strike = ()
-    standard = bury_standards(g, victim, region, hits.count(STANDARD))
-    elite = wound_elites(g, victim, region, hits)
+    strike, g.table.striking = g.table.strike, None
+    standard = sum(bury_standards(g, victim, strike.region, strike.on_standards(victim)) for victim in strike.victims)
+    elite = sum(wound_elites(g, victim, strike) for victim in strike.victims)
     if standard or elite:
-        g.then(after_defeat, seat, region, as_attack, standard, elite)
+        g.then(after_defeat, Defeat(strike.seat, strike.region, strike.as_attack, standard, elite))
 
 
 def bury_standards(g: Game, victim: int, region: int, n: int) -> int:
@@ -260,29 +277,29 @@ def bury_standards(g: Game, victim: int, region: int, n: int) -> int:
     return n
 
 
-def wound_elites(g: Game, victim: int, region: int, hits: list[int]) -> int:
+def wound_elites(g: Game, victim: int, strike: Strike) -> int:
     """Damage lowers hit points; at 0 an elite returns to its box. How many were defeated (GR-3.6)."""
     t, fallen = g.table, 0
-    for piece in dict.fromkeys(hit for hit in hits if hit >= 0):
-        t.hp[piece] -= hits.count(piece)
+    for piece in dict.fromkeys(piece for piece in strike.elites if t.box.owner[piece] == victim):
+        t.hp[piece] -= strike.on_elite(piece)
         if t.hp[piece] <= 0:
             fallen += 1
             t.place_elite(piece, MAT)
-            g.tell("elite_defeated", seat=victim, region=region, elite=t.box.kind[piece].id)
+            g.tell("elite_defeated", seat=victim, region=strike.region, elite=t.box.kind[piece].id)
         else:
-            g.tell("wounded", seat=victim, region=region, elite=t.box.kind[piece].id, n=t.hp[piece])
+            g.tell("wounded", seat=victim, region=strike.region, elite=t.box.kind[piece].id, n=t.hp[piece])
     return fallen
 
 
 @rule("GR-11.15")
-def after_defeat(g: Game, seat: int, region: int, as_attack: int, standard: int, elite: int) -> None:
+def after_defeat(g: Game, defeat: Defeat) -> None:
     """Somebody was defeated: after an attack its maker's effects follow."""
-    if as_attack:
-        after_attack(g, seat, region)
+    if defeat.as_attack:
+        after_attack(g, defeat.seat, defeat.region)
 
 
 def after_attack(g: Game, seat: int, region: int) -> None:
     """What the attacker's elites and then its abilities do after a successful attack (GR-11.15)."""
     for source in (*g.table.box.factions[seat].mat_order, *g.table.abilities[seat]):
-        for effect in g.table.box.content.at_timing(source, "after_own_attack"):
+        for effect in g.table.box.content.at("after_own_attack", source):
             g.carry_out(effect, seat, region, source)

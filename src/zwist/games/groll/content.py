@@ -5,111 +5,64 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from zwist.engine import content
-from zwist.kit.entries import Sourced
+from zwist.engine import content, words
+from zwist.games.groll.effects import Effect
+from zwist.games.groll.effects.cards import AbilityEffect, ManoeuvreEffect, Place
+from zwist.games.groll.effects.elites import EliteEffect, TrapEffect
+from zwist.games.groll.effects.missions import LISTS, MissionEffect, by_humans
+from zwist.games.groll.effects.scenarios import ChaosEffect, SetupEffect, SpecialEffect
+from zwist.kit.entries import Named, Sourced, Worded, Words, numbers
 from zwist.kit.map import neighbours
 
-Params = dict[str, Any]
+E = TypeVar("E", bound=Effect)
 
 
-class Titled(Sourced, frozen=True, kw_only=True):
-    """An entry with a name in both languages."""
-
-    name_en: str
-    name_de: str
-
-    def name(self, language: str) -> str:
-        """The name in the reader's language."""
-        return self.name_de if language == "de" else self.name_en
-
-
-class Named(Titled, frozen=True, kw_only=True):
-    """An entry with an id and a name in both languages."""
-
-    id: str
-
-
-class Told(Named, frozen=True, kw_only=True):
-    """An entry with an id, a name and a text in both languages."""
-
-    text: str
-    text_de: str
-
-    def says(self, language: str) -> str:
-        """Its text in the reader's language."""
-        return said(self, language)
-
-
-class Worded(Protocol):
-    """An entry that says something in both languages."""
-
-    @property
-    def text(self) -> str: ...
-
-    @property
-    def text_de(self) -> str: ...
-
-
-def said(entry: Worded, language: str) -> str:
-    """What a card, a box of a mat or a line of a scenario says, in the reader's language."""
-    return entry.text_de if language == "de" else entry.text
-
-
-class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An effect id with its numbers, as a card or a box of the mat uses it."""
-
-    effect: str
-    params: Params = {}
-
-
-class Elite(Told, frozen=True, kw_only=True):
+class Elite(Worded, frozen=True, kw_only=True):
     """A kind of elite warrior."""
 
     count: int
     cost: int
     hp: int
     vp: int
-    deploy: Literal["zone", "any_contested", "occupied", "occupied_or_zone", "adjacent_occupied"]
-    effects: list[Use]
-    possessed_slots: list[Literal["A", "B", "C"]]
+    deploy: Place
+    effects: tuple[EliteEffect, ...]
+    possessed_slots: tuple[Literal["A", "B", "C"], ...]
     possessed_deploy: str
-    possessed_note: str
-    possessed_note_de: str
+
+    def says(self, language: str) -> str:
+        """Its text with the numbers of all its effects."""
+        values = numbers(self)
+        for effect in self.effects:
+            values |= msgspec.structs.asdict(effect)
+        return filled(self.text(language), values)
 
 
-class Manoeuvre(Told, frozen=True, kw_only=True):
+class Manoeuvre(Worded, frozen=True, kw_only=True):
     """A manoeuvre on the mat."""
 
     cost: int
-    effects: list[Use]
+    effect: ManoeuvreEffect
 
 
-class Ability(Told, frozen=True, kw_only=True):
+class Ability(Worded, frozen=True, kw_only=True):
     """A faction-ability card."""
 
     kind: Literal["once", "permanent"]
-    timing: Literal["passive", "own_turn", "selection_after_roll", "supply_start", "after_own_attack", "scoring"]
-    effects: list[Use]
+    effect: AbilityEffect
 
 
 class Faction(Named, frozen=True, kw_only=True):
     """One side of the conflict."""
 
-    expansion: bool
-    color: str
-    symbol: str
-    standard_name_en: str
-    standard_name_de: str
-    standard_count: int
-    mat_order: list[str]
-    elites: list[Elite]
-    abilities: list[Ability]
-    manoeuvres: list[Manoeuvre] = msgspec.field(default_factory=list)
-    possessed: dict[str, Any]
+    standard_name: Words
+    mat_order: tuple[str, ...]
+    elites: tuple[Elite, ...]
+    abilities: tuple[Ability, ...]
+    manoeuvres: tuple[Manoeuvre, ...] = ()
 
 
 class Chip(Named, frozen=True, kw_only=True):
@@ -119,34 +72,27 @@ class Chip(Named, frozen=True, kw_only=True):
     action: Literal["", "mine", "reinforce", "move", "attack"]
 
 
-class Die(Named, frozen=True, kw_only=True):
-    """A kind of die."""
+class Dice(Sourced, frozen=True, kw_only=True):
+    """The faces of the action die and of the all-sight die."""
 
-    count: int
-    sides: int
-    faces: list[str | int]
-
-
-class Symbol(Named, frozen=True, kw_only=True):
-    """A symbol on a die."""
-
-    on: list[str]
+    action: tuple[str, ...]
+    allsight: tuple[str, ...]
 
 
-class Trap(Told, frozen=True, kw_only=True):
+class Trap(Worded, frozen=True, kw_only=True):
     """A secret face of a Trapper."""
 
-    copies: int
+    effect: TrapEffect
 
 
-class Region(Titled, frozen=True, kw_only=True):
+class Region(Sourced, frozen=True, kw_only=True):
     """A region of the battlefield."""
 
     id: int
-    kind: Literal["contested", "coast"]
+    name: Words
     x: int
     y: int
-    polygon: list[tuple[int, int]]
+    polygon: tuple[tuple[int, int], ...]
 
 
 class Edge(Sourced, frozen=True, kw_only=True):
@@ -155,23 +101,22 @@ class Edge(Sourced, frozen=True, kw_only=True):
     a: int
     b: int
     type: Literal["line", "bridge"]
-    span: list[tuple[int, int]] = msgspec.field(default_factory=list)
+    span: tuple[tuple[int, int], ...] = ()
 
 
-class Zone(Named, frozen=True, kw_only=True):
+class Zone(Sourced, frozen=True, kw_only=True):
     """A deployment zone."""
 
+    id: str
     decor: str
-    x: int
-    y: int
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The battlefield map."""
 
-    regions: list[Region]
-    edges: list[Edge]
-    zones: list[Zone]
+    regions: tuple[Region, ...]
+    edges: tuple[Edge, ...]
+    zones: tuple[Zone, ...]
 
 
 class Constants(Sourced, frozen=True, kw_only=True):
@@ -199,106 +144,100 @@ class Constants(Sourced, frozen=True, kw_only=True):
     possessed_mine: int
     possessed_attack_repeats: int
     possessed_start_deploy: int
-    chips_removed: int
     safety_max_rounds: int
-    action_dice: dict[str, int | str]
+    action_dice: dict[str, int]
 
 
-class Phase(Named, frozen=True, kw_only=True):
-    """A phase of the round."""
+class Line(Sourced, frozen=True, kw_only=True):
+    """One line of a scenario, in words."""
 
-    n: int
-
-
-class Effect(Sourced, frozen=True, kw_only=True):
-    """What an effect id means."""
-
-    id: str
-    used_by: str
-    timing: str
-    difficulty: int
-    params: dict[str, str]
-    text: str
-    text_de: str
+    text: Words
 
 
-class Instruction(Sourced, frozen=True, kw_only=True):
-    """One line of a scenario: an effect id with its numbers."""
+class Told(Line, frozen=True, kw_only=True):
+    """A line that says the same at every table."""
 
-    effect: str
-    params: Params
-    text: str
-    text_de: str
+    def says(self, language: str) -> str:
+        """Its text with its numbers."""
+        return filled(self.text(language), numbers(self))
 
 
-class Chaos(Instruction, frozen=True, kw_only=True):
+class Instruction(Told, frozen=True, kw_only=True):
+    """A line of the extra setup."""
+
+    effect: SetupEffect
+
+
+class Special(Told, frozen=True, kw_only=True):
+    """A special rule."""
+
+    effect: SpecialEffect
+
+
+class Chaos(Told, frozen=True, kw_only=True):
     """A chaos event with its number."""
 
     n: int
+    effect: ChaosEffect
 
 
-class Mission(Sourced, frozen=True, kw_only=True):
+class Mission(Line, frozen=True, kw_only=True):
     """What a side must do to win."""
 
     side: Literal["human", "possessed"]
-    type: str
-    params: Params
-    text: str
-    text_de: str
+    effect: MissionEffect
+
+    def says(self, language: str, humans: int) -> str:
+        """Its text with the numbers that hold for so many human factions (GR-17.11)."""
+        values = numbers(self)
+        by = {name: by_humans(values[name], humans) for name in self.effect.__struct_fields__ if name not in LISTS}
+        return filled(self.text(language), values | by)
 
 
 class Scenario(Named, frozen=True, kw_only=True):
     """A scenario of the solo and cooperative game."""
 
     faction: str
-    story_en: str
-    story_de: str
-    setup: list[Instruction] = msgspec.field(default_factory=list)
-    special_rules: list[Instruction] = msgspec.field(default_factory=list)
-    missions: list[Mission]
-    chaos: list[Chaos]
+    story: Words
+    setup: tuple[Instruction, ...] = ()
+    special_rules: tuple[Special, ...] = ()
+    missions: tuple[Mission, ...]
+    chaos: tuple[Chaos, ...]
 
-    def special(self, effect: str) -> Params | None:
-        """The numbers of a special rule, or None if the scenario has no such rule."""
-        return next((one.params for one in self.special_rules if one.effect == effect), None)
+    def special(self, kind: type[E]) -> E | None:
+        """The special rule of a kind, or None if the scenario has no such rule."""
+        return next((one.effect for one in self.special_rules if isinstance(one.effect, kind)), None)
 
 
 class Coop(Sourced, frozen=True, kw_only=True):
     """The numbers of the cooperative game, by number of human factions."""
 
-    action_dice: list[int]
-    standard_warriors: list[int]
-    start_deploy: list[int]
-    supply_deploy_human: list[int]
-    supply_deploy_possessed: list[int]
-    possessed_actions_per_turn: list[int]
-    cycles: list[int]
+    action_dice: tuple[int, ...]
+    standard_warriors: tuple[int, ...]
+    start_deploy: tuple[int, ...]
+    supply_deploy_human: tuple[int, ...]
+    supply_deploy_possessed: tuple[int, ...]
+    possessed_actions_per_turn: tuple[int, ...]
+    cycles: tuple[int, ...]
     round1_chaos: bool
     round1_base_move: bool
     round_die_max: int
-    possessed_factions: list[str]
+    possessed_factions: tuple[str, ...]
 
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All data files together."""
 
-    meta: dict[str, Any]
     constants: Constants
     coop: Coop
     map: Map
-    dice: list[Die]
-    dice_symbols: list[Symbol]
-    chips: list[Chip]
-    goal_chips: list[Named]
-    factions: list[Faction]
-    traps: list[Trap]
-    phases: list[Phase]
-    terms: list[Named]
-    effects: list[Effect]
-    deploy_places: list[dict[str, Any]]
-    conditions: list[dict[str, Any]]
-    scenarios: list[Scenario]
-    where_codes: list[dict[str, Any]]
+    dice: Dice
+    dice_symbols: tuple[Named, ...]
+    chips: tuple[Chip, ...]
+    factions: tuple[Faction, ...]
+    traps: tuple[Trap, ...]
+    phases: tuple[Named, ...]
+    scenarios: tuple[Scenario, ...]
 
 
 class Content:
@@ -316,36 +255,41 @@ class Content:
         self.abilities = {one.id: one for faction in document.factions for one in faction.abilities}
         self.coop = document.coop
         self.scenarios = {scenario.id: scenario for scenario in document.scenarios}
-        self.timing = {effect.id: effect.timing for effect in document.effects}
-        self.action_faces = tuple(str(face) for face in _die(document, "action").faces)
-        self.allsight_faces = tuple(str(face) for face in _die(document, "allsight").faces)
+        self.action_faces = document.dice.action
+        self.allsight_faces = document.dice.allsight
         self.near = neighbours(len(document.map.regions), [(edge.a, edge.b) for edge in document.map.edges])
         self.phases = {phase.id: phase for phase in document.phases}
-        sources: list[Elite | Manoeuvre | Ability] = [
-            *self.elites.values(),
-            *self.manoeuvres.values(),
-            *self.abilities.values(),
-        ]
-        self.params: dict[tuple[str, str], Params] = {
-            (source.id, use.effect): use.params for source in sources for use in source.effects
+        doing: dict[str, tuple[Effect, ...]] = {name: elite.effects for name, elite in self.elites.items()}
+        doing |= {name: (one.effect,) for name, one in self.manoeuvres.items()}
+        doing |= {name: (one.effect,) for name, one in self.abilities.items()}
+        self.effects: dict[tuple[str, type[Effect]], Effect] = {
+            (name, type(effect)): effect for name, effects in doing.items() for effect in effects
         }
+        self.by_moment: dict[tuple[str, str], tuple[str, ...]] = {}
+        for (name, _), effect in self.effects.items():
+            self.by_moment[name, effect.moment] = (*self.by_moment.get((name, effect.moment), ()), effect.does)
 
-        self.by_timing: dict[tuple[str, str], tuple[str, ...]] = {}
-        for source_id, effect in self.params:
-            key = (source_id, self.timing[effect])
-            self.by_timing[key] = (*self.by_timing.get(key, ()), effect)
+    def effect(self, source: str, kind: type[E]) -> E | None:
+        """The effect of a kind that an elite, a manoeuvre or an ability has, if it has it."""
+        found = self.effects.get((source, kind))
+        return found if isinstance(found, kind) else None
 
-    def at_timing(self, source: str, timing: str) -> tuple[str, ...]:
-        """The effects of an elite kind, manoeuvre or ability that happen at a moment."""
-        return self.by_timing.get((source, timing), ())
+    def at(self, moment: str, source: str) -> tuple[str, ...]:
+        """The effects of an elite kind, manoeuvre or ability that happen at a moment, by name."""
+        return self.by_moment.get((source, moment), ())
 
     def action_dice(self, seats: int) -> int:
         """How many action dice are used with this number of seats (GR-2.2)."""
-        return int(self.constants.action_dice[f"players_{seats}"])
+        return self.constants.action_dice[f"players_{seats}"]
 
 
-def _die(document: Document, name: str) -> Die:
-    return next(die for die in document.dice if die.id == name)
+def filled(text: str, values: Mapping[str, Any]) -> str:
+    """A text with its numbers; it names nothing else."""
+    return words.fill(text, values, _no_kind)
+
+
+def _no_kind(kind: str, value: Any) -> str:
+    raise ValueError(f"a text in the data can only name numbers; {value!r} is no {kind}")
 
 
 def content_for(overlay: Mapping[str, Any], digest: str = "") -> Content:
@@ -355,5 +299,5 @@ def content_for(overlay: Mapping[str, Any], digest: str = "") -> Content:
 
 @cache
 def _loaded(overlay: str, digest: str) -> Content:
-    document = content.lay_over(content.data_of("groll", digest), json.loads(overlay))
+    document = content.lay_over(content.data_of("zwist.games.groll", digest), json.loads(overlay))
     return Content(content.shaped(document, Document, "groll"))

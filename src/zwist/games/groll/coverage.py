@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from zwist.engine.log import Event
 from zwist.games.groll.content import Content
-from zwist.games.groll.table import MAT, Table
+from zwist.games.groll.effects import Effect
+from zwist.games.groll.effects.cards import ModMine, ModMoveLimit, ModReinforceLimit, SupplyRecycle
+from zwist.games.groll.table import MAT, NO_CHIP, Table
 
 
 def totals(t: Table) -> dict[str, int]:
@@ -19,7 +21,7 @@ def totals(t: Table) -> dict[str, int]:
         counted = sum(t.standard[first:last]) + sum(t.at[piece] != MAT for piece in t.box.pieces[seat])
         sums[f"army {faction.id}"] = counted - sum(t.army[first:last])
         sums[f"debts {faction.id}"] = min(0, t.corra[seat], t.mat[seat], t.graveyard[seat], *t.standard[first:last])
-    sums["chips"] = len(set(t.chips[1:])) if t.chips[1] >= 0 else len(t.chips) - 1
+    sums["chips"] = len(set(t.chips[1:])) if t.chips[1] != NO_CHIP else len(t.chips) - 1
     if t.box.scenario:
         sums["shared marker"] = max(t.vp[: t.box.seats]) - min(t.vp[: t.box.seats])
     sums["healthy"] = sum(0 < hp <= most for hp, most in zip(t.hp, t.box.most_hp, strict=True))
@@ -42,12 +44,12 @@ def features(content: Content) -> frozenset[str]:
 
 
 SEEN = {"hire": "elite", "manoeuvre": "manoeuvre", "ability": "ability", "reroll": "ability", "turn_allsight": "ability"}
-PASSIVE = {
+PASSIVE: dict[str, tuple[type[Effect], int]] = {
     # event, effect of the ability that explains it, smallest number that shows it
-    "move": ("mod_move_limit", 3),
-    "deploy": ("mod_reinforce_limit", 3),
-    "mine": ("mod_mine", 2),
-    "recycle": ("supply_recycle", 1),
+    "move": (ModMoveLimit, 3),
+    "deploy": (ModReinforceLimit, 3),
+    "mine": (ModMine, 2),
+    "recycle": (SupplyRecycle, 1),
 }
 
 
@@ -81,14 +83,14 @@ def _done(event: Event, t: Table) -> Iterator[str]:
     elif event.key in PASSIVE:
         effect, least = PASSIVE[event.key]
         if values["n"] >= least:
-            yield from (f"ability {card}" for card in t.abilities[values["seat"]] if (card, effect) in t.box.content.params)
+            yield from (f"ability {card}" for card in t.abilities[values["seat"]] if (card, effect) in t.box.content.effects)
 
 
-COOP_CHAPTERS = range(17, 25)
+COOP_CHAPTERS = (*range(17, 25), 30)
 COOP_CLAUSES = ("GR-1.5", "GR-1.13")
 
 
 def in_scope(clause: str, mode: str) -> bool:
-    """The competitive game knows no Possessed faction: chapters 17 to 24 and two single clauses are about it."""
+    """The competitive game knows no Possessed faction: chapters 17 to 24 and 30 and two single clauses are about it."""
     chapter = int(clause.removeprefix("GR-").split(".")[0])
     return mode != "competitive" or (chapter not in COOP_CHAPTERS and clause not in COOP_CLAUSES)

@@ -9,7 +9,7 @@ from itertools import chain, combinations
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
-from zwist.games.groll import advice, companion, coop, coverage, naming, round, scene, view
+from zwist.games.groll import advice, companion, coop, coverage, gathering, naming, round, scene, view, waiting
 from zwist.games.groll import factions as peoples
 from zwist.games.groll.companion import coverage as companion_coverage
 from zwist.games.groll.companion.scene import CompanionPainter
@@ -75,7 +75,7 @@ def reached(event: Event, table: Table) -> Iterable[str]:
 
 GROLL: Definition[Table] = Definition(
     id="groll",
-    package="groll",
+    package="zwist.games.groll",
     titles={"en": "Groll", "de": "Groll"},
     rulebook=rulebook,
     modes=modes(
@@ -125,4 +125,4 @@ GROLL: Definition[Table] = Definition(
     emblem=EMBLEMS.__getitem__,
     briefing=told,
 )
-__all__ = ["GROLL", "factions", "peoples"]
+__all__ = ["GROLL", "factions", "gathering", "peoples", "waiting"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.timing import window
+from zwist.games.groll.effects.elites import HiddenTrap
 from zwist.games.groll.table import COAST, REGIONS, Game, Table, rule
 
 
@@ -18,7 +19,7 @@ def deployed(g: Game, seat: int, pieces: tuple[int, ...]) -> None:
     """Trappers get a face anew, then deployment effects of elites in their owner's order (GR-25.15, GR-26.1)."""
     t = g.table
     for piece in pieces:
-        if "hidden_trap" in t.box.effects[piece]:
+        if HiddenTrap in t.box.effects[piece]:
             t.trap[piece] = ""
             g.carry_out("set_trap", seat, piece)
     g.then(
@@ -26,7 +27,7 @@ def deployed(g: Game, seat: int, pieces: tuple[int, ...]) -> None:
         tuple(
             (seat, effect, (seat, piece, t.at[piece]))
             for piece in pieces
-            for effect in t.box.content.at_timing(t.box.kind[piece].id, "on_deploy")
+            for effect in t.box.content.at("on_deploy", t.box.kind[piece].id)
         ),
     )
 

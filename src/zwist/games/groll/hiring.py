@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit
 from zwist.games.groll.deployment import deploy_elite, places
-from zwist.games.groll.effects import can_change_something, carry_out
+from zwist.games.groll.effects.cards import HireDiscount
 from zwist.games.groll.nouns import HIRE, MANOEUVRE, REGION
 from zwist.games.groll.table import MAT, Game, Table, choice, rule
-from zwist.games.groll.terms import ability
+from zwist.games.groll.terms import ability, ability_effect
+from zwist.games.groll.uses import can_change_something, carry_out
 
 
 def cost(t: Table, kind: str, seat: int) -> int:
     """The Corra cost of hiring, with the discount of the first hire in a round (GR-3.2)."""
     full = t.box.content.elites[kind].cost
-    card = ability(t, seat, "hire_discount")
-    if not card:
-        return full
-    params = t.box.content.params[card, "hire_discount"]
-    if t.hired[seat] >= int(params["per_round"]):
-        return full
-    return max(full - int(params["n"]), int(params["min_cost"]))
+    card = ability_effect(t, seat, HireDiscount)
+    return full if card is None or t.hired[seat] >= card.per_round else max(full - card.n, card.min_cost)
 
 
 def on_mat(t: Table, kind: str, seat: int) -> list[int]:
@@ -32,10 +28,8 @@ hirable = choice(
     "GR-10.12",
     lambda t, seat: [HIRE[kind] for kind in t.box.factions[seat].mat_order],
     Limit("GR-10.34", lambda t, kind, seat: t.corra[seat] >= cost(t, kind, seat)),
-    Limit(
-        "GR-10.15",
-        lambda t, kind, seat: bool(on_mat(t, kind, seat)) and bool(places(t, seat, t.box.content.elites[kind].deploy)),
-    ),
+    Limit("GR-10.15", lambda t, kind, seat: bool(on_mat(t, kind, seat))),
+    Limit("GR-10.15", lambda t, kind, seat: bool(places(t, seat, t.box.content.elites[kind].deploy))),
     when=(
         Condition("GR-19.16", lambda t, seat: "hire" not in t.locks),
         Condition("GR-10.34", lambda t, seat: t.corra[seat] > 0),
@@ -57,12 +51,9 @@ def hire(g: Game, kind: str, seat: int) -> None:
     t.pay_corra(seat, price)
     t.hired[seat] += 1
     piece = on_mat(t, kind, seat)[0]
-    discount = ability(t, seat, "hire_discount") if price < t.box.content.elites[kind].cost else ""
+    discount = ability(t, seat, HireDiscount) if price < t.box.content.elites[kind].cost else ""
     g.tell("hire", seat=seat, elite=kind, n=price, cause=discount)
-    if t.box.content.elites[kind].deploy == "zone":
-        g.then(deploy_elite, 0, seat, piece)
-    else:
-        g.ask(seat, hire_places, deploy_elite, seat, piece)
+    g.ask(seat, hire_places, deploy_elite, seat, piece)
     g.then(after_hire, seat)
 
 

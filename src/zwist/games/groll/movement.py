@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
 from zwist.engine.timing import Response, in_order, window
+from zwist.games.groll.effects.elites import DoubleMove
 from zwist.games.groll.nouns import DONE, ELITE, INLAND
-from zwist.games.groll.table import COAST, STANDARD, Game, Group, Table, choice, rule
+from zwist.games.groll.records import Group
+from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import active_order, is_enemy, standards
 
 
@@ -20,10 +22,10 @@ def before_move(t: Table, seat: int, groups: tuple[Group, ...]) -> tuple[Respons
     """Elites that strike before they enter (GR-25.2, GR-26.2, GR-26.3)."""
     content = t.box.content
     return tuple(
-        (seat, effect, (seat, target, t.box.kind[piece].id))
-        for piece, _, _, target in groups
-        if piece != STANDARD
-        for effect in content.at_timing(t.box.kind[piece].id, "before_move")
+        (seat, effect, (seat, group.target, t.box.kind[piece].id))
+        for group in groups
+        for piece in group.elites
+        for effect in content.at("before_move", t.box.kind[piece].id)
     )
 
 
@@ -31,37 +33,42 @@ def before_move(t: Table, seat: int, groups: tuple[Group, ...]) -> tuple[Respons
 def arrive(g: Game, seat: int, groups: tuple[Group, ...], willing: int) -> None:
     """All warriors stand in their new regions, then triggers are fixed."""
     t = g.table
-    moved: list[Group] = []
-    for piece, n, origin, target in groups:
-        if piece == STANDARD:
-            going = min(n, standards(t, seat, origin))
-            t.place_standard(seat, origin, -going)
-            t.place_standard(seat, target, going)
-        else:
-            going = int(t.at[piece] == origin)
-            if going:
-                t.place_elite(piece, target)
-        if going:
-            moved.append((piece, going, origin, target))
-            g.tell(
-                "move", seat=seat, n=going, who=t.box.kind[piece].id if piece != STANDARD else "", origin=origin, target=target
-            )
+    moved = tuple(group for group in (_relocate(g, seat, group) for group in groups) if group.size)
     if moved:
-        g.then(window, after_move(t, seat, tuple(moved)))
+        g.then(window, after_move(t, seat, moved))
         if willing:
             g.then(go_on, seat, _double_movers(t, moved))
+
+
+def _relocate(g: Game, seat: int, group: Group) -> Group:
+    """Whoever of a group still stands at its origin goes."""
+    t = g.table
+    going = tuple(piece for piece in group.elites if t.at[piece] == group.origin)
+    for piece in going:
+        t.place_elite(piece, group.target)
+        _tell(g, seat, group, 1, t.box.kind[piece].id)
+    n = min(group.standards, standards(t, seat, group.origin))
+    if n:
+        t.place_standard(seat, group.origin, -n)
+        t.place_standard(seat, group.target, n)
+        _tell(g, seat, group, n, "")
+    return group._replace(standards=n, elites=going)
+
+
+def _tell(g: Game, seat: int, group: Group, n: int, who: str) -> None:
+    g.tell("move", seat=seat, n=n, who=who, origin=group.origin, target=group.target)
 
 
 def after_move(t: Table, seat: int, moved: tuple[Group, ...]) -> tuple[Response, ...]:
     """Own elites that act on entering, and enemy traps in region order, the earlier first (GR-20.12, GR-25.5, GR-26.1)."""
     content = t.box.content
     responses: list[Response] = [
-        (seat, effect, (seat, piece, target))
-        for piece, _, _, target in moved
-        if piece != STANDARD
-        for effect in content.at_timing(t.box.kind[piece].id, "after_move")
+        (seat, effect, (seat, piece, group.target))
+        for group in moved
+        for piece in group.elites
+        for effect in content.at("after_move", t.box.kind[piece].id)
     ]
-    entered = {target for _, _, _, target in moved}
+    entered = {group.target for group in moved}
     traps = [piece for piece in t.box.trappers if t.at[piece] in entered]
     for piece in sorted(traps, key=lambda piece: (t.at[piece], t.since[piece])):
         owner = t.box.owner[piece]
@@ -70,20 +77,19 @@ def after_move(t: Table, seat: int, moved: tuple[Group, ...]) -> tuple[Response,
     return in_order(responses, active_order(t))
 
 
-def _double_movers(t: Table, moved: list[Group]) -> tuple[tuple[int, int], ...]:
+def _double_movers(t: Table, moved: tuple[Group, ...]) -> tuple[tuple[int, int], ...]:
     """(elite, borders left) of everyone in the move that may cross another border (GR-12.3)."""
     found = []
-    for piece, _, _, _ in moved:
-        if piece != STANDARD:
-            params = t.box.content.params.get((t.box.kind[piece].id, "double_move"))
-            if params is not None:
-                found.append((piece, int(params["steps"]) - 1))
+    for piece in (piece for group in moved for piece in group.elites):
+        effect = t.box.content.effect(t.box.kind[piece].id, DoubleMove)
+        if effect is not None:
+            found.append((piece, effect.steps - 1))
     return tuple(found)
 
 
 # A further border
 
-further = choice("further", "GR-12.3", lambda t, seat, movers: [ELITE[piece] for piece, _ in movers if t.at[piece] > COAST])
+further = choice("further", "GR-12.3", lambda t, seat, movers: [ELITE[piece] for piece, _ in movers])
 stay = choice("stay", "GR-12.3", lambda t, seat, movers: (DONE,))
 beyond = choice(
     "beyond",
@@ -97,7 +103,7 @@ beyond = choice(
 @rule("GR-12.3", "GR-25.16")
 def go_on(g: Game, seat: int, movers: tuple[tuple[int, int], ...]) -> None:
     """Elites that may cross another border do so one after another, or stop."""
-    movers = tuple((piece, left) for piece, left in movers if left > 0 and g.table.at[piece] > COAST)
+    movers = tuple((piece, left) for piece, left in movers if left > 0 and g.table.at[piece] in CONTESTED)
     if movers:
         g.menu(seat, "go on", Offer(further, go_further, (seat, movers)), Offer(stay, stop_here, (seat, movers)), begins=True)
 
@@ -116,5 +122,5 @@ def go_further(g: Game, piece: int, seat: int, movers: tuple[tuple[int, int], ..
 @rule("GR-12.3")
 def cross(g: Game, target: int, seat: int, piece: int, movers: tuple[tuple[int, int], ...]) -> None:
     """Every crossing is a move of its own with its own triggers."""
-    g.then(march, seat, ((piece, 1, g.table.at[piece], target),), 0)
+    g.then(march, seat, (Group(g.table.at[piece], target, elites=(piece,)),), 0)
     g.then(go_on, seat, tuple((other, left - (other == piece)) for other, left in movers))

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from zwist.engine import content, words
 from zwist.games.groll.companion.steps import next_step
-from zwist.games.groll.content import Scenario, Worded, said
-from zwist.games.groll.gathering import GRAVEYARD
+from zwist.games.groll.content import Scenario
+from zwist.games.groll.effects.elites import HiddenTrap
 from zwist.games.groll.hiring import cost
-from zwist.games.groll.table import COAST, MAT, STANDARD, Box, Table, rulebook
+from zwist.games.groll.table import COAST, GRAVEYARD, MAT, Box, Table, rulebook
+from zwist.kit.entries import Says
 
 PLACES = {COAST: "coast", MAT: "mat", GRAVEYARD: "graveyard"}
 """Where warriors can be that has words of its own; every other place is a numbered region."""
-BY_HUMANS = re.compile(r"\d+(?: / \d+){3}")
-"""How a scenario card prints a number that goes by how many human factions play."""
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
@@ -44,15 +42,13 @@ def faction(box: Box, side: int, language: str) -> str:
 def mission(box: Box, place: int, language: str) -> str:
     """A mission with the side it belongs to; of the numbers on the card those that hold at this table (GR-17.11)."""
     entry = _scenario(box).missions[place]
-    text = re.sub(re.escape(word("mission.by_humans", language)), "", said(entry, language), flags=re.IGNORECASE)
-    text = BY_HUMANS.sub(lambda found: found[0].split(" / ")[box.seats - 1], text)
-    return word(f"mission.{entry.side}", language).format(text=text[0].upper() + text[1:])
+    return word(f"mission.{entry.side}", language).format(text=entry.says(language, box.seats))
 
 
 def kind_of(box: Box, piece: int, language: str) -> str:
     """The kind of an elite; Trappers are told apart by their number, for their faces differ (GR-25.10)."""
     kind = box.kind[piece].name(language)
-    if "hidden_trap" not in box.effects[piece]:
+    if HiddenTrap not in box.effects[piece]:
         return kind
     return f"{kind} {1 + box.of_kind(box.owner[piece], box.kind[piece].id).index(piece)}"
 
@@ -96,8 +92,8 @@ def _cause(t: Table, value: str, language: str) -> str:
 def _text(t: Table, value: str, language: str) -> str:
     """What a card, a box of the mat or a trap says."""
     box = t.box.content
-    entries: dict[str, Worded] = {**box.elites, **box.abilities, **box.manoeuvres, **box.traps}
-    return said(entries[value], language)
+    entries: dict[str, Says] = {**box.elites, **box.abilities, **box.manoeuvres, **box.traps}
+    return entries[value].says(language)
 
 
 def _chip(t: Table, value: str, language: str) -> str:
@@ -119,11 +115,11 @@ def _scenario(box: Box) -> Scenario:
 
 def _special(t: Table, value: str, language: str) -> str:
     rules = _scenario(t.box).special_rules
-    return said(next(rule for rule in rules if rule.effect == value), language)
+    return next(rule for rule in rules if rule.effect.does == value).says(language)
 
 
 def _chaos(t: Table, value: int, language: str) -> str:
-    return said(next(event for event in _scenario(t.box).chaos if event.n == value), language)
+    return next(event for event in _scenario(t.box).chaos if event.n == value).says(language)
 
 
 def _slot(t: Table, value: tuple[str, str], language: str) -> str:
@@ -132,9 +128,9 @@ def _slot(t: Table, value: tuple[str, str], language: str) -> str:
     return word("slot", language).format(elite=_elite(t, kind, language), label=label)
 
 
-def _held(t: Table, value: int, language: str) -> str:
+def _held(t: Table, value: int | None, language: str) -> str:
     """One and many of what the keeper of a companion has in hand."""
-    return _who(t, t.box.kind[value].id if value != STANDARD else "", language)
+    return _who(t, t.box.kind[value].id if value is not None else "", language)
 
 
 def counter(box: Box, value: str, language: str) -> str:
@@ -187,7 +183,7 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "slot": _slot,
     "special": _special,
     "chaos": _chaos,
-    "instruction": lambda t, value, language: said(_scenario(t.box).setup[value], language),
+    "instruction": lambda t, value, language: _scenario(t.box).setup[value].says(language),
     "on_turn": lambda t, value, language: word("on_turn.acted" if value else "on_turn.fresh", language),
     "mission": lambda t, value, language: mission(t.box, value, language),
     "held": _held,

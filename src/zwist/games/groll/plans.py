@@ -12,6 +12,7 @@ from typing import Any
 
 from zwist.engine.definition import Plan
 from zwist.engine.question import Option, Question
+from zwist.games.groll.effects.missions import ControlAll
 from zwist.games.groll.nouns import ALLSIGHT, DEPLOY, DIE, END, MINE, REGION
 from zwist.games.groll.table import COAST, CONTESTED, REGIONS, Table
 from zwist.games.groll.terms import enemies_in, is_denied, is_enemy, occupied, warriors
@@ -82,7 +83,7 @@ def _last_pair(t: Table, question: Question) -> list[Option[Any]]:
 
 def _to_win(t: Table, seat: int) -> int:
     """The region that fewest of those still on the coast win; where they win no other, the one that is held by least."""
-    left = warriors(t, seat, COAST) - sum(n for _, n, _, _ in t.march)
+    left = warriors(t, seat, COAST) - (sum(group.size for group in t.marching.groups) if t.marching else 0)
     near = [region for region in t.box.near[COAST] if not is_denied(t, seat, region)] or t.box.near[COAST]
     lacking = {region: _lacking(t, seat, region) for region in near}
     winnable = [region for region in near if 0 < lacking[region] <= left]
@@ -92,7 +93,7 @@ def _to_win(t: Table, seat: int) -> int:
 
 def _lacking(t: Table, seat: int, region: int) -> int:
     """How many warriors the seat's side needs more for control of the region; those who are on their way count."""
-    lacking = 1 - sum(n for _, n, _, target in t.march if target == region)
+    lacking = 1 - (t.marching.entering(region) if t.marching else 0)
     for side in range(t.box.sides):
         lacking += warriors(t, side, region) if is_enemy(t, seat, side) else -warriors(t, side, region)
     return lacking
@@ -132,10 +133,10 @@ def crowd(t: Table, question: Question) -> Answer:
 
 def meeting_point(t: Table) -> int:
     """The first region that a mission of the humans names, or the richest, next to the coast if there are several."""
-    missions = t.box.scenario.missions if t.box.scenario else []
-    named = t.goals or next((one.params["regions"] for one in missions if one.side == "human" and "regions" in one.params), ())
-    if named:
-        return int(named[0])
+    missions = t.box.scenario.missions if t.box.scenario else ()
+    named = [one.effect.regions for one in missions if one.side == "human" and isinstance(one.effect, ControlAll)]
+    if t.goals or named:
+        return (t.goals or named[0])[0]
     chips = t.box.content.chips
     return max(CONTESTED, key=lambda region: (chips[t.chips[region]].vp, region in t.box.near[COAST], -region))
 

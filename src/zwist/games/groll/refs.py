@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.table import COAST, MAT, Box, Table
+from zwist.games.groll.table import COAST, MAT, REGIONS, Box, Table
 
 ZONES = {1: "N", 2: "NS", 3: "NES", 4: "NESW"}
 """Which deployment zones are used by how many players, in seating order; two of them sit face to face (GR-2.4)."""
@@ -31,7 +31,7 @@ def place_ref(box: Box, side: int, region: int) -> str:
 
 def place_refs(t: Table, seat: int, region: int) -> tuple[str, ...]:
     """The region that a log line names; mat and graveyard are no places on the board."""
-    return (f"region:{region}",) if region >= COAST else ()
+    return (f"region:{region}",) if region < REGIONS else ()
 
 
 def unit_ref(box: Box, side: int, region: int) -> str:

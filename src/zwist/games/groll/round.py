@@ -7,7 +7,7 @@ from zwist.games.groll.scoring import scoring
 from zwist.games.groll.selection import selection
 from zwist.games.groll.spoils import spoils
 from zwist.games.groll.supply import supply
-from zwist.games.groll.table import Game, Table, rule
+from zwist.games.groll.table import NOBODY, Game, Table, rule
 from zwist.games.groll.terms import controlled
 from zwist.games.groll.turn import action_phase
 from zwist.kit.order import ranking
@@ -40,7 +40,7 @@ def round_of_play(g: Game) -> None:
 def enter(g: Game, phase: str) -> None:
     """A phase begins; nobody is active yet."""
     g.table.phase = phase
-    g.table.active = -1
+    g.table.active = NOBODY
     g.tell("phase", phase=phase)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.effects import params
-from zwist.games.groll.table import CONTESTED, Game, Table, rule
-from zwist.games.groll.terms import ability, controller, dominates, elites
+from zwist.games.groll.effects.cards import DominationBonus
+from zwist.games.groll.table import CONTESTED, NOBODY, Game, Table, rule
+from zwist.games.groll.terms import ability, ability_effect, controller, dominates, elites
 
 
 @rule("GR-14.1", "GR-14.8")
@@ -14,14 +14,12 @@ def scoring(g: Game) -> None:
     oaths = [0] * t.box.seats
     for region in CONTESTED:
         seat = controller(t, region)
-        if seat >= 0:
+        if seat != NOBODY:
             points = region_points(t, seat, region)
             if oath := oath_points(t, seat, region, oaths[seat]):
                 oaths[seat] += 1
             t.vp[seat] += points + oath
-            g.tell(
-                "score", seat=seat, region=region, n=points + oath, cause=ability(t, seat, "domination_bonus") if oath else ""
-            )
+            g.tell("score", seat=seat, region=region, n=points + oath, cause=ability(t, seat, DominationBonus) if oath else "")
 
 
 def region_points(t: Table, seat: int, region: int) -> int:
@@ -40,8 +38,5 @@ def elite_points(t: Table, seat: int, region: int) -> int:
 
 def oath_points(t: Table, seat: int, region: int, counted: int) -> int:
     """The further points of a dominated region, for as many regions as the ability allows (GR-14.2)."""
-    card = ability(t, seat, "domination_bonus")
-    if not card or not dominates(t, seat, region):
-        return 0
-    numbers = params(t, card, "domination_bonus")
-    return int(numbers["extra"]) if counted < int(numbers["max_regions"]) else 0
+    card = ability_effect(t, seat, DominationBonus)
+    return card.extra if card and counted < card.max_regions and dominates(t, seat, region) else 0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
-from zwist.games.groll.effects import number
+from zwist.games.groll.effects.cards import PoolReroll
 from zwist.games.groll.nouns import DECLINE, DIE
 from zwist.games.groll.refs import pool_ref
-from zwist.games.groll.table import Game, Table, choice, rule
-from zwist.games.groll.terms import ability
+from zwist.games.groll.table import NOBODY, Game, Table, choice, rule
+from zwist.games.groll.terms import ability, printed
 
 
 @rule("GR-9.1", "GR-9.6")
@@ -20,8 +20,8 @@ def selection(g: Game) -> None:
     g.tell("roll", dice=tuple(t.pool))
     order = t.box.orders[t.start][: t.box.seats]
     for seat in order:
-        if card := ability(t, seat, "pool_reroll"):
-            g.then(may_reroll, seat, card, number(t, card, "pool_reroll", "n"))
+        if card := ability(t, seat, PoolReroll):
+            g.then(may_reroll, seat, card, printed(t, card, PoolReroll).n)
     for _ in range((len(t.pool) - 1) // t.box.seats):
         for seat in order:
             g.then(draft, seat)
@@ -57,7 +57,7 @@ def last_die(g: Game) -> None:
     """Strictly the fewest points get the last die; a tie gives it to nobody."""
     t = g.table
     fewest = fewest_points(t)
-    if fewest >= 0:
+    if fewest != NOBODY:
         g.tell("last_die", seat=fewest, face=t.pool[0])
         g.do(take_die, t.pool[0], fewest)
     else:
@@ -66,9 +66,9 @@ def last_die(g: Game) -> None:
 
 
 def fewest_points(t: Table) -> int:
-    """The faction with strictly the fewest points, or -1."""
+    """The faction with strictly the fewest points, or NOBODY."""
     least = min(t.vp)
-    return t.vp.index(least) if t.vp.count(least) == 1 else -1
+    return t.vp.index(least) if t.vp.count(least) == 1 else NOBODY
 
 
 # Rerolling the pool

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.games.groll.actions import CHIP, perform
-from zwist.games.groll.table import CONTESTED, Game, rule
+from zwist.games.groll.table import CONTESTED, NOBODY, Game, rule
 from zwist.games.groll.terms import majority
 
 
@@ -20,7 +20,7 @@ def spoils_of(g: Game, region: int) -> None:
     t = g.table
     chip = t.box.content.chips[t.chips[region]]
     seat = majority(t, region)
-    if chip.action and seat >= 0:
+    if chip.action and seat != NOBODY:
         t.active = seat
         g.tell("spoils", seat=seat, region=region, chip=chip.id)
         perform(g, seat, chip.action, CHIP)
@@ -30,4 +30,4 @@ def spoils_of(g: Game, region: int) -> None:
 @rule("GR-7.11")
 def close_region(g: Game) -> None:
     """The faction was active until its region is finished."""
-    g.table.active = -1
+    g.table.active = NOBODY

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from zwist.engine.timing import Response, in_order, window
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.table import COAST, Game, Table, rule
-from zwist.games.groll.terms import active_order, controller
+from zwist.games.groll.effects.elites import SupplyCorraIfControl
+from zwist.games.groll.table import COAST, MAT, Game, Table, rule
+from zwist.games.groll.terms import active_order, controller, elites_of_kind
 
 
 @rule("GR-8.1", "GR-8.5", "GR-8.6")
@@ -21,10 +22,10 @@ def supply_effects(t: Table) -> tuple[Response, ...]:
     """Everything that happens at the start of Supply, in player order; each owner orders its own (GR-8.5)."""
     found: list[Response] = []
     for seat in range(t.box.sides):
-        in_play = {t.box.kind[piece].id for piece in t.box.pieces[seat] if t.at[piece] >= 0}
+        in_play = {t.box.kind[piece].id for piece in t.box.pieces[seat] if t.at[piece] != MAT}
         for source in (*t.box.factions[seat].mat_order, *t.abilities[seat]):
             if source in in_play or source in t.abilities[seat]:
-                found += [(seat, effect, (seat, source)) for effect in t.box.content.at_timing(source, "supply_start")]
+                found += [(seat, effect, (seat, source)) for effect in t.box.content.at("supply_start", source)]
     return in_order(found, active_order(t))
 
 
@@ -40,7 +41,7 @@ def look_step(g: Game) -> None:
     """Everyone rolls the all-sight die and puts it on the mat."""
     faces = g.table.box.content.allsight_faces
     for seat in active_order(g.table):
-        g.table.allsight[seat] = faces[g.roll(len(faces))]
+        g.table.look(seat, faces[g.roll(len(faces))])
         g.tell("look", seat=seat, face=g.table.allsight[seat])
 
 
@@ -55,13 +56,13 @@ def extra_corra(g: Game, seat: int) -> int:
     """What elites in controlled regions add, once per region."""
     t, extra = g.table, 0
     for kind in t.box.factions[seat].mat_order:
-        params = t.box.content.params.get((kind, "supply_corra_if_control"))
-        if params is not None:
-            holding = {t.at[piece] for piece in t.box.of_kind(seat, kind) if t.at[piece] > COAST}
+        found = t.box.content.effect(kind, SupplyCorraIfControl)
+        if found is not None:
+            holding = {t.at[piece] for piece in elites_of_kind(t, seat, kind)} - {COAST}
             regions = sum(controller(t, region) == seat for region in holding)
-            extra += int(params["n"]) * regions
+            extra += found.n * regions
             if regions:
-                g.tell("extra_corra", seat=seat, n=int(params["n"]) * regions, elite=kind)
+                g.tell("extra_corra", seat=seat, n=found.n * regions, elite=kind)
     return extra
 
 

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from zwist.engine import game, timing
 from zwist.engine.rulebook import Rulebook
-from zwist.games.groll.content import Content, Elite, Faction, Params, Scenario
+from zwist.games.groll.content import Content, E, Elite, Faction, Scenario
+from zwist.games.groll.effects.elites import AttackBonusHere, DamageReduction, DenyControl, HiddenTrap, Immobile
+from zwist.games.groll.records import Defeat, Gathering, Group, Hand, March, Strike, Volley
 from zwist.kit.order import clockwise
 
 COAST = 0
 REGIONS = 9
 CONTESTED = range(1, REGIONS)
-MAT = -1
+MAT = REGIONS
+GRAVEYARD = REGIONS + 1
+"""Places of warriors that are no regions come after them."""
 NOBODY = -1
+"""In place of a seat."""
+NO_CHIP = -1
 NO_PIECES = range(0)
-STANDARD = -1
-"""Stands for a standard warrior where a piece number names an elite."""
+
+SYMBOL = "symbol"
+EXODUS = "exodus"
+"""On what an all-sight die was spent."""
 
 MISSIONS = 4
 """Most missions a scenario has; each has a counter."""
 
-Group: TypeAlias = tuple[int, int, int, int]
-"""Warriors that move together: piece (or STANDARD), how many, origin, target."""
+R = TypeVar("R")
 
 
 class Box:
@@ -61,13 +68,12 @@ class Box:
             self.owner += [side] * (len(self.kind) - first)
         self.standards = [content.constants.standard_per_faction - 1] * self.sides
         self.most_hp = [elite.hp for elite in self.kind]
-        effects = [{use.effect for use in elite.effects} for elite in self.kind]
-        self.effects = [frozenset(names) for names in effects]
-        self.deniers = tuple(piece for piece, names in enumerate(effects) if "deny_control" in names)
-        self.strengtheners = tuple(self._with_effect(faction, "attack_bonus_here") for faction in self.factions)
-        self.protectors = tuple(self._with_effect(faction, "damage_reduction") for faction in self.factions)
-        self.trappers = tuple(piece for piece, names in enumerate(effects) if "hidden_trap" in names)
-        self.immobile = frozenset(piece for piece, names in enumerate(effects) if "immobile" in names)
+        self.effects = [frozenset(type(effect) for effect in elite.effects) for elite in self.kind]
+        self.deniers = tuple(piece for piece, kinds in enumerate(self.effects) if DenyControl in kinds)
+        self.strengtheners = tuple(self._with_effect(faction, AttackBonusHere) for faction in self.factions)
+        self.protectors = tuple(self._with_effect(faction, DamageReduction) for faction in self.factions)
+        self.trappers = tuple(piece for piece, kinds in enumerate(self.effects) if HiddenTrap in kinds)
+        self.immobile = frozenset(piece for piece, kinds in enumerate(self.effects) if Immobile in kinds)
         self.symbols: dict[str, str] = {}
         self.scenario: Scenario | None = None
 
@@ -77,10 +83,10 @@ class Box:
             return frozenset(range(self.sides)) - {side}
         return frozenset(range(self.seats)) if side == self.possessed else frozenset((self.possessed,))
 
-    def _with_effect(self, faction: Faction, effect: str) -> tuple[tuple[str, Params], ...]:
-        """The elite kinds of a faction that have an effect, with its numbers."""
-        params = self.content.params
-        return tuple((kind, params[kind, effect]) for kind in faction.mat_order if (kind, effect) in params)
+    def _with_effect(self, faction: Faction, kind: type[E]) -> tuple[tuple[str, E], ...]:
+        """The elite kinds of a faction that have an effect, with it."""
+        found = [(elite, self.content.effect(elite, kind)) for elite in faction.mat_order]
+        return tuple((elite, effect) for elite, effect in found if effect is not None)
 
     def of_kind(self, side: int, kind: str) -> range:
         """The pieces of one elite kind."""
@@ -88,23 +94,29 @@ class Box:
 
 
 class Table:
-    """Everything that lies on the table, in columns. Index ``seat * REGIONS + region`` where a column is per region."""
+    """Everything that lies on the table, in columns. Index ``seat * REGIONS + region`` where a column is per region.
 
+    What a procedure needs while it runs is a record, replaced whole: the move, the damage, what is gathered.
+    """
+
+    records: ClassVar[tuple[type[Any], ...]] = (Group, March, Strike, Defeat, Gathering, Volley, Hand)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "start", "active", "standard", "army", "at", "since", "hp", "trap", "mat", "graveyard", "corra",
-        "supply", "vp", "chips", "pool", "dice", "allsight", "abilities", "spent", "acted", "attack_bonus", "frenzies",
-        "hired", "march", "strike", "gathered", "volley", "locks", "base", "goals", "chaos_die", "round_die",
-        "possessed_die", "fallen", "held", "failed", "outcome",
+        "supply", "vp", "chips", "pool", "dice", "allsight", "allsight_spent", "abilities", "spent", "acted", "attack_bonus",
+        "frenzies", "hired", "marching", "striking", "gathered", "volleying", "holding", "locks", "base", "goals",
+        "chaos_die", "round_die", "possessed_die", "fallen", "held", "failed", "outcome",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
-    def __init__(self, box: Box) -> None:
-        sides, pieces, constants = box.sides, len(box.kind), box.content.constants
+    def __init__(self, box: Box, bare: bool = False) -> None:
         self.box = box
+        if bare:
+            return  # a clone fills the columns itself
+        sides, pieces, constants = box.sides, len(box.kind), box.content.constants
         self.round = 0
         self.phase = "setup"
         self.start = 0
-        self.active = -1
+        self.active = NOBODY
         self.standard = [0] * (sides * REGIONS)
         self.army = [0] * (sides * REGIONS)
         self.at = [MAT] * pieces
@@ -116,20 +128,22 @@ class Table:
         self.corra = [constants.start_corra] * sides
         self.supply = constants.corra_total - constants.start_corra * sides
         self.vp = [constants.start_vp] * sides
-        self.chips: list[int] = [-1] * REGIONS
+        self.chips = [NO_CHIP] * REGIONS
         self.pool: list[str] = []
         self.dice: list[tuple[str, ...]] = [()] * sides
         self.allsight = [""] * sides
+        self.allsight_spent = [""] * sides
         self.abilities: list[tuple[str, ...]] = [()] * sides
         self.spent: tuple[str, ...] = ()
         self.acted = ""
         self.attack_bonus = 0
         self.frenzies = 0
         self.hired = [0] * sides
-        self.march: tuple[Group, ...] = ()
-        self.strike: tuple[int, ...] = ()
-        self.gathered: tuple[tuple[int, int], ...] = ()
-        self.volley: tuple[int, ...] = ()
+        self.marching: March | None = None
+        self.striking: Strike | None = None
+        self.gathered: Gathering | None = None
+        self.volleying: Volley | None = None
+        self.holding: Hand | None = None
         self.locks: tuple[str, ...] = ()
         self.base = 0
         self.goals: tuple[int, ...] = ()
@@ -142,8 +156,7 @@ class Table:
         self.outcome = ""
 
     def clone(self) -> Table:
-        twin = Table.__new__(Table)
-        twin.box = self.box
+        twin = Table(self.box, bare=True)
         twin.round = self.round
         twin.phase = self.phase
         twin.start = self.start
@@ -163,16 +176,18 @@ class Table:
         twin.pool = self.pool[:]
         twin.dice = self.dice[:]
         twin.allsight = self.allsight[:]
+        twin.allsight_spent = self.allsight_spent[:]
         twin.abilities = self.abilities[:]
         twin.spent = self.spent
         twin.acted = self.acted
         twin.attack_bonus = self.attack_bonus
         twin.frenzies = self.frenzies
         twin.hired = self.hired[:]
-        twin.march = self.march
-        twin.strike = self.strike
+        twin.marching = self.marching
+        twin.striking = self.striking
         twin.gathered = self.gathered
-        twin.volley = self.volley
+        twin.volleying = self.volleying
+        twin.holding = self.holding
         twin.locks = self.locks
         twin.base = self.base
         twin.goals = self.goals
@@ -185,7 +200,49 @@ class Table:
         twin.outcome = self.outcome
         return twin
 
+    # Records, for the rules of the procedure that they belong to: there is one then
+
+    @property
+    def march(self) -> March:
+        """The move that is being named."""
+        return _under_way(self.marching)
+
+    @property
+    def strike(self) -> Strike:
+        """The damage that is being assigned."""
+        return _under_way(self.striking)
+
+    @property
+    def gathering(self) -> Gathering:
+        """What is being gathered."""
+        return _under_way(self.gathered)
+
+    @property
+    def volley(self) -> Volley:
+        """The attacks that follow one another."""
+        return _under_way(self.volleying)
+
+    @property
+    def hand(self) -> Hand:
+        """What the keeper holds."""
+        return _under_way(self.holding)
+
     # Plain acts: they keep standard, army and at in step
+
+    def standards_at(self, side: int, place: int) -> int:
+        """Standard warriors of a side in a region, on its mat or in its graveyard."""
+        if place == MAT:
+            return self.mat[side]
+        return self.graveyard[side] if place == GRAVEYARD else self.standard[side * REGIONS + place]
+
+    def shift_standards(self, side: int, place: int, n: int) -> None:
+        """Put n standard warriors at a place, or take them away."""
+        if place == MAT:
+            self.mat[side] += n
+        elif place == GRAVEYARD:
+            self.graveyard[side] += n
+        else:
+            self.place_standard(side, place, n)
 
     def place_standard(self, seat: int, region: int, n: int) -> None:
         """Put n standard warriors on the map (from wherever the rule took them)."""
@@ -206,6 +263,14 @@ class Table:
         else:
             self.army[seat * REGIONS + region] += 1
 
+    def look(self, side: int, face: str) -> None:
+        """An all-sight die lies on the mat again (GR-8.3)."""
+        self.allsight[side], self.allsight_spent[side] = face, ""
+
+    def spend_allsight(self, side: int, on: str) -> None:
+        """An all-sight die is used for its symbol or spent on an Exodus (GR-10.11, GR-10.22)."""
+        self.allsight[side], self.allsight_spent[side] = "", on
+
     def gain_corra(self, seat: int, n: int) -> int:
         """Take Corra from the supply, as much as it holds (GR-1.10, GR-1.11)."""
         gained = min(n, self.supply)
@@ -224,6 +289,12 @@ class Table:
         self.corra[victim] -= stolen
         self.corra[thief] += stolen
         return stolen
+
+
+def _under_way(record: R | None) -> R:
+    if record is None:
+        raise LookupError("nothing of that kind is under way")
+    return record
 
 
 Game: TypeAlias = game.Game[Table]

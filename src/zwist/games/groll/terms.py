@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.table import COAST, CONTESTED, REGIONS, Table
+from zwist.games.groll.content import E
+from zwist.games.groll.effects import Effect
+from zwist.games.groll.table import COAST, CONTESTED, MAT, NOBODY, REGIONS, Table
 
 
 def warriors(t: Table, seat: int, region: int) -> int:
@@ -22,7 +24,7 @@ def elites(t: Table, seat: int, region: int) -> list[int]:
 
 def elites_of_kind(t: Table, seat: int, kind: str) -> list[int]:
     """Elite pieces of one kind that are on the map."""
-    return [piece for piece in t.box.of_kind(seat, kind) if t.at[piece] >= 0]
+    return [piece for piece in t.box.of_kind(seat, kind) if t.at[piece] != MAT]
 
 
 def occupies(t: Table, seat: int, region: int) -> bool:
@@ -49,11 +51,21 @@ def enemies_in(t: Table, seat: int, region: int) -> list[int]:
     return [other for other in t.box.foes[seat] if army[other * REGIONS + region]]
 
 
+def others_in(t: Table, seat: int, region: int) -> bool:
+    """Whether any other faction, enemy or not, occupies a region."""
+    return region != COAST and any(t.army[other * REGIONS + region] for other in range(t.box.sides) if other != seat)
+
+
+def only_friends_in(t: Table, seat: int, region: int) -> bool:
+    """Whether other factions occupy a region and none of them is an enemy (GR-23.14)."""
+    return t.box.possessed != NOBODY and others_in(t, seat, region) and not enemies_in(t, seat, region)
+
+
 def majority(t: Table, region: int) -> int:
-    """The faction with strictly the most warriors, or -1 (GR-7.2, GR-7.4)."""
+    """The faction with strictly the most warriors, or NOBODY (GR-7.2, GR-7.4)."""
     armies = t.army[region::REGIONS]
     most = max(armies)
-    return armies.index(most) if most and armies.count(most) == 1 else -1
+    return armies.index(most) if most and armies.count(most) == 1 else NOBODY
 
 
 def is_denied(t: Table, seat: int, region: int) -> bool:
@@ -62,11 +74,11 @@ def is_denied(t: Table, seat: int, region: int) -> bool:
 
 
 def controller(t: Table, region: int) -> int:
-    """The faction that alone has the most warriors and is not denied control, or -1 (GR-4.12, GR-4.14)."""
+    """The faction that alone has the most warriors and is not denied control, or NOBODY (GR-4.12, GR-4.14)."""
     if region == COAST:
-        return -1
+        return NOBODY
     leader = majority(t, region)
-    return -1 if leader >= 0 and t.box.deniers and is_denied(t, leader, region) else leader
+    return NOBODY if leader != NOBODY and t.box.deniers and is_denied(t, leader, region) else leader
 
 
 def dominates(t: Table, seat: int, region: int) -> bool:
@@ -103,25 +115,38 @@ def has_mobile(t: Table, seat: int, region: int) -> bool:
     )
 
 
+def is_rooted(t: Table, seat: int, region: int) -> bool:
+    """Whether all warriors of the faction in the region are immobile (GR-12.7)."""
+    return t.army[seat * REGIONS + region] > 0 and not has_mobile(t, seat, region)
+
+
 def active_order(t: Table) -> tuple[int, ...]:
     """The active faction first, then clockwise; without one from the start player (GR-26.1, GR-26.7)."""
     if t.active >= t.box.seats:
         return (t.active, *t.box.orders[t.start][: t.box.seats])
-    return t.box.orders[t.active if t.active >= 0 else t.start]
+    return t.box.orders[t.active if t.active != NOBODY else t.start]
 
 
-def ability(t: Table, seat: int, effect: str) -> str:
+def printed(t: Table, source: str, kind: type[E]) -> E:
+    """What an elite, a manoeuvre or an ability says of one of its effects, known to be of a kind."""
+    found = t.box.content.effect(source, kind)
+    if found is None:
+        raise LookupError(f"{source} has no effect of the kind {kind.__name__}")
+    return found
+
+
+def ability(t: Table, seat: int, kind: type[Effect]) -> str:
     """The ability card of the seat that carries an effect, or ''."""
     for card in t.abilities[seat]:
-        if (card, effect) in t.box.content.params:
+        if (card, kind) in t.box.content.effects:
             return card
     return ""
 
 
-def ability_number(t: Table, seat: int, effect: str, key: str, default: int) -> int:
-    """A number that an ability card of the seat changes (GR-16.2)."""
+def ability_effect(t: Table, seat: int, kind: type[E]) -> E | None:
+    """The effect of an ability card of the seat that changes something (GR-16.2), if it has one."""
     for card in t.abilities[seat]:
-        params = t.box.content.params.get((card, effect))
-        if params is not None:
-            return int(params[key])
-    return default
+        found = t.box.content.effect(card, kind)
+        if found is not None:
+            return found
+    return None

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from zwist.engine.question import Condition, Offer, Option
+from zwist.engine.question import Condition, Limit, Offer, Option
+from zwist.engine.timing import PASS
 from zwist.games.groll.abilities import usable_abilities, use_ability
 from zwist.games.groll.actions import DIE as BY_DIE
 from zwist.games.groll.actions import perform
 from zwist.games.groll.allsight import allsight_turns, allsight_uses, turn_allsight, use_allsight
 from zwist.games.groll.hiring import buyable, hirable, hire, manoeuvre
 from zwist.games.groll.nouns import DIE, END, EXODUS
-from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.table import EXODUS as SPENT_ON_EXODUS
+from zwist.games.groll.table import NOBODY, SYMBOL, Game, Table, choice, rule
 
 ALLSIGHT_DIE = "allsight"
 
@@ -31,7 +33,7 @@ def next_turn(g: Game, seat: int) -> None:
             begin_turn(g, on_turn)
             g.then(next_turn, (on_turn + 1) % t.box.seats)
             return
-    t.active = -1
+    t.active = NOBODY
 
 
 def begin_turn(g: Game, seat: int) -> None:
@@ -62,18 +64,35 @@ usable_dice = choice(
 
 
 @cache
-def _pairs(dice: tuple[str, ...], allsight: bool) -> tuple[Option[tuple[str, str]], ...]:
-    """Each two of the dice, the all-sight die only as the second one (GR-10.9, GR-10.11)."""
-    second = (*dice, ALLSIGHT_DIE) if allsight else dice
+def _pairs(dice: tuple[str, ...]) -> tuple[Option[tuple[str, str]], ...]:
+    """Each two of the dice, the all-sight die only as the second one (GR-10.9)."""
+    second = (*dice, ALLSIGHT_DIE)
     pairs = {(dice[a], second[b]): None for a in range(len(dice)) for b in range(a + 1, len(second))}
     return tuple(EXODUS[pair] for pair in pairs)
+
+
+def _with_allsight(pair: tuple[str, str]) -> bool:
+    return pair[1] == ALLSIGHT_DIE
 
 
 exodus_dice = choice(
     "exodus dice",
     "GR-10.9",
-    lambda t, seat: _pairs(t.dice[seat], t.allsight[seat] != "" and "allsight" not in t.locks),
+    lambda t, seat: _pairs(t.dice[seat]),
+    Limit("GR-10.9", lambda t, pair, seat: not _with_allsight(pair) or bool(t.allsight[seat] or t.allsight_spent[seat])),
+    Limit("GR-10.11", lambda t, pair, seat: not _with_allsight(pair) or t.allsight_spent[seat] != SPENT_ON_EXODUS),
+    Limit("GR-10.22", lambda t, pair, seat: not _with_allsight(pair) or t.allsight_spent[seat] != SYMBOL),
+    Limit("GR-19.16", lambda t, pair, seat: not _with_allsight(pair) or "allsight" not in t.locks),
     when=(NOT_ACTED, Condition("GR-19.16", lambda t, seat: "exodus" not in t.locks)),
+)
+turn_pass = choice(
+    "turn pass",
+    "GR-10.25",
+    lambda t, seat: (PASS,),
+    when=(
+        Condition("GR-10.25", lambda t, seat: not t.dice[seat]),
+        Condition("GR-10.23", lambda t, seat: t.acted == ""),
+    ),
 )
 turn_end = choice(
     "turn end",
@@ -102,6 +121,7 @@ def _offers(seat: int) -> tuple[Offer, ...]:
         Offer(allsight_turns, turn_allsight, values),
         Offer(usable_abilities, use_ability, values),
         Offer(turn_end, end_turn, values),
+        Offer(turn_pass, end_turn, values),
     )
 
 
@@ -127,7 +147,7 @@ def use_exodus(g: Game, pair: tuple[str, str], seat: int) -> None:
     t = g.table
     _spend(t, pair[0], seat)
     if pair[1] == ALLSIGHT_DIE:
-        t.allsight[seat] = ""
+        t.spend_allsight(seat, SPENT_ON_EXODUS)
     else:
         _spend(t, pair[1], seat)
     t.acted = "exodus"
@@ -144,5 +164,5 @@ def _spend(t: Table, face: str, seat: int) -> None:
 @rule("GR-10.28", "GR-10.29")
 def end_turn(g: Game, act: str, seat: int) -> None:
     """The player ends the turn."""
-    g.table.active = -1
+    g.table.active = NOBODY
     g.table.attack_bonus = 0

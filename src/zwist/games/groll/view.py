@@ -9,9 +9,11 @@ from typing import Any
 
 from zwist.engine.dice import Dice
 from zwist.games.groll.coop import view as coop_view
+from zwist.games.groll.effects.elites import HiddenTrap
 from zwist.games.groll.factions.koda import traps_left
-from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Table
-from zwist.games.groll.terms import controller, dominates
+from zwist.games.groll.records import Gathering, Hand, March, Strike, Volley
+from zwist.games.groll.table import CONTESTED, MAT, NO_CHIP, NOBODY, REGIONS, Table
+from zwist.games.groll.terms import controller, dominates, printed
 
 OPEN_COLUMNS = (
     "round",
@@ -38,20 +40,36 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
     for name in OPEN_COLUMNS:
         value = getattr(t, name)
         seen[name] = list(value) if isinstance(value, list | tuple) else value
-    seen["chips"] = {region: t.box.content.chips[t.chips[region]].id for region in CONTESTED if t.chips[region] >= 0}
+    seen["chips"] = {region: t.box.content.chips[t.chips[region]].id for region in CONTESTED if t.chips[region] != NO_CHIP}
     seen["dice"] = [list(dice) for dice in t.dice]
     seen["allsight"] = t.allsight[:]
     seen["abilities"] = [list(cards) for cards in t.abilities]
     seen["standard"] = [t.standard[first : first + REGIONS] for first in range(0, len(t.standard), REGIONS)]
     seen["elites"] = [_elite(t, piece, seat) for piece, region in enumerate(t.at) if region != MAT]
-    seen["control"] = {region: [who := controller(t, region), who >= 0 and dominates(t, who, region)] for region in CONTESTED}
-    seen["march"] = [list(group) for group in t.march]
-    seen["strike"] = list(t.strike)
-    seen["gathered"] = [list(part) for part in t.gathered]
-    seen["volley"] = list(t.volley)
+    seen["control"] = {
+        region: [who := controller(t, region), who != NOBODY and dominates(t, who, region)] for region in CONTESTED
+    }
+    seen |= {name: record._asdict() for name, record in _under_way(t).items() if record is not None}
     if t.box.scenario:
         seen["coop"] = coop_view.look(t)
     return seen
+
+
+def _control(t: Table, region: int) -> list[int | bool]:
+    """Who controls a region, and whether alone."""
+    holder = controller(t, region)
+    return [holder, holder != NOBODY and dominates(t, holder, region)]
+
+
+def _under_way(t: Table) -> dict[str, Gathering | Hand | March | Strike | Volley | None]:
+    """What is going on is there for everybody to see."""
+    return {
+        "march": t.marching,
+        "strike": t.striking,
+        "gathering": t.gathered,
+        "volley": t.volleying,
+        "hand": t.holding,
+    }
 
 
 def _elite(t: Table, piece: int, seat: int | None) -> dict[str, Any]:
@@ -74,6 +92,6 @@ def deal(t: Table, seat: int | None, dice: Dice) -> None:
         t.trap[piece] = ""
     for piece in hidden:
         kind = t.box.kind[piece].id
-        copies = int(t.box.content.params[kind, "hidden_trap"]["copies_each"])
+        copies = printed(t, kind, HiddenTrap).copies_each
         free = [name for name in traps_left(t, kind) for _ in range(copies - t.trap.count(name))]
         t.trap[piece] = dice.pick(free)

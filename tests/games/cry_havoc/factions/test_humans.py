@@ -132,7 +132,7 @@ def test_quarantine_keeps_opposing_units_out_and_lets_own_units_in() -> None:
     g.then(g.definition.rulebook.rules["march"], 1)
     g.run()
     choose(g, "region thornwood")
-    assert refused(g, "region:kalas_gorge") == ["CH-13.2"]
+    assert refused(g, "region:kalas_gorge") == ["CH-12.14"]
 
 
 @pytest.mark.clause("CH-12.9", "CH-14.43", "CH-12.14")
@@ -164,4 +164,4 @@ def test_nobody_teleports_into_quarantine() -> None:
     g.table.stockpile = 1
     on_turn(g, 1)
     choose(g, "skill teleport", "region thornwood")
-    assert refused(g, "region:kalas_gorge") == ["CH-13.2"]
+    assert refused(g, "region:kalas_gorge") == ["CH-12.14"]

@@ -116,7 +116,7 @@ def test_sanctuary_shields_against_opposing_skills(skill: str) -> None:
     on_turn(g, 1)
     choose(g, f"skill {skill}")
     assert "region oor_tangle" in options(g)
-    assert refused(g, "region:misty_lands") == ["CH-9.31"]
+    assert refused(g, "region:misty_lands") == ["CH-12.18"]
 
 
 @pytest.mark.clause("CH-12.9", "CH-14.36", "CH-12.18")

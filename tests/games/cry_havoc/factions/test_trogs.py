@@ -39,7 +39,7 @@ def test_call_of_the_wild_wakes_a_war_party_next_to_own_units() -> None:
     on_turn(g, TROGS)
     choose(g, "skill call_of_the_wild")
     assert options(g) == {"region glass_flats"}
-    assert refused(g, "region:dust_basin") == ["CH-3.22"]
+    assert refused(g, "region:dust_basin") == ["CH-12.25"]
     choose(g, "region glass_flats")
     assert (count(g, TROGS, "glass_flats"), controller(g, "glass_flats")) == (2, TROGS)
     assert g.table.crystals[number(g, "glass_flats")] == 3

@@ -33,14 +33,14 @@ def test_of_a_game_under_way_only_chips_base_and_dice_lie_there() -> None:
 
 
 @pytest.mark.clause("GR-2.5")
-def test_people_say_who_begins_unless_the_lobby_does_or_there_is_only_one() -> None:
+def test_people_say_who_begins_unless_the_lobby_does() -> None:
     g = GROLL.new(["koda", "guild"], 1, "companion", scenario="old_debts")
     choose(g, "under_way")
     assert asked(g) == (0, "set start player")
     choose(g, "seat 1")
     assert (g.table.start, g.disclosed) == (1, 0)
     alone = GROLL.new(["koda"], 1, "companion", scenario="old_debts")
-    choose(alone, "under_way")
+    choose(alone, "under_way", "seat 0")
     assert (alone.table.start, asked(alone), alone.disclosed) == (0, (0, "show ability"), 0)
 
 

@@ -10,6 +10,7 @@ from games.groll.companion.book import book
 from games.groll.stage import asked, choose, options, refused, told
 from zwist.games.groll.companion.counters import counters_of
 from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.effects.scenarios import BasePath
 from zwist.games.groll.table import CONTESTED, Table
 
 
@@ -77,12 +78,12 @@ def test_alone_nobody_else_can_be_start_player() -> None:
 @pytest.mark.clause("GR-17.11", "GR-19.3")
 def test_a_base_with_a_way_of_its_own_lies_on_that_way() -> None:
     g = book("koda", scenario="straight_line")
-    way = scenario_of(g.table).special("base_path")
+    way = scenario_of(g.table).special(BasePath)
     assert way is not None
     choose(g, "base")
-    off = next(region for region in CONTESTED if region not in way["path"])
+    off = next(region for region in CONTESTED if region not in way.path)
     assert refused(g, f"region {off}") == ["GR-17.11"]
-    assert options(g) == {f"region {region}" for region in way["path"]}
+    assert options(g) == {f"region {region}" for region in way.path}
 
 
 @pytest.mark.clause("GR-17.5")

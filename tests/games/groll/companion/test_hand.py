@@ -38,7 +38,7 @@ def test_warriors_on_the_map_are_moved_and_buried_and_come_back() -> None:
     enter(g, 0, {3: 3})
     choose(g, "warriors 0+3", "place 4", "place graveyard", "place graveyard")
     assert (standing(g, 0), g.table.graveyard[0], asked(g)) == ({4: 1}, 2, (0, "keeper"))
-    choose(g, "seat 0", "warriors 0+-2", "place mat", "place 4", "put_down")
+    choose(g, "seat 0", "warriors 0+10", "place mat", "place 4", "put_down")
     assert (standing(g, 0), g.table.graveyard[0], g.table.mat[0]) == ({4: 2}, 0, 18)
 
 

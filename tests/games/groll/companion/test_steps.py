@@ -9,6 +9,7 @@ from games.groll.stage import asked, choose, options, possessed_standing, refuse
 from zwist.games.groll.companion.steps import next_step
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.scoring import needed
+from zwist.games.groll.effects.missions import Vp
 from zwist.games.groll.table import COAST, Game
 from zwist.games.groll.terms import elites
 
@@ -149,9 +150,7 @@ def test_scoring_gives_the_humans_the_chip_and_no_domination() -> None:
 def test_a_mission_that_is_met_decides_and_ends_the_companion() -> None:
     g = book("koda")
     missions = scenario_of(g.table).missions
-    goal = next(
-        needed(g.table, mission.params, "vp") for mission in missions if mission.type == "vp" and mission.side == "human"
-    )
+    goal = next(needed(g.table, one.effect.vp) for one in missions if one.side == "human" and isinstance(one.effect, Vp))
     choose(g, "counter humans", f"value {goal}", "step scoring")
     assert g.over
     assert g.result is not None

@@ -8,7 +8,8 @@ from games.groll.stage import chips, coop_stage, event, phase, place, play, poss
 from zwist.games.groll.coop.actions import mine, move, reinforce, weak_attack
 from zwist.games.groll.coop.phases import possessed_turn
 from zwist.games.groll.movement import march
-from zwist.games.groll.table import COAST, MAT, STANDARD
+from zwist.games.groll.records import Group
+from zwist.games.groll.table import COAST, MAT
 
 
 @pytest.mark.clause("GR-20.1")
@@ -116,7 +117,7 @@ def test_several_possessed_traps_fire_in_region_order_and_the_earlier_first() ->
     g.table.trap[first] = "deploy"
     place(g.table, 1, "faehrte", 2, trap="attack")
     assert first < second
-    play(g, march, 0, ((STANDARD, 1, 3, 4), (STANDARD, 3, 3, 2)), 0)
+    play(g, march, 0, (Group(3, 4, 1), Group(3, 2, 3)), 0)
     assert [line["trap"] for line in told(g, "trap_fires")] == ["attack", "steal_corra", "deploy"]
 
 

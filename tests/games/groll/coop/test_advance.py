@@ -18,8 +18,9 @@ from games.groll.stage import (
     standing,
     told,
 )
-from zwist.games.groll.coop.advance import advance, far_target, next_step, wheel
+from zwist.games.groll.coop.advance import advance, next_step, wheel, within_two_borders
 from zwist.games.groll.coop.chaos import gather_to
+from zwist.games.groll.coop.threat import most_threatening
 from zwist.games.groll.table import COAST, MAT, Game
 from zwist.games.groll.terms import elites
 
@@ -48,7 +49,7 @@ def test_with_at_most_one_standard_warrior_only_elites_advance(standard: int) ->
     assert possessed_standing(g) == ({4: 1, 8: 2} if standard else {8: 2})
 
 
-@pytest.mark.clause("GR-24.5", "GR-12.7")
+@pytest.mark.clause("GR-24.5", "GR-12.7", "GR-30.35")
 def test_elites_that_cannot_be_moved_stay() -> None:
     g = coop_stage("immovable", possessed={8: ("harte", "boecke")}, koda={3: 1})
     play(g, advance, 8)
@@ -72,7 +73,7 @@ def test_the_two_steps_are_two_moves_for_triggers() -> None:
 @pytest.mark.clause("GR-24.10", "GR-24.6")
 def test_wynde_go_to_the_most_threatening_region_over_two_borders_in_a_move_of_their_own() -> None:
     g = coop_stage(possessed={4: (3, "wynde", "elagynt")}, koda={6: 5, 8: 2})
-    assert far_target(g.table, 4) == 6
+    assert most_threatening(g.table, within_two_borders(g.table, 4)) == 6
     play(g, advance, 4)
     moves = [(line["who"], line["origin"], line["target"]) for line in told(g, "move")]
     assert moves == [("elagynt", 4, 8), ("wynde", 4, 5), ("wynde", 5, 6), ("", 4, 3), ("", 4, 5)]
@@ -91,7 +92,7 @@ def test_a_wynde_enters_a_neighbour_directly_and_passes_by_the_lower_number_othe
 @pytest.mark.clause("GR-24.10")
 def test_the_target_of_a_wynde_is_never_its_origin() -> None:
     g = coop_stage(possessed={4: "wynde"}, koda={4: 9, 2: 1})
-    assert far_target(g.table, 4) == 2
+    assert most_threatening(g.table, within_two_borders(g.table, 4)) == 2
 
 
 @pytest.mark.clause("GR-24.7", "GR-24.8")
@@ -181,9 +182,9 @@ def test_groups_march_one_step_toward_the_nearest_target_at_the_same_time() -> N
 @pytest.mark.clause("GR-24.13")
 def test_ties_go_to_the_lower_target_then_to_the_lower_next_region() -> None:
     t = coop_stage(koda={COAST: 1}).table
-    assert next_step(t, 7, [6, 5]) == 5
-    assert next_step(t, 3, [5]) == 4
-    assert next_step(t, 1, [8]) == 2
+    assert next_step(t, 7, (6, 5)) == 5
+    assert next_step(t, 3, (5,)) == 4
+    assert next_step(t, 1, (8,)) == 2
 
 
 @pytest.mark.clause("GR-24.14", "GR-25.2", "GR-26.2")

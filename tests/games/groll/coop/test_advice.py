@@ -57,6 +57,8 @@ def test_alone_where_every_round_counts_the_habit_is_an_exodus_in_its_last_turn(
 
 
 def test_where_only_the_last_round_counts_there_is_no_habit() -> None:
-    g = coop_stage(missions=[("human", "survive", {"rounds": 6})], runen={COAST: 4})
+    g = coop_stage(
+        missions=[("human", "survive", {"rounds": 6, "condition": "control_count", "control_count": 1})], runen={COAST: 4}
+    )
     on_turn(g, 0, "mine", allsight="shoot")
     assert habit(g) == "None"

@@ -22,7 +22,8 @@ from games.groll.stage import (
 from zwist.games.groll.coop.actions import weak_attack
 from zwist.games.groll.coop.damage import possessed_attack, possessed_strength
 from zwist.games.groll.movement import march
-from zwist.games.groll.table import COAST, STANDARD, Game
+from zwist.games.groll.records import Group
+from zwist.games.groll.table import COAST, MAT, Game
 from zwist.games.groll.terms import controller, dominates, enemies_in
 
 
@@ -95,11 +96,11 @@ def test_a_trapper_counts_as_an_elite_only_once_it_may_be_hit() -> None:
     bear, trap = g.table.box.of_kind(0, "baerserker")[0], g.table.box.of_kind(0, "faehrte")[0]
     g.table.hp[bear] = 1
     strike(g, 4, 1)
-    assert (g.table.at[bear], standing(g, 0)) == (-1, {4: 2})
+    assert (g.table.at[bear], standing(g, 0)) == (MAT, {4: 2})
     strike(g, 4, 1)
     assert (g.table.graveyard[0], g.table.at[trap]) == (1, 4)
     strike(g, 4, 1)
-    assert g.table.at[trap] == -1
+    assert g.table.at[trap] == MAT
 
 
 @pytest.mark.clause("GR-23.5", "GR-23.14", "GR-4.20")
@@ -108,10 +109,10 @@ def test_humans_cannot_attack_each_other_nor_trigger_each_others_traps() -> None
     on_turn(g, 0, "attack")
     choose(g, "die attack")
     assert options(g) == {"region 4", "waive"}
-    assert refused(g, "region:3") == ["GR-11.8"]
+    assert refused(g, "region:3") == ["GR-23.14"]
     walk = coop_stage(koda={3: 1}, runen={2: 1})
     trap = place(walk.table, 0, "faehrte", 3, trap="attack")
-    play(walk, march, 1, ((STANDARD, 1, 2, 3),), 0)
+    play(walk, march, 1, (Group(2, 3, 1),), 0)
     assert (walk.table.at[trap], standing(walk, 1)) == (3, {3: 1})
 
 
@@ -162,7 +163,7 @@ def test_other_damage_of_the_possessed_faction_hits_the_humans_as_one() -> None:
     assert (standing(shriek, 0), standing(shriek, 1), shriek.question) == ({4: 1}, {}, None)
     trap = coop_stage("hunting_ground", aldan={3: 1}, runen={4: (1, "harte")})
     place(trap.table, 2, "faehrte", 4, trap="attack")
-    play(trap, march, 0, ((STANDARD, 1, 3, 4),), 0)
+    play(trap, march, 0, (Group(3, 4, 1),), 0)
     assert trap.table.hp[trap.table.box.of_kind(1, "harte")[0]] == 2
 
 

@@ -8,6 +8,7 @@ from games.groll.stage import Army, choose, coop_stage, event, on_turn, place, p
 from zwist.games.groll.attack import wound_elites
 from zwist.games.groll.coop.hiring import best_label, candidates, gain, hire_all
 from zwist.games.groll.factions.koda import take_trap_home
+from zwist.games.groll.records import Strike
 from zwist.games.groll.table import COAST, MAT, Game
 
 
@@ -97,7 +98,7 @@ def test_dice_leave_the_best_label_first() -> None:
     assert seen == ["A", "C", "C"]
 
 
-@pytest.mark.clause("GR-22.7")
+@pytest.mark.clause("GR-22.7", "GR-30.31")
 def test_special_rules_and_scenarios_name_other_places() -> None:
     stellin = coop_stage("open_contracts", base=7, koda={3: 1, 4: 2})
     stellin.table.corra[1] = 2
@@ -131,7 +132,7 @@ def test_a_defeated_elite_goes_to_the_free_slot_with_the_lowest_label() -> None:
     g = coop_stage(possessed={3: ("elagynt", "elagynt")}, koda={3: 1})
     assert labels(g)[0] == "C"
     piece = g.table.box.of_kind(1, "elagynt")[0]
-    wound_elites(g, 1, 3, [piece] * 3)
+    wound_elites(g, 1, Strike(0, (1,), 3, 3, elites=(piece,) * 3))
     assert (g.table.at[piece], labels(g)[0]) == (MAT, "B")
 
 
@@ -182,7 +183,7 @@ def test_a_kind_without_a_legal_place_is_skipped() -> None:
     assert (g.table.corra[1], possessed_standing(g)) == (2, {})
 
 
-@pytest.mark.clause("GR-22.1", "GR-26.11")
+@pytest.mark.clause("GR-22.1", "GR-26.11", "GR-30.27")
 def test_a_hire_of_a_human_pays_the_possessed_guild_even_in_a_human_turn() -> None:
     g = coop_stage("open_contracts", base=7, koda={5: 2})
     g.table.corra = [3, 1]

@@ -51,6 +51,6 @@ def test_no_number_of_a_mission_is_said_to_be_public_that_is_a_house_value() -> 
         for mission in scenario.missions
         for field in (mission.provenance if mission.source == "reconstructed" else (mission.source,))
     }
-    shape = ("side", "type", "params.need", "params.rounds")
+    shape = ("side", "effect", "effect.need", "effect.rounds")
     assert public == {("bring_the_rain", field) for field in shape}, "two of three at the end of each of six rounds"
-    assert SCENARIOS["bring_the_rain"].provenance == {"name_en": "public"}
+    assert SCENARIOS["bring_the_rain"].provenance == {"name.en": "public"}

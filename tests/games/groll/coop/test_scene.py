@@ -8,6 +8,7 @@ import pytest
 from games.groll.stage import Aim, coop_stage, place
 from zwist.conformance.playout import start_of
 from zwist.games.groll.definition import GROLL
+from zwist.games.groll.records import Strike
 from zwist.games.groll.table import Game
 from zwist.kit.scene import FactRow, Place, Scene
 from zwist.kit.stage import Stage
@@ -92,7 +93,7 @@ def test_facts_tell_missions_threat_and_the_events_to_come() -> None:
         ("Region 2", ["1"]),
     ]
     assert [row.label for row in rows(scene, "Chaos events")] == ["7", "8", "1", "2", "3", "4", "5", "6"]
-    assert rows(scene, "Night of Knives")[0].values == [g.table.box.scenario.story_en if g.table.box.scenario else ""]
+    assert rows(scene, "Night of Knives")[0].values == [g.table.box.scenario.story("en") if g.table.box.scenario else ""]
 
 
 @pytest.mark.clause("GR-17.7", "GR-23.6", "GR-23.7")
@@ -113,7 +114,7 @@ def test_what_scoring_would_give_is_shown_for_both_sides() -> None:
 @pytest.mark.clause("GR-23.1")
 def test_damage_of_the_possessed_faction_is_put_on_all_humans() -> None:
     g = coop_stage(possessed={4: 1}, runen={4: 1}, koda={4: 1})
-    g.table.strike = (2, -1, 4, 1, 1)
+    g.table.striking = Strike(2, (0, 1), 4, 1, as_attack=True)
     focus = shown(g).focus
     assert focus is not None
     assert focus.title == "Possessed Aldan strikes All humans"
@@ -139,7 +140,7 @@ def test_the_end_says_which_mission_was_met() -> None:
     g.table.vp[1], g.table.phase, g.table.outcome = 30, "over", "possessed"
     over = shown(g).over
     assert over is not None
-    assert over.why == "Mission met. Possessed faction: As stated"
+    assert over.why == "Mission met. Possessed faction: as stated"
 
 
 @pytest.mark.clause("GR-17.7", "GR-23.11")

@@ -71,13 +71,13 @@ def test_the_oath_of_the_paldeyn_goes_to_the_human_marker_for_one_region() -> No
     assert [line["cause"] for line in told(g, "human_score")] == ["oath", "", ""]
 
 
-@pytest.mark.clause("GR-17.11", "GR-14.2")
+@pytest.mark.clause("GR-17.11", "GR-14.2", "GR-30.26")
 def test_order_above_all_gives_the_possessed_faction_1_more_for_each_region_it_dominates() -> None:
     g = coop_stage(possessed={1: 1, 2: 2}, koda={2: 1})
     assert points(g) == (0, 1 + 1 + 1 + 1)  # region 1: chip, domination, bonus; region 2: chip
 
 
-@pytest.mark.clause("GR-17.11", "GR-14.7")
+@pytest.mark.clause("GR-17.11", "GR-14.7", "GR-30.32")
 def test_nobody_home_gives_the_possessed_faction_1_where_control_is_denied_to_more_humans() -> None:
     g = coop_stage("nobody_home", possessed={1: "niemand", 2: ("niemand", 1), 3: 2}, koda={1: 2, 2: 2, 3: 1})
     place(g.table, 0, "baerserker", 1)

@@ -27,7 +27,8 @@ from zwist.games.groll.coop.actions import possessed_allsight
 from zwist.games.groll.coop.phases import move_base
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.movement import march
-from zwist.games.groll.table import COAST, MAT, STANDARD, Game
+from zwist.games.groll.records import Group
+from zwist.games.groll.table import COAST, MAT, Game
 
 
 def bases(scenario: str, base: int, rounds: int) -> list[int]:
@@ -40,14 +41,14 @@ def bases(scenario: str, base: int, rounds: int) -> list[int]:
     return found
 
 
-@pytest.mark.clause("GR-19.3", "GR-17.11")
+@pytest.mark.clause("GR-19.3", "GR-17.11", "GR-30.18", "GR-30.19", "GR-30.20")
 def test_a_scenario_fixes_the_base_sends_it_along_a_path_or_lets_it_alternate() -> None:
     assert bases("immovable", 8, 2) == [8, 8]
     assert bases("straight_line", 5, 3) == [6, 1, 2]
     assert bases("cull_the_weak", 5, 3) == [6, 5, 6]
 
 
-@pytest.mark.clause("GR-17.11")
+@pytest.mark.clause("GR-17.11", "GR-30.30")
 @pytest.mark.parametrize(("humans", "points"), [(1, 4), (2, 5), (4, 6)])
 def test_the_grizzled_of_great_bear_grow_with_the_humans_up_to_6(humans: int, points: int) -> None:
     t = coop_sit_down(*("aldan", "runen", "guild", "venna")[:humans], scenario="great_bear").table
@@ -58,7 +59,7 @@ def test_the_grizzled_of_great_bear_grow_with_the_humans_up_to_6(humans: int, po
     assert t.hp[bears[0]] == points
 
 
-@pytest.mark.clause("GR-17.11", "GR-23.21")
+@pytest.mark.clause("GR-17.11", "GR-23.21", "GR-30.29")
 def test_stellin_deal_2_on_arrival_in_night_of_knives() -> None:
     chaos = {1: ("ai_deploy_elite", {"kind": "stellin", "n": 1, "where": "most_threat"})}
     g = coop_stage("night_of_knives", chaos=chaos, koda={4: 3})
@@ -69,7 +70,7 @@ def test_stellin_deal_2_on_arrival_in_night_of_knives() -> None:
     assert standing(plain, 0) == {4: 2}
 
 
-@pytest.mark.clause("GR-17.11", "GR-10.18")
+@pytest.mark.clause("GR-17.11", "GR-10.18", "GR-30.34")
 def test_shoot_counts_as_mine_for_humans_in_the_quiet_but_not_for_the_possessed_faction() -> None:
     g = coop_stage("the_quiet", possessed={3: 2}, koda={COAST: 2, 1: 2})
     on_turn(g, 0, "move", allsight="shoot")
@@ -81,7 +82,7 @@ def test_shoot_counts_as_mine_for_humans_in_the_quiet_but_not_for_the_possessed_
     assert (standing(host, 0), host.table.corra[1]) == ({}, 0)
 
 
-@pytest.mark.clause("GR-19.19", "GR-17.11")
+@pytest.mark.clause("GR-19.19", "GR-17.11", "GR-30.36")
 def test_whoever_defeats_a_possessed_elite_in_old_debts_returns_1_corra_if_it_has_any() -> None:
     g = coop_stage("old_debts", possessed={3: 1}, koda={3: 1}, guild={3: 1})
     ram = place(g.table, 2, "boecke", 3, hp=1)
@@ -107,7 +108,7 @@ def test_two_possessed_elites_defeated_by_one_attack_in_old_debts_cost_2_corra(o
     assert (g.table.corra, g.table.supply) == ([left, 0], 20 - left)
 
 
-@pytest.mark.clause("GR-19.19")
+@pytest.mark.clause("GR-19.19", "GR-30.33")
 def test_in_feast_of_bones_every_fallen_human_standard_warrior_brings_one_back_to_the_mat() -> None:
     chaos: Chaos = {
         1: ("ai_attack", {"damage": 1, "times": 3, "where": "most_threat_reach"}),
@@ -123,7 +124,7 @@ def test_in_feast_of_bones_every_fallen_human_standard_warrior_brings_one_back_t
     assert discarded.table.graveyard == [1, 2]
 
 
-@pytest.mark.clause("GR-17.23", "GR-23.20", "GR-1.12")
+@pytest.mark.clause("GR-17.23", "GR-23.20", "GR-1.12", "GR-30.37")
 def test_for_each_goal_region_of_deep_vein_the_humans_name_who_gains_its_corra() -> None:
     g = coop_stage("deep_vein", start=1, koda={3: 1, 6: 1}, guild={3: 1})
     g.table.goals = (3, 6)
@@ -174,7 +175,7 @@ def test_each_possessed_grizzled_strikes_the_region_it_heads_for() -> None:
 
 def walk_into(g: Game, region: int, n: int = 2) -> None:
     """Warriors of the first human walk from region 3 into a region."""
-    play(g, march, 0, ((STANDARD, n, 3, region),), 0)
+    play(g, march, 0, (Group(3, region, n),), 0)
 
 
 @pytest.mark.clause("GR-25.5", "GR-25.6", "GR-22.1")
@@ -199,7 +200,7 @@ def test_a_trap_that_a_lancer_has_killed_on_entering_does_nothing() -> None:
     g = coop_stage("hunting_ground", paldeyn={3: "lancer"})
     trap = place(g.table, 1, "faehrte", 4, trap="deploy")
     lancer = g.table.box.of_kind(0, "lancer")[0]
-    play(g, march, 0, ((lancer, 1, 3, 4),), 0)
+    play(g, march, 0, (Group(3, 4, elites=(lancer,)),), 0)
     choose(g, "seat 1", f"elite {trap}")
     assert (possessed_standing(g), told(g, "trap_fires"), g.table.fallen) == ({}, [], 1)
 
@@ -286,7 +287,7 @@ def test_a_hired_possessed_elagynt_brings_a_warrior_from_its_mat() -> None:
     assert (possessed_standing(g), g.table.mat[1]) == ({6: 3}, 0)
 
 
-@pytest.mark.clause("GR-8.5", "GR-25.14")
+@pytest.mark.clause("GR-8.5", "GR-29.8")
 def test_possessed_stoics_recover_at_the_start_of_supply() -> None:
     g = coop_stage("old_debts", koda={COAST: 1})
     harte = place(g.table, 1, "harte", 3, hp=1)

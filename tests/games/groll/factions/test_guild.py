@@ -10,7 +10,7 @@ from zwist.games.groll.supply import supply
 from zwist.games.groll.table import COAST
 
 
-@pytest.mark.clause("GR-25.9", "GR-11.14")
+@pytest.mark.clause("GR-11.14", "GR-29.3")
 def test_a_stellin_stabs_one_enemy_faction_where_it_arrives() -> None:
     g = stage(guild={}, koda={7: 1}, paldeyn={7: (3, "bannerlord")}, abilities={"paldeyn": "shield_wall"})
     g.table.corra[0] = 2
@@ -22,7 +22,7 @@ def test_a_stellin_stabs_one_enemy_faction_where_it_arrives() -> None:
     assert told(g, "attack") == []
 
 
-@pytest.mark.clause("GR-25.9", "GR-8.5", "GR-1.15")
+@pytest.mark.clause("GR-8.5", "GR-1.15", "GR-29.4")
 def test_crysen_steal_once_per_region_from_a_faction_there_that_owns_corra() -> None:
     g = stage(guild={COAST: "crysen", 3: ("crysen", "crysen")}, koda={3: 1}, aldan={3: 1}, runen={COAST: 1})
     g.table.corra, g.table.supply = [0, 2, 0, 5], 13
@@ -33,7 +33,7 @@ def test_crysen_steal_once_per_region_from_a_faction_there_that_owns_corra() -> 
     assert (g.table.corra, g.table.supply) == ([2, 2, 1, 6], 9)
 
 
-@pytest.mark.clause("GR-25.9", "GR-8.5")
+@pytest.mark.clause("GR-8.5", "GR-29.4")
 def test_crysen_steal_in_region_order_and_may_choose_the_victim() -> None:
     g = stage(guild={5: "crysen", 2: "crysen"}, koda={2: 1, 5: 1}, aldan={2: 1})
     g.table.corra = [0, 2, 1]
@@ -45,7 +45,7 @@ def test_crysen_steal_in_region_order_and_may_choose_the_victim() -> None:
     assert g.table.corra == [2 + 1, 1 + 1, 0 + 1]
 
 
-@pytest.mark.clause("GR-25.9", "GR-3.12")
+@pytest.mark.clause("GR-3.12", "GR-29.15")
 def test_bribe_sends_a_warrior_home_and_puts_an_own_one_in_its_place() -> None:
     g = stage(guild={3: 1, 4: 1}, koda={3: 2, 5: 1}, aldan={4: "wynde"})
     g.table.corra[0] = 3
@@ -57,7 +57,7 @@ def test_bribe_sends_a_warrior_home_and_puts_an_own_one_in_its_place() -> None:
     assert (g.table.mat[1], g.table.graveyard[1], g.table.corra[0]) == (23, 0, 0)
 
 
-@pytest.mark.clause("GR-25.9", "GR-1.14")
+@pytest.mark.clause("GR-1.14", "GR-29.15")
 def test_bribe_with_an_empty_mat_still_sends_the_warrior_home() -> None:
     g = stage(guild={3: 25}, koda={3: 2})
     g.table.corra[0] = 3
@@ -66,7 +66,7 @@ def test_bribe_with_an_empty_mat_still_sends_the_warrior_home() -> None:
     assert (standing(g, 0), standing(g, 1)) == ({3: 25}, {3: 1})
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.33")
+@pytest.mark.clause("GR-10.33", "GR-29.15")
 def test_bribe_needs_an_enemy_standard_warrior_in_an_occupied_region() -> None:
     g = stage(guild={COAST: 1, 3: 1}, koda={COAST: 2, 3: "baerserker", 4: 2})
     g.table.corra[0] = 3
@@ -74,7 +74,7 @@ def test_bribe_needs_an_enemy_standard_warrior_in_an_occupied_region() -> None:
     assert refused(g, "manoeuvre bribe") == ["GR-10.33"]
 
 
-@pytest.mark.clause("GR-25.9", "GR-13.1")
+@pytest.mark.clause("GR-13.1", "GR-29.16")
 def test_dead_drop_gathers_up_to_two_standard_warriors_to_an_occupied_region_or_the_zone() -> None:
     g = stage(guild={3: "crysen", 5: 1}, koda={})
     g.table.corra[0] = 1
@@ -86,7 +86,7 @@ def test_dead_drop_gathers_up_to_two_standard_warriors_to_an_occupied_region_or_
     assert (standing(g, 0), g.table.graveyard[0], asked(g)) == ({3: 3}, 0, (0, "turn"))
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.3")
+@pytest.mark.clause("GR-10.3", "GR-29.23")
 def test_black_market_adds_a_corra_to_die_and_repeat() -> None:
     g = stage(abilities={"guild": "black_market"}, guild={}, koda={})
     on_turn(g, 0, "mine", allsight="repeat")
@@ -96,7 +96,7 @@ def test_black_market_adds_a_corra_to_die_and_repeat() -> None:
     assert g.table.corra[0] == 4
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.18", "GR-7.10")
+@pytest.mark.clause("GR-10.18", "GR-7.10", "GR-29.23")
 def test_black_market_counts_for_chips_but_not_for_the_all_sight_die() -> None:
     g = stage(abilities={"guild": "black_market"}, guild={3: 1}, koda={})
     g.table.phase = "spoils"
@@ -110,7 +110,7 @@ def test_black_market_counts_for_chips_but_not_for_the_all_sight_die() -> None:
     assert g.table.corra[0] == 3
 
 
-@pytest.mark.clause("GR-25.9", "GR-11.14", "GR-16.6")
+@pytest.mark.clause("GR-11.14", "GR-16.6", "GR-29.24")
 def test_knives_out_hurts_one_enemy_faction_in_every_occupied_region() -> None:
     g = stage(abilities={"guild": "knives_out"}, guild={3: 1, 5: 1, 6: 1}, koda={3: 1, 4: 1, 5: 1}, runen={3: 1})
     ram = place(g.table, 2, "boecke", 3)
@@ -122,20 +122,20 @@ def test_knives_out_hurts_one_enemy_faction_in_every_occupied_region() -> None:
     assert (told(g, "attack"), asked(g)) == ([], (0, "turn"))
 
 
-@pytest.mark.clause("GR-25.9", "GR-16.6")
+@pytest.mark.clause("GR-16.6", "GR-29.24")
 def test_knives_out_needs_an_enemy_in_an_occupied_region() -> None:
     g = stage(abilities={"guild": "knives_out"}, guild={3: 1}, koda={4: 1})
     on_turn(g, 0, "mine")
     assert refused(g, "ability knives_out") == ["GR-16.6"]
 
 
-@pytest.mark.clause("GR-25.9", "GR-16.6")
+@pytest.mark.clause("GR-16.6", "GR-29.25")
 def test_false_flag_swaps_two_chips_that_differ() -> None:
     g = stage(abilities={"guild": "false_flag"}, guild={}, koda={})
     one, six = g.table.chips[1], g.table.chips[6]
     on_turn(g, 0, "mine")
     choose(g, "ability false_flag", "region 1")
     assert options(g) == {"region 3", "region 4", "region 5", "region 6", "region 7", "region 8"}
-    assert (refused(g, "region:1")[0], refused(g, "region:2")) == ("GR-25.9", ["GR-16.6"])
+    assert (refused(g, "region:1")[0], refused(g, "region:2")) == ("GR-29.25", ["GR-16.6"])
     choose(g, "region 6")
     assert (g.table.chips[1], g.table.chips[6]) == (six, one)

@@ -178,7 +178,7 @@ def test_a_grizzled_raises_a_trap_attack_to_three() -> None:
     assert (standing(g, 1), asked(g)) == ({3: 1}, (1, "turn"))
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.6")
+@pytest.mark.clause("GR-10.6", "GR-29.26")
 def test_the_pack_reinforces_with_three() -> None:
     g = stage(abilities={"koda": "pack"}, koda={3: 1}, aldan={})
     on_turn(g, 0, "reinforce")
@@ -188,7 +188,7 @@ def test_the_pack_reinforces_with_three() -> None:
     assert standing(g, 0) == {3: 4}
 
 
-@pytest.mark.clause("GR-25.9", "GR-11.12", "GR-16.1")
+@pytest.mark.clause("GR-11.12", "GR-16.1", "GR-29.27")
 def test_the_wrath_of_the_great_bear_lasts_until_the_end_of_the_turn() -> None:
     g = stage(abilities={"koda": "bear_wrath"}, koda={3: 1}, aldan={3: 9})
     on_turn(g, 0, "attack", "attack", allsight="shoot")
@@ -200,7 +200,7 @@ def test_the_wrath_of_the_great_bear_lasts_until_the_end_of_the_turn() -> None:
     assert (standing(g, 1), asked(g)) == ({3: 2}, (0, "turn"))
 
 
-@pytest.mark.clause("GR-25.9", "GR-11.12")
+@pytest.mark.clause("GR-11.12", "GR-29.27")
 def test_the_wrath_strengthens_the_strike_before_a_move_too() -> None:
     g = stage(abilities={"koda": "bear_wrath"}, koda={4: "baerserker"}, aldan={3: 4})
     on_turn(g, 0, "move")
@@ -208,7 +208,7 @@ def test_the_wrath_strengthens_the_strike_before_a_move_too() -> None:
     assert (standing(g, 0), standing(g, 1)) == ({3: 1}, {3: 1})
 
 
-@pytest.mark.clause("GR-25.9", "GR-13.1")
+@pytest.mark.clause("GR-13.1", "GR-29.16")
 def test_blood_of_the_tribe_gathers_up_to_five_in_an_occupied_region() -> None:
     g = stage(abilities={"koda": "tribe_blood"}, koda={COAST: 3, 3: 1}, aldan={})
     on_turn(g, 0, "mine")

@@ -10,14 +10,14 @@ from zwist.games.groll.scoring import scoring
 from zwist.games.groll.table import COAST
 
 
-@pytest.mark.clause("GR-25.9", "GR-11.12")
+@pytest.mark.clause("GR-11.12", "GR-29.10")
 def test_a_bannerlord_takes_one_off_but_leaves_at_least_one() -> None:
     g = stage(aldan={3: 1}, paldeyn={3: (1, "bannerlord", "bannerlord"), 4: 1})
     assert [strength(g.table, 0, 3, 1, printed) for printed in (1, 2, 4)] == [1, 1, 3]
     assert strength(g.table, 0, 4, 1, 2) == 2
 
 
-@pytest.mark.clause("GR-25.9", "GR-11.14")
+@pytest.mark.clause("GR-11.14", "GR-29.11")
 def test_a_lancer_deals_one_damage_after_it_moved_in() -> None:
     g = stage(paldeyn={COAST: 1}, koda={3: 1}, runen={3: 2}, abilities={"runen": "steadfast"})
     lancer = place(g.table, 0, "lancer", COAST)
@@ -28,7 +28,7 @@ def test_a_lancer_deals_one_damage_after_it_moved_in() -> None:
     assert (standing(g, 2), told(g, "attack"), asked(g)) == ({3: 1}, [], (0, "turn"))
 
 
-@pytest.mark.clause("GR-25.9")
+@pytest.mark.clause("GR-29.11")
 def test_every_lancer_of_a_move_strikes_and_without_an_enemy_nothing_happens() -> None:
     g = stage(paldeyn={}, koda={3: 2})
     lancers = [place(g.table, 0, "lancer", 4) for _ in range(2)]
@@ -41,7 +41,7 @@ def test_every_lancer_of_a_move_strikes_and_without_an_enemy_nothing_happens() -
     assert asked(g) == (0, "turn")
 
 
-@pytest.mark.clause("GR-25.9")
+@pytest.mark.clause("GR-29.11")
 def test_a_hired_lancer_strikes_nobody() -> None:
     g = stage(paldeyn={}, koda={3: 1})
     g.table.corra[0] = 3
@@ -50,7 +50,7 @@ def test_a_hired_lancer_strikes_nobody() -> None:
     assert (standing(g, 0), told(g, "damage"), asked(g)) == ({COAST: 1}, [], (0, "turn"))
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.33")
+@pytest.mark.clause("GR-10.33", "GR-29.18")
 def test_rally_brings_up_to_three_to_a_bannerlord_the_zone_included() -> None:
     g = stage(paldeyn={COAST: "bannerlord", 3: "bannerlord", 5: 2}, koda={})
     g.table.corra[0] = 2
@@ -63,7 +63,7 @@ def test_rally_brings_up_to_three_to_a_bannerlord_the_zone_included() -> None:
     assert (standing(g, 0), g.table.mat[0]) == ({COAST: 1, 3: 4, 5: 2}, 20)
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.33")
+@pytest.mark.clause("GR-10.33", "GR-29.18")
 @pytest.mark.parametrize(("army", "mat"), [("lancer", 25), ("bannerlord", 0)])
 def test_rally_needs_a_bannerlord_and_a_warrior_on_the_mat(army: str, mat: int) -> None:
     g = stage(paldeyn={3: army}, koda={})
@@ -72,14 +72,14 @@ def test_rally_needs_a_bannerlord_and_a_warrior_on_the_mat(army: str, mat: int) 
     assert refused(g, "manoeuvre rally") == ["GR-10.33"]
 
 
-@pytest.mark.clause("GR-25.9", "GR-11.12")
+@pytest.mark.clause("GR-11.12", "GR-29.10")
 def test_a_shield_wall_of_three_takes_one_off_even_the_last() -> None:
     g = stage(abilities={"paldeyn": "shield_wall"}, aldan={3: 1}, paldeyn={3: 3, 4: (2, "lancer")})
     assert [strength(g.table, 0, 3, 1, printed) for printed in (1, 2)] == [0, 1]
     assert strength(g.table, 0, 4, 1, 1) == 1
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.9", "GR-10.21")
+@pytest.mark.clause("GR-10.9", "GR-10.21", "GR-29.33")
 def test_an_honourable_charge_is_an_exodus_without_dice_that_is_not_the_action() -> None:
     g = stage(abilities={"paldeyn": "honour_charge"}, paldeyn={COAST: 3}, koda={})
     on_turn(g, 0, "mine", allsight="repeat")
@@ -91,21 +91,21 @@ def test_an_honourable_charge_is_an_exodus_without_dice_that_is_not_the_action()
     assert options(g) == {"die mine", "exodus mine+allsight"}
 
 
-@pytest.mark.clause("GR-25.9", "GR-16.6")
+@pytest.mark.clause("GR-16.6", "GR-29.33")
 def test_an_honourable_charge_needs_a_warrior_that_can_move() -> None:
     g = stage(abilities={"paldeyn": "honour_charge"}, paldeyn={}, koda={})
     on_turn(g, 0, "mine")
     assert refused(g, "ability honour_charge") == ["GR-16.6"]
 
 
-@pytest.mark.clause("GR-25.9", "GR-14.2")
+@pytest.mark.clause("GR-14.2", "GR-29.34")
 def test_the_oath_of_arms_gives_one_further_point_for_one_dominated_region() -> None:
     g = stage(abilities={"paldeyn": "oath"}, paldeyn={1: 1, 2: 1}, koda={3: 1})
     play(g, scoring)
     assert g.table.vp == [1 + (1 + 1 + 1) + (1 + 1), 1 + (2 + 1)]
 
 
-@pytest.mark.clause("GR-25.9")
+@pytest.mark.clause("GR-29.34")
 def test_the_oath_of_arms_gives_nothing_where_the_region_is_only_controlled() -> None:
     g = stage(abilities={"paldeyn": "oath"}, paldeyn={1: 2}, koda={1: 1})
     play(g, scoring)

@@ -11,7 +11,7 @@ from zwist.games.groll.supply import supply
 from zwist.games.groll.table import COAST
 
 
-@pytest.mark.clause("GR-25.14", "GR-8.5")
+@pytest.mark.clause("GR-25.14", "GR-8.5", "GR-29.8")
 def test_every_stoic_regains_up_to_two_hit_points_at_the_start_of_supply() -> None:
     g = stage(runen={}, koda={})
     low, high, ashore = (place(g.table, 0, "harte", region, hp=hp) for region, hp in ((3, 1), (4, 3), (COAST, 2)))
@@ -27,7 +27,7 @@ def test_stoics_give_two_points_once_in_a_controlled_region() -> None:
     assert g.table.vp == [1 + 2 + 2, 1]
 
 
-@pytest.mark.clause("GR-25.9", "GR-8.6")
+@pytest.mark.clause("GR-8.6", "GR-29.9")
 def test_picks_gain_a_corra_for_each_controlled_region() -> None:
     g = stage(runen={COAST: "picken", 3: ("picken", "picken"), 4: 1}, koda={4: 1})
     g.table.supply = 20
@@ -39,7 +39,7 @@ def test_picks_gain_a_corra_for_each_controlled_region() -> None:
     assert g.table.corra == [2 + 1, 1 + 1]
 
 
-@pytest.mark.clause("GR-25.14", "GR-11.9")
+@pytest.mark.clause("GR-25.14", "GR-11.9", "GR-29.5")
 def test_all_rams_are_hit_before_anyone_else_and_the_assigner_chooses_among_them() -> None:
     g = stage(aldan={3: 1}, runen={3: 2})
     fresh, hurt = place(g.table, 1, "boecke", 3), place(g.table, 1, "boecke", 3, hp=1)
@@ -52,7 +52,7 @@ def test_all_rams_are_hit_before_anyone_else_and_the_assigner_chooses_among_them
     assert (standing(g, 1), g.table.hp[fresh]) == ({3: 3}, 2)
 
 
-@pytest.mark.clause("GR-25.14")
+@pytest.mark.clause("GR-29.5")
 def test_rams_draw_damage_that_is_no_attack() -> None:
     g = stage(ooglan={3: 1}, runen={3: 2})
     ram = place(g.table, 1, "boecke", 3)
@@ -62,20 +62,20 @@ def test_rams_draw_damage_that_is_no_attack() -> None:
     assert options(g) == {f"elite {ram}"}
 
 
-@pytest.mark.clause("GR-25.9", "GR-11.12", "GR-4.13")
+@pytest.mark.clause("GR-11.12", "GR-4.13", "GR-29.10")
 def test_steadfast_takes_one_off_where_the_runen_dominate() -> None:
     g = stage(abilities={"runen": "steadfast"}, aldan={3: 1, 5: 1}, runen={4: 2, 5: 2, 6: 1}, ooglan={6: "niemand"})
     assert [strength(g.table, 0, region, 1, 2) for region in (4, 5, 6)] == [1, 2, 2]
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.4")
+@pytest.mark.clause("GR-10.4", "GR-29.31")
 def test_old_grudge_strikes_a_faction_with_more_points_in_reach() -> None:
     g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={3: 1, 4: 5, 6: 1}, aldan={2: 1, 4: 1})
     g.table.vp = [5, 6, 5]
     on_turn(g, 0, "mine")
     choose(g, "ability old_grudge")
     assert options(g) == {"region 3", "region 4"}
-    assert (refused(g, "region:2"), refused(g, "region:8")[0]) == (["GR-16.6"], "GR-11.8")
+    assert (refused(g, "region:2"), refused(g, "region:8")[0]) == (["GR-29.31"], "GR-11.8")
     choose(g, "region 4")
     assert options(g) == {"seat 1"}
     choose(g, "seat 1", *["standard 1"] * 4)
@@ -83,7 +83,7 @@ def test_old_grudge_strikes_a_faction_with_more_points_in_reach() -> None:
     assert (asked(g), g.table.acted, refused(g, "ability old_grudge")[0]) == ((0, "turn"), "", "GR-16.1")
 
 
-@pytest.mark.clause("GR-25.9", "GR-16.6")
+@pytest.mark.clause("GR-16.6", "GR-29.31")
 @pytest.mark.parametrize(("points", "region"), [(5, 3), (6, 6)])
 def test_old_grudge_needs_somebody_in_reach_with_strictly_more_points(points: int, region: int) -> None:
     g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={region: 1})
@@ -92,7 +92,7 @@ def test_old_grudge_needs_somebody_in_reach_with_strictly_more_points(points: in
     assert refused(g, "ability old_grudge") == ["GR-16.6"]
 
 
-@pytest.mark.clause("GR-25.9", "GR-3.2")
+@pytest.mark.clause("GR-3.2", "GR-29.32")
 def test_rune_forge_makes_the_first_hire_of_the_round_one_cheaper() -> None:
     g = stage(abilities={"runen": "rune_forge"}, runen={}, koda={})
     g.table.corra[0] = 4

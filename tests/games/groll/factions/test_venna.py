@@ -9,7 +9,7 @@ from zwist.games.groll.supply import supply
 from zwist.games.groll.table import COAST, MAT
 
 
-@pytest.mark.clause("GR-25.9", "GR-8.5", "GR-3.12")
+@pytest.mark.clause("GR-8.5", "GR-3.12", "GR-29.12")
 def test_pact_beasts_lose_a_hit_point_each_supply_and_go_home_undefeated() -> None:
     g = stage(venna={}, koda={})
     fresh, dying, ashore = (place(g.table, 0, "pactbeast", region, hp=hp) for region, hp in ((3, 6), (4, 1), (COAST, 3)))
@@ -18,7 +18,7 @@ def test_pact_beasts_lose_a_hit_point_each_supply_and_go_home_undefeated() -> No
     assert (g.table.at[dying], g.table.hp[dying], told(g, "elite_defeated")) == (MAT, 6, [])
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.14")
+@pytest.mark.clause("GR-10.14", "GR-29.13")
 def test_a_hexer_comes_to_an_occupied_region_or_the_zone_and_recycles_up_to_two() -> None:
     g = stage(venna={3: 1}, koda={4: 1})
     g.table.corra[0] = 2
@@ -32,7 +32,7 @@ def test_a_hexer_comes_to_an_occupied_region_or_the_zone_and_recycles_up_to_two(
     assert (standing(g, 0), g.table.mat[0], g.table.graveyard[0]) == ({3: 2}, 22, 2)
 
 
-@pytest.mark.clause("GR-25.9", "GR-3.9")
+@pytest.mark.clause("GR-3.9", "GR-29.13")
 def test_a_hexer_may_recycle_nobody() -> None:
     g = stage(venna={}, koda={})
     g.table.corra[0] = 2
@@ -42,7 +42,7 @@ def test_a_hexer_may_recycle_nobody() -> None:
     assert (g.table.mat[0], g.table.graveyard[0], asked(g)) == (24, 1, (0, "turn"))
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.33")
+@pytest.mark.clause("GR-10.33", "GR-29.19")
 def test_blood_pact_raises_up_to_two_from_the_graveyard_in_the_zone() -> None:
     g = stage(venna={3: 1}, koda={})
     g.table.corra[0] = 2
@@ -55,7 +55,7 @@ def test_blood_pact_raises_up_to_two_from_the_graveyard_in_the_zone() -> None:
     assert refused(g, "manoeuvre blood_pact") == ["GR-10.33"]
 
 
-@pytest.mark.clause("GR-25.9", "GR-13.1")
+@pytest.mark.clause("GR-13.1", "GR-29.16")
 def test_exiled_powers_gathers_up_to_six_from_the_graveyard_only() -> None:
     g = stage(abilities={"venna": "exiled_powers"}, venna={3: 2}, koda={})
     bury(g.table, 0, 8)
@@ -66,14 +66,14 @@ def test_exiled_powers_gathers_up_to_six_from_the_graveyard_only() -> None:
     assert (standing(g, 0), g.table.mat[0], g.table.graveyard[0]) == ({COAST: 6, 3: 2}, 15, 2)
 
 
-@pytest.mark.clause("GR-25.9", "GR-16.6")
+@pytest.mark.clause("GR-16.6", "GR-29.16")
 def test_exiled_powers_needs_somebody_in_the_graveyard() -> None:
     g = stage(abilities={"venna": "exiled_powers"}, venna={3: 2}, koda={})
     on_turn(g, 0, "mine")
     assert refused(g, "ability exiled_powers") == ["GR-16.6"]
 
 
-@pytest.mark.clause("GR-25.9", "GR-16.2", "GR-10.22")
+@pytest.mark.clause("GR-16.2", "GR-10.22", "GR-29.35")
 def test_forest_magic_turns_the_all_sight_die_and_uses_it_at_once() -> None:
     g = stage(abilities={"venna": "forest_magic"}, venna={3: 1}, koda={3: 2})
     g.table.corra[0], g.table.supply = 1, 19
@@ -84,7 +84,7 @@ def test_forest_magic_turns_the_all_sight_die_and_uses_it_at_once() -> None:
     assert (g.table.corra[0], g.table.supply, g.table.allsight[0], standing(g, 1)) == (0, 20, "", {})
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.34", "GR-10.33")
+@pytest.mark.clause("GR-10.34", "GR-10.33", "GR-29.35")
 def test_forest_magic_costs_a_corra_and_needs_a_face_that_changes_something() -> None:
     g = stage(abilities={"venna": "forest_magic"}, venna={3: 1}, koda={})
     on_turn(g, 0, "move", allsight="shoot")
@@ -93,7 +93,7 @@ def test_forest_magic_costs_a_corra_and_needs_a_face_that_changes_something() ->
     assert refused(g, "turn strong") == ["GR-10.33"]
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.33")
+@pytest.mark.clause("GR-10.33", "GR-29.35")
 def test_the_corra_paid_for_forest_magic_can_be_mined_at_once() -> None:
     g = stage(abilities={"venna": "forest_magic"}, venna={}, koda={})
     g.table.corra, g.table.supply = [1, 19], 0
@@ -102,7 +102,7 @@ def test_the_corra_paid_for_forest_magic_can_be_mined_at_once() -> None:
     assert (g.table.corra[0], g.table.supply, g.table.allsight[0]) == (1, 0, "")
 
 
-@pytest.mark.clause("GR-25.9", "GR-10.33")
+@pytest.mark.clause("GR-10.33", "GR-29.35")
 def test_the_corra_paid_for_forest_magic_can_be_mined_by_a_repeat() -> None:
     g = stage(abilities={"venna": "forest_magic"}, venna={}, koda={})
     g.table.corra, g.table.supply = [2, 17], 1
@@ -113,7 +113,7 @@ def test_the_corra_paid_for_forest_magic_can_be_mined_by_a_repeat() -> None:
     assert (g.table.corra[0], g.table.supply, g.table.allsight[0]) == (3, 0, "")
 
 
-@pytest.mark.clause("GR-25.9", "GR-1.15")
+@pytest.mark.clause("GR-1.15", "GR-29.36")
 def test_blood_toll_takes_one_from_every_enemy_that_has_any() -> None:
     g = stage(abilities={"venna": "blood_toll"}, venna={}, koda={}, aldan={}, runen={})
     g.table.corra, g.table.supply = [2, 3, 0, 1], 14
@@ -123,7 +123,7 @@ def test_blood_toll_takes_one_from_every_enemy_that_has_any() -> None:
     assert [line["victim"] for line in told(g, "steal")] == [1, 3]
 
 
-@pytest.mark.clause("GR-25.9", "GR-16.6")
+@pytest.mark.clause("GR-16.6", "GR-29.36")
 def test_blood_toll_needs_an_enemy_with_corra() -> None:
     g = stage(abilities={"venna": "blood_toll"}, venna={}, koda={})
     g.table.corra[0] = 5

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.battle_board import last, unlocked_objectives
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.battle_board import last
 from zwist.games.cry_havoc.effects.cards import BattleBonusKills, BattleExtraPrisoner, BattleForcePass
+from zwist.games.cry_havoc.nouns import LANES
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, choice, rule
 from zwist.games.cry_havoc.terms import decider, printed
 
-unlocked = choice("unlocked", "CH-14.54", lambda t, who: unlocked_objectives(t))
+unlocked = choice(
+    "unlocked", "CH-14.62", lambda t, who: LANES,
+    Limit("CH-14.62", lambda t, objective, who: objective not in t.fight.locks),
+)  # fmt: skip
 
 
 @rule("CH-14.62", "CH-14.54", "CH-14.29")

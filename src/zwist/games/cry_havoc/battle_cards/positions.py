@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Option
-from zwist.games.cry_havoc.battle_board import (
-    objectives_of,
-    put_on_board,
-    take_off_board,
-    unlocked_objectives,
-)
+from zwist.engine.question import Choice, Limit
+from zwist.games.cry_havoc.battle_board import put_on_board, take_off_board
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop
 from zwist.games.cry_havoc.effects.cards import (
     BattleAddFromAdjacent,
@@ -18,7 +13,7 @@ from zwist.games.cry_havoc.effects.cards import (
     BattleWithdrawToHq,
 )
 from zwist.games.cry_havoc.fight import NONE, OBJECTIVES, Placed
-from zwist.games.cry_havoc.nouns import SHIFT
+from zwist.games.cry_havoc.nouns import LANES, SHIFT
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import adjacent, decider, home, is_neutral, printed, units
@@ -26,13 +21,28 @@ from zwist.games.cry_havoc.terms import adjacent, decider, home, is_neutral, pri
 # Shifting units
 
 
-def _shifts(t: Table, who: int, seat: int, left: int, moved: Placed) -> list[Option[tuple[int, int]]]:
-    free = [objective for objective in OBJECTIVES if objective not in t.fight.locks]
-    placed = t.fight.force(who).placed
-    return [SHIFT[a, b] for a in free for b in free if a != b and placed[a] > moved[a]]
+Pair = tuple[int, int]
+SHIFTS = tuple(SHIFT[a, b] for a in OBJECTIVES for b in OBJECTIVES if a != b)
 
 
-shifts = choice("shifts", "CH-14.54", _shifts)
+def is_unlocked(t: Table, pair: Pair, who: int, seat: int, left: int, moved: Placed) -> bool:
+    """Neither objective is locked (CH-14.54)."""
+    return pair[0] not in t.fight.locks and pair[1] not in t.fight.locks
+
+
+def has_one_to_shift(t: Table, pair: Pair, who: int, seat: int, left: int, moved: Placed) -> bool:
+    """A unit stands there that this card has not moved yet (CH-14.55, CH-14.56)."""
+    return t.fight.on(who, pair[0]) > moved[pair[0]]
+
+
+def shifts(name: str, clause: str) -> Choice[Table, Pair, int, int, int, Placed]:
+    """A unit and where it goes, by the clause of the card."""
+    limits = Limit("CH-14.54", is_unlocked), Limit(clause, has_one_to_shift)
+    return choice(name, clause, lambda t, who, seat, left, moved: SHIFTS, *limits)
+
+
+own_shifts = shifts("own shifts", "CH-14.55")
+enemy_shifts = shifts("enemy shifts", "CH-14.56")
 
 
 @rule("CH-14.55", "CH-3.27", "CH-14.29")
@@ -50,8 +60,9 @@ def battle_move_enemy(g: Game, who: int, card: str) -> None:
 @rule("CH-3.27")
 def shift(g: Game, who: int, seat: int, left: int, moved: Placed) -> None:
     """The next unit, or enough."""
-    if left > 0 and shifts.exists(g.table, who, seat, left, moved):
-        ask_or_stop(g, seat, shifts, shift_unit, who, seat, left, moved)
+    units_to_shift = own_shifts if seat == decider(g.table, who) else enemy_shifts
+    if left > 0 and units_to_shift.exists(g.table, who, seat, left, moved):
+        ask_or_stop(g, seat, units_to_shift, shift_unit, who, seat, left, moved)
 
 
 @rule("CH-14.54")
@@ -66,8 +77,14 @@ def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, m
 
 # Adding units
 
-dropped_on = choice("dropped on", "CH-14.54", lambda t, who, left: unlocked_objectives(t))
-called_to = choice("called to", "CH-14.54", lambda t, who, card, used, region: unlocked_objectives(t))
+dropped_on = choice(
+    "dropped on", "CH-14.57", lambda t, who, left: LANES,
+    Limit("CH-14.54", lambda t, objective, who, left: objective not in t.fight.locks),
+)  # fmt: skip
+called_to = choice(
+    "called to", "CH-14.58", lambda t, who, card, used, region: LANES,
+    Limit("CH-14.54", lambda t, objective, who, card, used, region: objective not in t.fight.locks),
+)  # fmt: skip
 
 
 @rule("CH-14.57", "CH-1.8", "CH-3.27")
@@ -99,7 +116,7 @@ def _join(g: Game, who: int, objective: int) -> None:
 
 
 def is_next_door(t: Table, region: int, who: int, card: str, used: tuple[int, ...]) -> bool:
-    """Adjacent to the battle, Trog tunnels included (CH-3.2, CH-19.18)."""
+    """Adjacent to the battle, Trog tunnels included (CH-14.58, CH-19.18)."""
     return region in adjacent(t, t.fight.side(who), t.fight.region)
 
 
@@ -109,14 +126,14 @@ def can_be_left(t: Table, region: int, who: int, card: str, used: tuple[int, ...
 
 
 def sends_another(t: Table, region: int, who: int, card: str, used: tuple[int, ...]) -> bool:
-    """A unit stands there and the card takes one more from this region (CH-3.25)."""
+    """A unit stands there and the card takes one more from this region (CH-14.58)."""
     most = printed(t, card, BattleAddFromAdjacent).per_region
     return units(t, t.fight.side(who), region) > 0 and used.count(region) < most
 
 
 sources = choice(
-    "sources", "CH-3.2", all_regions,
-    Limit("CH-3.2", is_next_door), Limit("CH-13.2", can_be_left), Limit("CH-3.25", sends_another),
+    "sources", "CH-14.58", all_regions,
+    Limit("CH-14.58", is_next_door), Limit("CH-13.2", can_be_left), Limit("CH-14.58", sends_another),
     role="from",
 )  # fmt: skip
 
@@ -154,7 +171,8 @@ def arrive_on(g: Game, objective: int, who: int, card: str, used: tuple[int, ...
 # Withdrawing units
 
 unlocked_own = choice(
-    "unlocked own", "CH-3.27", lambda t, who, card, left: objectives_of(t, who),
+    "unlocked own", "CH-14.73", lambda t, who, card, left: LANES,
+    Limit("CH-14.73", lambda t, objective, who, card, left: t.fight.on(who, objective) > 0),
     Limit("CH-14.54", lambda t, objective, who, card, left: objective not in t.fight.locks),
     role="from",
 )  # fmt: skip

@@ -14,7 +14,7 @@ from zwist.games.cry_havoc.effects.skills import (
     SkillTokenNoEntry,
 )
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.skill_tokens import own_ground, put_skill_token
+from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, own_ground, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
@@ -25,7 +25,6 @@ from zwist.games.cry_havoc.terms import (
     is_hq,
     is_occupied,
     is_plain,
-    is_shielded,
     opposing,
     printed,
     units,
@@ -46,7 +45,7 @@ def can_colonize(t: Table, seat: int, skill: str) -> bool:
     return len(t.hands[seat]) >= printed(t, skill, SkillScoreRegions).discard and colonies(t, seat) > 0
 
 
-offerings = choice("offerings", "CH-12.8", lambda t, seat, skill, left: hand_of(t, seat))
+offerings = choice("offerings", "CH-12.10", lambda t, seat, skill, left: hand_of(t, seat))
 
 
 @rule("CH-12.10", "CH-12.8")
@@ -74,12 +73,12 @@ def _borders_own_region(t: Table, seat: int, target: int) -> bool:
 
 
 scouted = choice(
-    "scouted", "CH-3.16", all_regions,
-    Limit("CH-3.16", lambda t, target, seat, skill: _borders_own_region(t, seat, target)),
-    Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
-    Limit("CH-3.4", lambda t, target, seat, skill: not is_occupied(t, target)),
-    Limit("CH-12.8", lambda t, target, seat, skill: t.control[target] != seat),
-    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
+    "scouted", "CH-12.11", all_regions,
+    Limit("CH-12.11", lambda t, target, seat, skill: _borders_own_region(t, seat, target)),
+    Limit("CH-12.11", lambda t, target, seat, skill: not is_hq(t, target)),
+    Limit("CH-12.11", lambda t, target, seat, skill: not is_occupied(t, target)),
+    Limit("CH-12.11", lambda t, target, seat, skill: t.control[target] != seat),
+    NO_BATTLE, NOT_SHIELDED,
 )  # fmt: skip
 
 
@@ -104,14 +103,16 @@ def scout(g: Game, target: int, seat: int, skill: str) -> None:
 # Orbital Insertion
 
 landing = choice(
-    "landing", "CH-3.28", all_regions,
-    Limit("CH-3.5", lambda t, target, seat, skill: t.control[target] == seat),
-    Limit("CH-12.8", lambda t, target, seat, skill: not is_hq(t, target)),
-    Limit("CH-12.4", lambda t, target, seat, skill: not t.battle[target]),
-    Limit("CH-13.2", lambda t, target, seat, skill: not is_closed(t, seat, target)),
-    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
+    "landing", "CH-12.12", all_regions,
+    Limit("CH-12.12", lambda t, target, seat, skill: t.control[target] == seat),
+    Limit("CH-12.8", lambda t, target, seat, skill: target != home(t, seat)),
+    Limit("CH-12.14", lambda t, target, seat, skill: not is_closed(t, seat, target)),
+    NO_BATTLE, NOT_SHIELDED,
     role="to",
 )  # fmt: skip
+
+
+landed = travellers("landed", "CH-12.12")
 
 
 @usable(SkillDeployHq)
@@ -131,7 +132,7 @@ def land_in(g: Game, target: int, seat: int, skill: str) -> None:
     """The region is named; now how many."""
     g.ask(
         seat,
-        travellers,
+        landed,
         transfer,
         seat,
         home(g.table, seat),
@@ -142,26 +143,28 @@ def land_in(g: Game, target: int, seat: int, skill: str) -> None:
 
 # Entrenchment
 
+trenches = own_ground("trenches", "CH-12.13")
+
 
 @usable(SkillTokenControl)
 def can_entrench(t: Table, seat: int, skill: str) -> bool:
     """There is a controlled region for the token (CH-12.8)."""
-    return own_ground.exists(t, seat, skill)
+    return trenches.exists(t, seat, skill)
 
 
 @rule("CH-12.13", "CH-12.9")
 def skill_token_control(g: Game, seat: int, skill: str) -> None:
     """Until refresh the token counts on Region Control in a battle there."""
-    g.ask(seat, own_ground, put_skill_token, seat, skill)
+    g.ask(seat, trenches, put_skill_token, seat, skill)
 
 
 # Quarantine
 
 quiet = choice(
-    "quiet", "CH-12.4", all_regions,
-    Limit("CH-12.4", lambda t, target, seat, skill: is_plain(t, target)),
-    Limit("CH-3.10", lambda t, target, seat, skill: not opposing(t, seat, target)),
-    Limit("CH-9.31", lambda t, target, seat, skill: not is_shielded(t, seat, target)),
+    "quiet", "CH-12.14", all_regions,
+    Limit("CH-12.14", lambda t, target, seat, skill: not is_hq(t, target)),
+    Limit("CH-12.14", lambda t, target, seat, skill: not opposing(t, seat, target)),
+    NO_BATTLE, NOT_SHIELDED,
 )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.arrival import put_units
-from zwist.games.cry_havoc.build import FREE, activatable, activate, place_structure
+from zwist.games.cry_havoc.build import FREE, activate, place_structure, surging
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.effects.skills import (
     SkillConvert,
@@ -14,7 +14,7 @@ from zwist.games.cry_havoc.effects.skills import (
     SkillTokenRecover,
 )
 from zwist.games.cry_havoc.nouns import BUILD, STRUCTURE, TO_STRUCTURE, TO_UNIT, UNITS
-from zwist.games.cry_havoc.skill_tokens import put_skill_token
+from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
@@ -22,7 +22,6 @@ from zwist.games.cry_havoc.terms import (
     adjacent,
     is_closed,
     is_hq,
-    is_plain,
     is_shielded,
     printed,
     structure_left,
@@ -36,27 +35,25 @@ from zwist.kit.decks import without
 @usable(SkillFreeActivation)
 def can_surge(t: Table, seat: int, skill: str) -> bool:
     """Some structure can be activated (CH-12.8)."""
-    return activatable.exists(t, seat, FREE)
+    return surging.exists(t, seat, FREE)
 
 
 @rule("CH-12.20", "CH-9.23")
 def skill_free_activation(g: Game, seat: int, skill: str) -> None:
     """One activation without paying."""
-    g.ask(seat, activatable, activate, seat, FREE)
+    g.ask(seat, surging, activate, seat, FREE)
 
 
 # Relocation
 
 
 def _own_ground(t: Table, seat: int, region: int) -> bool:
-    return t.control[region] == seat and is_plain(t, region) and not is_shielded(t, seat, region)
+    return t.control[region] == seat and not is_hq(t, region)
 
 
 def has_a_new_site(t: Table, pair: tuple[str, int], seat: int, skill: str) -> bool:
     """Some adjacent region of one's own can take the structure (CH-12.21)."""
-    name, origin = pair
-    near = adjacent(t, seat, origin)
-    return any(_own_ground(t, seat, region) and name not in t.structures[region] for region in near)
+    return new_sites.exists(t, seat, *pair)
 
 
 def is_next_door(t: Table, region: int, seat: int, name: str, origin: int) -> bool:
@@ -70,15 +67,23 @@ def _own_tokens(t: Table, seat: int, skill: str) -> list[Option[tuple[str, int]]
     return [STRUCTURE[token] for token in tokens if token[0] in names]
 
 
+UNTOUCHED: tuple[Limit[Table, tuple[str, int], int, str], ...] = (
+    Limit("CH-12.4", lambda t, pair, seat, skill: not t.battle[pair[1]]),
+    Limit("CH-12.18", lambda t, pair, seat, skill: not is_shielded(t, seat, pair[1])),
+)
+
 movable_structures = choice(
-    "movable structures", "CH-12.8", _own_tokens,
-    Limit("CH-3.5", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
-    Limit("CH-9.3", has_a_new_site),
+    "movable structures", "CH-12.21", _own_tokens,
+    Limit("CH-12.21", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
+    *UNTOUCHED,
+    Limit("CH-12.21", has_a_new_site),
 )  # fmt: skip
 new_sites = choice(
-    "new sites", "CH-12.8", all_regions,
-    Limit("CH-3.2", is_next_door),
-    Limit("CH-3.5", lambda t, region, seat, name, origin: _own_ground(t, seat, region)),
+    "new sites", "CH-12.21", all_regions,
+    Limit("CH-12.21", is_next_door),
+    Limit("CH-12.21", lambda t, region, seat, name, origin: _own_ground(t, seat, region)),
+    Limit("CH-12.4", lambda t, region, seat, name, origin: not t.battle[region]),
+    Limit("CH-12.18", lambda t, region, seat, name, origin: not is_shielded(t, seat, region)),
     Limit("CH-9.3", lambda t, region, seat, name, origin: name not in t.structures[region]),
     role="to",
 )  # fmt: skip
@@ -118,23 +123,25 @@ def _missing(t: Table, seat: int, region: int) -> list[str]:
 
 
 unit_regions = choice(
-    "unit regions", "CH-12.8", all_regions,
-    Limit("CH-3.5", lambda t, region, seat, skill: _own_ground(t, seat, region)),
-    Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
-    Limit("CH-1.11", lambda t, region, seat, skill: bool(_missing(t, seat, region))),
+    "unit regions", "CH-12.22", all_regions,
+    Limit("CH-12.22", lambda t, region, seat, skill: _own_ground(t, seat, region)),
+    Limit("CH-12.22", lambda t, region, seat, skill: units(t, seat, region) > 0),
+    Limit("CH-12.22", lambda t, region, seat, skill: bool(_missing(t, seat, region))),
+    NO_BATTLE, NOT_SHIELDED,
 )  # fmt: skip
 convertible = choice(
-    "convertible", "CH-12.8", _own_tokens,
-    Limit("CH-3.5", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
-    Limit("CH-13.2", lambda t, pair, seat, skill: not is_closed(t, seat, pair[1])),
-    Limit("CH-1.8", lambda t, pair, seat, skill: t.reserve[seat] > 0),
+    "convertible", "CH-12.22", _own_tokens,
+    Limit("CH-12.22", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
+    *UNTOUCHED,
+    Limit("CH-12.14", lambda t, pair, seat, skill: not is_closed(t, seat, pair[1])),
+    Limit("CH-12.8", lambda t, pair, seat, skill: t.reserve[seat] > 0),
 )  # fmt: skip
 into_structure = choice(
-    "into structure", "CH-12.8", lambda t, seat, skill: (TO_STRUCTURE,),
+    "into structure", "CH-12.22", lambda t, seat, skill: (TO_STRUCTURE,),
     Limit("CH-12.8", lambda t, act, seat, skill: unit_regions.exists(t, seat, skill)),
 )  # fmt: skip
 into_unit = choice(
-    "into unit", "CH-12.8", lambda t, seat, skill: (TO_UNIT,),
+    "into unit", "CH-12.22", lambda t, seat, skill: (TO_UNIT,),
     Limit("CH-12.8", lambda t, act, seat, skill: convertible.exists(t, seat, skill)),
 )  # fmt: skip
 
@@ -172,7 +179,7 @@ def give_up_unit(g: Game, region: int, seat: int, skill: str) -> None:
 
 
 missing = choice(
-    "missing", "CH-9.3",
+    "missing", "CH-12.22",
     lambda t, seat, region: [BUILD[name] for name in _missing(t, seat, region)],
 )  # fmt: skip
 
@@ -191,7 +198,7 @@ def convert_structure(g: Game, act: str, seat: int, skill: str) -> None:
 
 freed_units = choice(
     "freed units",
-    "CH-12.8",
+    "CH-12.22",
     lambda t, seat, region, most: [UNITS[n + 1] for n in range(min(most, t.reserve[seat]))],
 )
 
@@ -215,15 +222,15 @@ def emerge(g: Game, n: int, seat: int, region: int, most: int) -> None:
 # Target Lock, Repair Swarm
 
 anywhere = choice(
-    "anywhere", "CH-12.4", all_regions,
-    Limit("CH-3.19", lambda t, region, seat, skill: not is_hq(t, region)),
-    Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
+    "anywhere", "CH-12.23", all_regions,
+    Limit("CH-12.23", lambda t, region, seat, skill: not is_hq(t, region)),
+    NOT_SHIELDED,
 )  # fmt: skip
 with_own_units = choice(
-    "with own units", "CH-12.4", all_regions,
-    Limit("CH-3.19", lambda t, region, seat, skill: not is_hq(t, region)),
-    Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
-    Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
+    "with own units", "CH-12.24", all_regions,
+    Limit("CH-12.24", lambda t, region, seat, skill: not is_hq(t, region)),
+    Limit("CH-12.24", lambda t, region, seat, skill: units(t, seat, region) > 0),
+    NOT_SHIELDED,
 )  # fmt: skip
 
 

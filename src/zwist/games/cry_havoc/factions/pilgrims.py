@@ -13,7 +13,7 @@ from zwist.games.cry_havoc.effects.skills import (
     SkillTokenShield,
 )
 from zwist.games.cry_havoc.nouns import UNITS
-from zwist.games.cry_havoc.skill_tokens import own_ground, put_skill_token
+from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, own_ground, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_shielded, printed, units
@@ -40,20 +40,21 @@ def can_pay(t: Table, skill: str) -> bool:
 # Teleport
 
 departures = choice(
-    "departures", "CH-12.4", all_regions,
-    Limit("CH-3.25", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
-    Limit("CH-12.4", lambda t, origin, seat, skill: not t.battle[origin]),
+    "departures", "CH-12.15", all_regions,
+    Limit("CH-12.15", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
+    NO_BATTLE,
     role="from",
 )  # fmt: skip
 arrivals = choice(
-    "arrivals", "CH-12.4", all_regions,
-    Limit("CH-12.8", lambda t, target, seat, skill, origin: target != origin),
+    "arrivals", "CH-12.15", all_regions,
+    Limit("CH-12.15", lambda t, target, seat, skill, origin: target != origin),
     Limit("CH-12.4", lambda t, target, seat, skill, origin: not t.battle[target]),
     Limit("CH-7.2", lambda t, target, seat, skill, origin: not is_enemy_hq(t, seat, target)),
-    Limit("CH-13.2", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
-    Limit("CH-9.31", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
+    Limit("CH-12.14", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
+    Limit("CH-12.18", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
     role="to",
 )  # fmt: skip
+teleported = travellers("teleported", "CH-12.15")
 
 
 @usable(SkillTeleport)
@@ -78,7 +79,7 @@ def depart(g: Game, origin: int, seat: int, skill: str) -> None:
 @rule("CH-3.27")
 def teleport_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
     """Origin and target are named; now how many."""
-    g.ask(seat, travellers, transfer, seat, origin, target, printed(g.table, skill, SkillTeleport).count)
+    g.ask(seat, teleported, transfer, seat, origin, target, printed(g.table, skill, SkillTeleport).count)
 
 
 # Communion
@@ -104,12 +105,12 @@ def _raised(t: Table, seat: int, skill: str, region: int) -> list[Option[int]]:
     return [UNITS[n + 1] for n in range(min(printed(t, skill, SkillSpendRecruit).count, t.reserve[seat]))]
 
 
-raised = choice("raised", "CH-3.27", _raised)
+raised = choice("raised", "CH-12.17", _raised)
 risen_regions = choice(
-    "risen regions", "CH-3.28", all_regions,
-    Limit("CH-3.28", lambda t, region, seat, skill: t.control[region] == seat),
-    Limit("CH-12.4", lambda t, region, seat, skill: not t.battle[region]),
-    Limit("CH-13.2", lambda t, region, seat, skill: not is_closed(t, seat, region)),
+    "risen regions", "CH-12.17", all_regions,
+    Limit("CH-12.17", lambda t, region, seat, skill: t.control[region] == seat),
+    NO_BATTLE,
+    Limit("CH-12.14", lambda t, region, seat, skill: not is_closed(t, seat, region)),
 )  # fmt: skip
 
 
@@ -141,14 +142,16 @@ def raise_units(g: Game, n: int, seat: int, skill: str, region: int) -> None:
 
 # Sanctuary
 
+sanctuaries = own_ground("sanctuaries", "CH-12.18")
+
 
 @usable(SkillTokenShield)
 def can_shield(t: Table, seat: int, skill: str) -> bool:
     """There is a controlled region for the token (CH-12.8)."""
-    return own_ground.exists(t, seat, skill)
+    return sanctuaries.exists(t, seat, skill)
 
 
 @rule("CH-12.18", "CH-9.31")
 def skill_token_shield(g: Game, seat: int, skill: str) -> None:
     """Until refresh no opposing structure or skill targets the region, and nobody is captured there."""
-    g.ask(seat, own_ground, put_skill_token, seat, skill)
+    g.ask(seat, sanctuaries, put_skill_token, seat, skill)

@@ -15,7 +15,7 @@ from zwist.games.cry_havoc.effects.skills import (
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import NOBODY
-from zwist.games.cry_havoc.skill_tokens import put_skill_token
+from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
@@ -39,14 +39,13 @@ def _hears(t: Table, seat: int, region: int) -> bool:
 
 
 wakeable = choice(
-    "wakeable", "CH-12.4", all_regions,
-    Limit("CH-7.20", lambda t, region, seat, skill: bool(t.trog_tokens[region])),
-    Limit("CH-3.22", lambda t, region, seat, skill: t.control[region] == NOBODY),
-    Limit("CH-12.4", lambda t, region, seat, skill: not t.battle[region]),
-    Limit("CH-3.10", lambda t, region, seat, skill: not opposing(t, seat, region)),
-    Limit("CH-3.2", lambda t, region, seat, skill: _hears(t, seat, region)),
-    Limit("CH-13.2", lambda t, region, seat, skill: not is_closed(t, seat, region)),
-    Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
+    "wakeable", "CH-12.25", all_regions,
+    Limit("CH-12.25", lambda t, region, seat, skill: bool(t.trog_tokens[region])),
+    Limit("CH-12.25", lambda t, region, seat, skill: t.control[region] == NOBODY),
+    Limit("CH-12.25", lambda t, region, seat, skill: not opposing(t, seat, region)),
+    Limit("CH-12.25", lambda t, region, seat, skill: _hears(t, seat, region)),
+    Limit("CH-12.14", lambda t, region, seat, skill: not is_closed(t, seat, region)),
+    NO_BATTLE, NOT_SHIELDED,
 )  # fmt: skip
 
 
@@ -71,21 +70,22 @@ def wake(g: Game, region: int, seat: int, skill: str) -> None:
 # Deep Roads
 
 road_origins = choice(
-    "road origins", "CH-19.3", all_regions,
-    Limit("CH-19.3", lambda t, origin, seat, skill: origin in tunnel_regions(t)),
-    Limit("CH-3.25", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
-    Limit("CH-12.4", lambda t, origin, seat, skill: not t.battle[origin]),
+    "road origins", "CH-12.26", all_regions,
+    Limit("CH-12.26", lambda t, origin, seat, skill: origin in tunnel_regions(t)),
+    Limit("CH-12.26", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
+    NO_BATTLE,
     role="from",
 )  # fmt: skip
 road_targets = choice(
-    "road targets", "CH-19.3", all_regions,
-    Limit("CH-19.3", lambda t, target, seat, skill, origin: target in tunnel_regions(t)),
-    Limit("CH-12.8", lambda t, target, seat, skill, origin: target != origin),
+    "road targets", "CH-12.26", all_regions,
+    Limit("CH-12.26", lambda t, target, seat, skill, origin: target in tunnel_regions(t)),
+    Limit("CH-12.26", lambda t, target, seat, skill, origin: target != origin),
     Limit("CH-12.4", lambda t, target, seat, skill, origin: not t.battle[target]),
-    Limit("CH-13.2", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
-    Limit("CH-9.31", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
+    Limit("CH-12.14", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
+    Limit("CH-12.18", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
     role="to",
 )  # fmt: skip
+on_the_road = travellers("on the road", "CH-12.26")
 
 
 @usable(SkillTunnelMove)
@@ -110,16 +110,16 @@ def road_from(g: Game, origin: int, seat: int, skill: str) -> None:
 @rule("CH-3.27")
 def road_to(g: Game, target: int, seat: int, skill: str, origin: int) -> None:
     """Both ends are named; now how many."""
-    g.ask(seat, travellers, transfer, seat, origin, target, printed(g.table, skill, SkillTunnelMove).count)
+    g.ask(seat, on_the_road, transfer, seat, origin, target, printed(g.table, skill, SkillTunnelMove).count)
 
 
 # Blood Rage
 
 own_battles = choice(
-    "own battles", "CH-12.4", all_regions,
-    Limit("CH-13.1", lambda t, region, seat, skill: t.battle[region] > 0),
-    Limit("CH-3.25", lambda t, region, seat, skill: units(t, seat, region) > 0),
-    Limit("CH-9.31", lambda t, region, seat, skill: not is_shielded(t, seat, region)),
+    "own battles", "CH-12.27", all_regions,
+    Limit("CH-12.27", lambda t, region, seat, skill: t.battle[region] > 0),
+    Limit("CH-12.27", lambda t, region, seat, skill: units(t, seat, region) > 0),
+    NOT_SHIELDED,
 )  # fmt: skip
 
 
@@ -142,7 +142,7 @@ def _captives(t: Table, seat: int, skill: str) -> list[Option[int]]:
     return [SIDE[owner] for owner in range(t.box.sides) if prisoners(t, seat, owner)]
 
 
-captives = choice("captives", "CH-15.3", _captives)
+captives = choice("captives", "CH-12.28", _captives)
 
 
 @usable(SkillReleasePrisonerVp)

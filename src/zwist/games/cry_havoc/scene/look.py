@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.games.cry_havoc.naming import faction_of
 from zwist.games.cry_havoc.table import Box, Game, Table
 from zwist.games.cry_havoc.view import look
 from zwist.kit.painter import Painter
@@ -18,10 +17,6 @@ class Look(Painter[Table]):
         self.box: Box = g.table.box
         self.data = g.table.box.content
         self.seen: dict[str, Any] = look(g.table, seat)
-
-    def faction(self, side: int) -> str:
-        """The name of a side."""
-        return self.name(faction_of(self.box, side))
 
     def place(self, region: int) -> str:
         """The name of a region."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.structures.shots import KILLERS, cost_against, kill_regions, kill_targets, shoot_at
+from zwist.games.cry_havoc.structures.shots import KILLERS, cost_against, killer_of, shoot_at
 from zwist.games.cry_havoc.structures.tiles import tile
 from zwist.games.cry_havoc.table import Game, Table
 
@@ -11,8 +11,8 @@ def cheapest(t: Table, seat: int, name: str, region: int) -> int:
     """The least an activation can cost, over all its targets (CH-9.15)."""
     price = tile(t, name).activate or 0
     if type(tile(t, name).effect) in KILLERS:
-        targets = kill_regions(t, seat, name, region)
-        return min((cost_against(t, seat, name, target) for target in targets), default=price)
+        targets = killer_of(t, name).targets.options(t, seat, name, region, True)
+        return min((cost_against(t, seat, name, target.value) for target in targets), default=price)
     return price
 
 
@@ -23,7 +23,7 @@ def activate_structure(g: Game, seat: int, name: str, region: int, free: bool) -
     """
     one = tile(g.table, name)
     if type(one.effect) in KILLERS:
-        g.ask(seat, kill_targets, shoot_at, seat, name, region, int(free))
+        g.ask(seat, killer_of(g.table, name).targets, shoot_at, seat, name, region, int(free))
         return
     if not free:
         g.table.action = g.table.action.spend(one.activate or 0)

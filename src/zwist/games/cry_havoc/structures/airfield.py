@@ -17,12 +17,12 @@ def is_next_door(t: Table, target: int, seat: int, name: str, region: int) -> bo
 
 
 airfield_targets = choice(
-    "airfield targets", "CH-9.10", all_regions,
-    Limit("CH-3.2", is_next_door),
-    Limit("CH-3.19", lambda t, target, seat, name, region: is_plain(t, target)),
-    Limit("CH-9.10", lambda t, target, seat, name, region: not is_occupied(t, target)),
-    Limit("CH-9.23", lambda t, target, seat, name, region: t.control[target] != seat),
-    Limit("CH-9.31", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
+    "airfield targets", "CH-9.34", all_regions,
+    Limit("CH-9.34", is_next_door),
+    Limit("CH-9.34", lambda t, target, seat, name, region: is_plain(t, target)),
+    Limit("CH-9.34", lambda t, target, seat, name, region: not is_occupied(t, target)),
+    Limit("CH-9.34", lambda t, target, seat, name, region: t.control[target] != seat),
+    Limit("CH-12.18", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
 )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
+from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.effects.skills import SkillPassiveCollectVp
 from zwist.games.cry_havoc.effects.structures import StructCollect, StructTransmute
 from zwist.games.cry_havoc.nouns import CRYSTALS
@@ -43,11 +43,16 @@ def attune(g: Game, seat: int, before: int) -> None:
             gain_points(g, seat, bonus.vp, skill)
 
 
-def _spendable(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
-    return [CRYSTALS[n + 1] for n in range(min(printed(t, name, StructTransmute).max, t.stockpile))]
+def _stored(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
+    return [CRYSTALS[n + 1] for n in range(t.stockpile)]
 
 
-spendable = choice("spendable", "CH-9.30", _spendable)
+def is_within_limit(t: Table, n: int, seat: int, name: str, region: int) -> bool:
+    """No more than the tile takes at once (CH-9.37)."""
+    return n <= printed(t, name, StructTransmute).max
+
+
+spendable = choice("spendable", "CH-9.37", _stored, Limit("CH-9.37", is_within_limit))
 
 
 @usable(StructTransmute)

@@ -11,14 +11,15 @@ from zwist.games.cry_havoc.terms import home, is_closed, printed, units
 from zwist.games.cry_havoc.transfer import transfer, travellers
 
 gate_out = choice(
-    "gate out", "CH-9.23", lambda t, seat, name, region: (FROM_HQ,),
+    "gate out", "CH-9.38", lambda t, seat, name, region: (FROM_HQ,),
     Limit("CH-9.23", lambda t, act, seat, name, region: units(t, seat, home(t, seat)) > 0),
-    Limit("CH-13.2", lambda t, act, seat, name, region: not is_closed(t, seat, region)),
+    Limit("CH-12.14", lambda t, act, seat, name, region: not is_closed(t, seat, region)),
 )  # fmt: skip
 gate_home = choice(
-    "gate home", "CH-9.23", lambda t, seat, name, region: (TO_HQ,),
+    "gate home", "CH-9.38", lambda t, seat, name, region: (TO_HQ,),
     Limit("CH-9.23", lambda t, act, seat, name, region: units(t, seat, region) > 0),
 )  # fmt: skip
+through_gate = travellers("through gate", "CH-9.38")
 
 
 @usable(StructGate)
@@ -39,7 +40,7 @@ def gate_from_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     """Out of the HQ: how many."""
     g.ask(
         seat,
-        travellers,
+        through_gate,
         transfer,
         seat,
         home(g.table, seat),
@@ -53,7 +54,7 @@ def gate_to_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     """Back to the HQ: how many."""
     g.ask(
         seat,
-        travellers,
+        through_gate,
         transfer,
         seat,
         region,

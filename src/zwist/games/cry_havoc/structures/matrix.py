@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
-from zwist.games.cry_havoc.cards import deck_options, put_under, take_terrain
+from zwist.engine.question import Limit
+from zwist.games.cry_havoc.cards import DECKS, put_under, take_terrain
 from zwist.games.cry_havoc.effects.structures import StructStoreCard
 from zwist.games.cry_havoc.nouns import MATRIX
 from zwist.games.cry_havoc.structures.tiles import usable
@@ -11,12 +11,10 @@ from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import printed
 from zwist.kit.decks import without
 
-
-def _decks(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
-    return deck_options(t, seat)
-
-
-matrix_decks = choice("matrix decks", "CH-9.12", _decks)
+matrix_decks = choice(
+    "matrix decks", "CH-9.42", lambda t, seat, name, region: DECKS,
+    Limit("CH-9.42", lambda t, deck, seat, name, region: bool(t.terrain_decks[deck])),
+)  # fmt: skip
 stored = choice("stored", "CH-9.27", lambda t, seat: [MATRIX[card] for card in t.matrix])
 
 

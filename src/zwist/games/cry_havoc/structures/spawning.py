@@ -21,7 +21,7 @@ def _spawned(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:
     return [UNITS[n + 1] for n in range(min(printed(t, name, StructSpawn).count, t.reserve[seat]))]
 
 
-spawned = choice("spawned", "CH-9.23", _spawned)
+spawned = choice("spawned", "CH-9.43", _spawned)
 
 
 @rule("CH-9.43", "CH-7.31")

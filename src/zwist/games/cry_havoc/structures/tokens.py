@@ -21,11 +21,11 @@ def has_none_of_it(t: Table, target: int, seat: int, name: str, region: int) -> 
 
 
 token_places = choice(
-    "token places", "CH-9.24", all_regions,
-    Limit("CH-3.2", is_here_or_next_door),
-    Limit("CH-3.19", lambda t, target, seat, name, region: is_plain(t, target)),
+    "token places", "CH-9.35", all_regions,
+    Limit("CH-9.35", is_here_or_next_door),
+    Limit("CH-9.35", lambda t, target, seat, name, region: is_plain(t, target)),
     Limit("CH-9.24", has_none_of_it),
-    Limit("CH-9.31", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
+    Limit("CH-12.18", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
 )  # fmt: skip
 
 

@@ -9,6 +9,9 @@ from zwist.engine.question import Limit, Offer, Option
 from zwist.games.groll.companion.nouns import BASE, CHIP, CHIPS, COUNTER, KEEPER, PUT_DOWN, START, VALUE
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.scoring import COUNTED, needed
+from zwist.games.groll.effects import Effect
+from zwist.games.groll.effects.missions import ConditionsEachRound, DefeatElites, Vp
+from zwist.games.groll.effects.scenarios import BasePath
 from zwist.games.groll.nouns import INLAND, SEAT
 from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
 
@@ -23,13 +26,15 @@ class Counter(NamedTuple):
 
 def _points(t: Table, index: int) -> range:
     """No mission asks for more points than the game itself or its own number."""
-    goals = [needed(t, mission.params, "vp") for mission in scenario_of(t).missions if mission.type == "vp"]
+    goals = [needed(t, mission.effect.vp) for mission in scenario_of(t).missions if isinstance(mission.effect, Vp)]
     return range(max([t.box.content.constants.vp_to_end, *goals]) + 1)
 
 
-def _up_to(t: Table, index: int, name: str) -> range:
-    """Up to the number that a mission needs."""
-    return range(needed(t, scenario_of(t).missions[index].params, name) + 1)
+def _up_to(t: Table, index: int) -> range:
+    """Up to the number that a mission needs: of rounds, or of fallen elites."""
+    aim = scenario_of(t).missions[index].effect
+    number = aim.rounds if isinstance(aim, COUNTED) else aim.elites if isinstance(aim, DefeatElites) else 0
+    return range(needed(t, number) + 1)
 
 
 def _put_round(t: Table, index: int, n: int) -> None:
@@ -80,16 +85,16 @@ COUNTERS: dict[str, Counter] = {
     "corra": Counter(
         lambda t, index: range(t.box.content.constants.corra_total + 1), lambda t, index: t.corra[index], _put_corra
     ),
-    "held": Counter(
-        lambda t, index: _up_to(t, index, "rounds"),
-        lambda t, index: t.held[index],
-        _put_held,
-    ),
-    "fallen": Counter(lambda t, index: _up_to(t, index, "elites"), lambda t, index: t.fallen, _put_fallen),
+    "held": Counter(_up_to, lambda t, index: t.held[index], _put_held),
+    "fallen": Counter(_up_to, lambda t, index: t.fallen, _put_fallen),
     "failed": Counter(lambda t, index: range(2), lambda t, index: t.failed, _put_failed),
 }
-OF_MISSIONS = {"defeat_elites": "fallen", "conditions_each_round": "failed", **dict.fromkeys(COUNTED, "held")}
-"""The counter that each type of mission has, if it has one (GR-23.17)."""
+OF_MISSIONS: dict[type[Effect], str] = {
+    DefeatElites: "fallen",
+    ConditionsEachRound: "failed",
+    **dict.fromkeys(COUNTED, "held"),
+}
+"""The counter that each kind of mission has, if it has one (GR-23.17)."""
 
 
 def counters_of(t: Table) -> Iterator[str]:
@@ -97,8 +102,8 @@ def counters_of(t: Table) -> Iterator[str]:
     yield from ("round", "chaos", "humans", "possessed")
     yield from (f"corra/{side}" for side in range(t.box.sides))
     for place, mission in enumerate(scenario_of(t).missions):
-        if mission.type in OF_MISSIONS:
-            yield f"{OF_MISSIONS[mission.type]}/{place}"
+        if type(mission.effect) in OF_MISSIONS:
+            yield f"{OF_MISSIONS[type(mission.effect)]}/{place}"
 
 
 def counter(name: str) -> tuple[Counter, int]:
@@ -151,8 +156,8 @@ def set_counter(g: Game, n: int, name: str) -> None:
 
 def _on_its_way(t: Table, region: int) -> bool:
     """Where the scenario leads the base on a way of its own, it lies on that way."""
-    way = scenario_of(t).special("base_path")
-    return way is None or region in way["path"]
+    way = scenario_of(t).special(BasePath)
+    return way is None or region in way.path
 
 
 base = choice("base", "GR-17.13", lambda t: (BASE,))

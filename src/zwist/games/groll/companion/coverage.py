@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from zwist.engine.log import Event
 from zwist.games.groll.companion.counters import COUNTERS
 from zwist.games.groll.companion.steps import STEPS
+from zwist.games.groll.table import REGIONS
 
 ENTRIES = {
     "base": "base",
@@ -39,7 +40,7 @@ def reached(event: Event) -> Iterator[str]:
     if event.key in ENTRIES:
         yield f"entry {ENTRIES[event.key]}"
     elif event.key == "by_hand":
-        way = "take" if values["target"] < 0 else "put" if values["origin"] < 0 else "move"
+        way = "take" if values["target"] >= REGIONS else "put" if values["origin"] >= REGIONS else "move"
         yield f"entry {'elite' if values['who'] else 'warrior'} {way}"
     elif event.key == "counter_set":
         yield f"counter {values['counter'].partition('/')[0]}"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from zwist.engine.question import Noun, Verb
-from zwist.games.groll.gathering import GRAVEYARD
 from zwist.games.groll.refs import unit_ref
-from zwist.games.groll.table import CONTESTED, MAT, Table
+from zwist.games.groll.table import COAST, CONTESTED, GRAVEYARD, MAT, REGIONS, Table
 
 KEEPER = 0
 """The seat of whoever enters the position; all others answer only for their own warriors (GR-17.23)."""
@@ -20,7 +19,7 @@ def pile_ref(side: int, place: int) -> str:
 
 def _stack(t: Table, seat: int, stack: tuple[int, int]) -> tuple[str]:
     side, place = stack
-    return (pile_ref(side, place) if place in (MAT, GRAVEYARD) else unit_ref(t.box, side, place),)
+    return (pile_ref(side, place) if place >= REGIONS else unit_ref(t.box, side, place),)
 
 
 def _button(kind: str, role: str) -> Noun[Any]:
@@ -35,7 +34,7 @@ def _marker(name: str) -> Verb:
 
 WARRIORS: Noun[tuple[int, int]] = Noun("warriors", role="who", refs=_stack)
 """Standard warriors of a side at a place."""
-PLACE: Noun[int] = Noun("place", ("coast", *map(str, CONTESTED), "graveyard", "mat"), role="to")
+PLACE: Noun[int] = Noun("place", ("coast", *map(str, CONTESTED), "mat", "graveyard"), role="to")
 AMOUNT: Noun[int] = _button("amount", "n")
 HIT_POINTS: Noun[int] = _button("hp", "n")
 COUNTER: Noun[str] = Noun("counter", role="what")
@@ -53,4 +52,4 @@ FRESH = Verb("fresh")
 UNDER_WAY = Verb("under_way")
 CLOSE = Verb("close")
 
-PLACES = tuple(PLACE[place] for place in (0, *CONTESTED, GRAVEYARD, MAT))
+PLACES = tuple(PLACE[place] for place in (COAST, *CONTESTED, GRAVEYARD, MAT))

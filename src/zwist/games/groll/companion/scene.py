@@ -8,11 +8,10 @@ from zwist.games.groll.companion.counters import counters_of, reading
 from zwist.games.groll.companion.nouns import pile_ref
 from zwist.games.groll.companion.steps import STEPS, next_step
 from zwist.games.groll.coop.scene import CoopPainter
-from zwist.games.groll.gathering import GRAVEYARD
 from zwist.games.groll.hiring import on_mat
 from zwist.games.groll.naming import counter, region
 from zwist.games.groll.scene.dice import GLYPHS
-from zwist.games.groll.table import MAT
+from zwist.games.groll.table import GRAVEYARD, MAT
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Tray
 from zwist.kit.stage import Item
@@ -40,7 +39,7 @@ class CompanionPainter(CoopPainter):
             yield Tray(id="steps", title=self.word("steps"), kind="shop", items=list(self.steps()))
             yield Tray(id="book", title=self.word("book"), kind="shop", items=[*self.counters(), *self.markers()])
         elif self.asked == "in hand":
-            side = self.side_in_hand()
+            side = self.t.hand.side
             items = [*self.piles(side), *self.boxes(side)]
             yield Tray(id="mat", title=self.faction(side), kind="shop", items=items, owner=seat_ref(side))
         elif self.asked == "die shown":
@@ -69,13 +68,6 @@ class CompanionPainter(CoopPainter):
         if self.box.seats > 1:
             yield Item(ref="marker:start", name=self.word("start"), note=self.faction(self.t.start))
         yield Item(ref="marker:chips", name=self.word("chips"))
-
-    def side_in_hand(self) -> int:
-        """The faction whose warriors the keeper holds."""
-        assert self.g.question is not None
-        side = self.g.question.offers[0].values[0]
-        assert isinstance(side, int)
-        return side
 
     def piles(self, side: int) -> Iterator[Item]:
         """Standard warriors that are not on the map."""

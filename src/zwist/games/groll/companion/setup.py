@@ -10,7 +10,7 @@ from zwist.games.groll.coop.phases import start_round
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.setup import PLACING, coop_setup, instruction, place_base, roll_chaos_die
 from zwist.games.groll.setup import choose_abilities, choose_start_player, place_chips, setup
-from zwist.games.groll.table import CONTESTED, Game, choice, rule, rulebook
+from zwist.games.groll.table import CONTESTED, NO_CHIP, Game, choice, rule, rulebook
 
 COMPANION = "companion"
 
@@ -42,7 +42,7 @@ def begin_under_way(g: Game, act: str) -> None:
     g.then(choose_start_player)
     g.then(choose_abilities)
     for place, line in enumerate(scenario_of(g.table).setup):
-        if line.effect in PLACING:
+        if isinstance(line.effect, PLACING):
             g.then(instruction, place)
     g.then(place_chips)
     g.then(place_base)
@@ -55,8 +55,6 @@ def start_player_as_told(g: Game) -> None:
     """People have given the chip to somebody, unless the lobby says it already."""
     if g.start.options["start_player"] != "random":
         choose_start_player(g)
-    elif g.table.box.seats == 1:
-        g.do(set_start_player, 0)
     else:
         g.ask(KEEPER, starters, set_start_player, begins=True)
 
@@ -67,7 +65,7 @@ def chips_in_order(g: Game) -> None:
     t = g.table
     chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
     for region in CONTESTED:
-        if t.chips[region] < 0:
+        if t.chips[region] == NO_CHIP:
             t.chips[region] = chips.pop(0)
 
 

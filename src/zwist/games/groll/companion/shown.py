@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Offer, Option
+from zwist.engine.question import Limit, Offer, Option
 from zwist.games.groll.companion.nouns import FACE, KEEPER, ROLL, VALUE
 from zwist.games.groll.companion.setup import COMPANION
 from zwist.games.groll.coop.phases import look, possessed_act, reroll_possessed_die
@@ -112,7 +112,7 @@ def look_as_shown(g: Game, side: int) -> None:
 @rule("GR-21.1")
 def show_allsight(g: Game, face: str, side: int) -> None:
     """It lies on the mat until it is used."""
-    g.table.allsight[side] = face
+    g.table.look(side, face)
     g.tell("look", seat=side, face=face)
 
 
@@ -177,7 +177,8 @@ def roll_chaos(g: Game, act: str) -> None:
 traps_shown = choice(
     "traps shown",
     "GR-25.5",
-    lambda t, seat, piece, region, mover: [TRAP[name] for name in traps_left(t, t.box.kind[piece].id)],
+    lambda t, seat, piece, region, mover: [TRAP[name] for name in t.box.content.traps],
+    Limit("GR-25.15", lambda t, name, seat, piece, region, mover: name in traps_left(t, t.box.kind[piece].id)),
 )
 
 

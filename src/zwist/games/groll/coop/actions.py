@@ -9,7 +9,7 @@ from zwist.games.groll.coop.damage import possessed_attack
 from zwist.games.groll.coop.hiring import gain
 from zwist.games.groll.coop.threat import explain, explain_troops, held, reach
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.table import CONTESTED, NOBODY, Game, Table, rule
+from zwist.games.groll.table import CONTESTED, Game, Table, rule
 
 
 def possessed_action(g: Game, action: str) -> None:
@@ -31,7 +31,7 @@ def weak_attack(g: Game) -> None:
 def move(g: Game) -> None:
     """Advance from the region with most Possessed warriors (GR-20.3, GR-20.10)."""
     region = explain_troops(g)
-    if region != NOBODY:
+    if region is not None:
         advance(g, region)
 
 
@@ -39,9 +39,9 @@ def reinforce(g: Game) -> None:
     """4 standard warriors in the most threatening region it holds, else in the base (GR-20.4, GR-20.5)."""
     t = g.table
     region = explain(g, held(t), "held")
-    if region == NOBODY:
+    if region is None:
         g.tell("to_base", region=t.base)
-    deploy_standards(g, t.box.possessed, t.base if region == NOBODY else region, t.box.content.constants.possessed_reinforce)
+    deploy_standards(g, t.box.possessed, t.base if region is None else region, t.box.content.constants.possessed_reinforce)
 
 
 def shoot(g: Game) -> None:
@@ -75,7 +75,7 @@ def _attacks(g: Game, where: str, damage: int) -> None:
 def attack_most_threatening(g: Game, where: str, damage: int) -> None:
     """Each attack determines its own region with fresh threat; threat 0 has no effect."""
     region = explain(g, RANGES[where](g.table), where)
-    if region != NOBODY:
+    if region is not None:
         possessed_attack(g, region, damage)
 
 

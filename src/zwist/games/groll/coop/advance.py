@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 
+from zwist.games.groll.coop.places import one
 from zwist.games.groll.coop.threat import explain, most_threatening
+from zwist.games.groll.effects.elites import DoubleMove
 from zwist.games.groll.factions.ooglan import flee
 from zwist.games.groll.movement import march
-from zwist.games.groll.table import NOBODY, REGIONS, STANDARD, Game, Group, Table, rule, rulebook
+from zwist.games.groll.records import Group
+from zwist.games.groll.table import REGIONS, Game, Table, rule, rulebook
 from zwist.games.groll.terms import mobile_elites, standards
 
 COOP = "coop"
@@ -18,14 +21,18 @@ def advance(g: Game, region: int) -> None:
     t = g.table
     side = t.box.possessed
     going = mobile_elites(t, side, region)
-    far = {piece: far_target(t, region) for piece in going if _borders(t, piece) > 1}
+    far = [piece for piece in going if _borders(t, piece) > 1]
     g.tell("advance", seat=side, region=region)
-    ahead = explain(g, t.box.inland[region], "near") if len(far) < len(going) else NOBODY
+    if len(far) < len(going):
+        explain(g, t.box.inland[region], "near")
     if far:
         explain(g, within_two_borders(t, region), "far")
-    first = tuple((piece, 1, region, first_step(t, region, far[piece]) if piece in far else ahead) for piece in going)
+    heading = [(piece, target) for piece in going for target in _heading(t, piece, region)]
+    first = tuple(Group(region, first_step(t, region, target), elites=(piece,)) for piece, target in heading)
     second = tuple(
-        (piece, 1, first_step(t, region, target), target) for piece, target in far.items() if target not in t.box.inland[region]
+        Group(first_step(t, region, target), target, elites=(piece,))
+        for piece, target in heading
+        if target not in t.box.inland[region]
     )
     g.then(march, side, first, 0)
     g.then(march, side, second, 0)
@@ -33,13 +40,14 @@ def advance(g: Game, region: int) -> None:
 
 
 def _borders(t: Table, piece: int) -> int:
-    params = t.box.content.params.get((t.box.kind[piece].id, "double_move"))
-    return int(params["steps"]) if params else 1
+    effect = t.box.content.effect(t.box.kind[piece].id, DoubleMove)
+    return effect.steps if effect else 1
 
 
-def far_target(t: Table, region: int) -> int:
-    """The most threatening region over one or two borders, the origin excluded (GR-24.10)."""
-    return most_threatening(t, within_two_borders(t, region))
+def _heading(t: Table, piece: int, region: int) -> list[int]:
+    """The most threatening region next to the origin, for far movers over one or two borders (GR-24.1, GR-24.10)."""
+    reach = within_two_borders(t, region) if _borders(t, piece) > 1 else t.box.inland[region]
+    return one(most_threatening(t, reach))
 
 
 def within_two_borders(t: Table, region: int) -> set[int]:
@@ -69,7 +77,7 @@ def dealt_out(t: Table, region: int, n: int) -> tuple[Group, ...]:
     """One by one to the neighbours from the lowest number upward, starting over after the highest (GR-24.2, GR-24.11)."""
     near = t.box.inland[region]
     shares = [n // len(near) + (place < n % len(near)) for place in range(len(near))]
-    return tuple((STANDARD, share, region, target) for share, target in zip(shares, near, strict=True) if share)
+    return tuple(Group(region, target, share) for share, target in zip(shares, near, strict=True) if share)
 
 
 @rulebook.instead(COOP, flee, "GR-23.14", "GR-24.11")
@@ -90,43 +98,43 @@ def wheel(g: Game, target: int, most: int) -> None:
     t = g.table
     side = t.box.possessed
     near = t.box.inland[target]
-    left = {region: _in_fixed_order(t, region) + [STANDARD] * standards(t, side, region) for region in near}
+    left = {region: _in_fixed_order(t, region, target) for region in near}
     standing = {region: t.army[side * REGIONS + region] for region in left}
     chosen: list[Group] = []
     while len(chosen) < most and any(left.values()):
         region = min((region for region in left if left[region]), key=lambda region: (-standing[region], region))
-        chosen.append((left[region].pop(0), 1, region, target))
+        chosen.append(left[region].pop(0))
         standing[region] -= 1
     g.tell("wheel", seat=side, region=target)
     g.then(march, side, tuple(chosen), 0)
 
 
-def _in_fixed_order(t: Table, region: int) -> list[int]:
-    """Elites that can leave a region: mat order of the kinds, then the piece deployed earlier (GR-20.12)."""
+def _in_fixed_order(t: Table, region: int, target: int) -> list[Group]:
+    """Who can leave a region, one by one: elites by mat order of the kinds, then the piece deployed earlier (GR-20.12)."""
     side = t.box.possessed
     pieces = mobile_elites(t, side, region)
-    return sorted(pieces, key=lambda piece: (t.box.of_kind(side, t.box.kind[piece].id).start, t.since[piece]))
+    pieces.sort(key=lambda piece: (t.box.of_kind(side, t.box.kind[piece].id).start, t.since[piece]))
+    single = [Group(region, target, standards=1)] * standards(t, side, region)
+    return [Group(region, target, elites=(piece,)) for piece in pieces] + single
 
 
 # March toward targets
 
 
-def march_toward(g: Game, targets: list[int], least: int) -> None:
+def march_toward(g: Game, targets: tuple[int, ...], least: int) -> None:
     """Every group takes one step of a shortest path to its nearest target, all at the same time (GR-24.13)."""
     t = g.table
     side = t.box.possessed
     groups: list[Group] = []
-    g.tell("march_toward", seat=side, n=least, regions=tuple(targets))
+    g.tell("march_toward", seat=side, n=least, regions=targets)
     for region in range(1, REGIONS):
         if region not in targets and t.army[side * REGIONS + region] >= least:
             step = next_step(t, region, targets)
-            groups += [(piece, 1, region, step) for piece in mobile_elites(t, side, region)]
-            if standards(t, side, region):
-                groups.append((STANDARD, standards(t, side, region), region, step))
+            groups.append(Group(region, step, standards(t, side, region), tuple(mobile_elites(t, side, region))))
     g.then(march, side, tuple(groups), 0)
 
 
-def next_step(t: Table, region: int, targets: list[int]) -> int:
+def next_step(t: Table, region: int, targets: tuple[int, ...]) -> int:
     """The first region on a shortest path to the nearest target; ties: lower target, then lower region (GR-24.13)."""
     distances = {target: _distances(t, target) for target in targets}
     target = min(targets, key=lambda goal: (distances[goal][region], goal))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from zwist.engine.question import Option, Question
@@ -10,13 +9,23 @@ from zwist.games.groll.content import Mission
 from zwist.games.groll.coop.scoring import (
     HUMAN,
     POSSESSED,
-    holds,
+    conditions_met,
     human_warriors,
     needed,
     possessed_elites,
     regions_of,
     side_in_control,
     side_points,
+)
+from zwist.games.groll.effects.missions import (
+    ConditionsEachRound,
+    ControlAll,
+    CorraAndControl,
+    DefeatElites,
+    GoalHold,
+    GraveyardTotal,
+    NoElitesEnd,
+    Vp,
 )
 from zwist.games.groll.plans import coast, last_exodus
 from zwist.games.groll.table import COAST, CONTESTED, MAT, REGIONS, Table
@@ -31,16 +40,17 @@ def coop_worth(t: Table) -> float:
     worth += sum(_forces(t, seat) for seat in range(t.box.seats)) - _forces(t, t.box.possessed)
     worth += sum(_region(t, region) for region in CONTESTED)
     if t.box.scenario is not None:
-        worth += sum(PROGRESS[mission.type](t, mission) for mission in t.box.scenario.missions if mission.type in PROGRESS)
+        worth += sum(_promise(t, mission) for mission in t.box.scenario.missions)
     return worth
 
 
 def coop_habit(t: Table, question: Question) -> Option[Any] | None:
     """An Exodus in the last turn: where regions count at one moment (until then the coast), or alone in every round."""
     for mission in t.box.scenario.missions if t.box.scenario else ():
-        if mission.type == "corra_and_control":
-            return last_exodus(t, question) if t.round >= int(mission.params["from_round"]) else coast(t, question)
-        if mission.side == HUMAN and mission.type in ("vp", "conditions_each_round") and t.box.seats == 1:
+        aim = mission.effect
+        if isinstance(aim, CorraAndControl):
+            return last_exodus(t, question) if t.round >= aim.from_round else coast(t, question)
+        if mission.side == HUMAN and isinstance(aim, Vp | ConditionsEachRound) and t.box.seats == 1:
             return last_exodus(t, question)
     return None
 
@@ -68,37 +78,35 @@ def _region(t: Table, region: int) -> float:
 # Missions
 
 
-def _hold(t: Table, mission: Mission) -> float:
-    regions = t.goals if mission.type == "goal_hold" else mission.params["regions"]
-    wanted = sum(side_in_control(t, region) == mission.side for region in regions) / max(1, len(regions))
-    return (5.0 if mission.side == HUMAN else -5.0) * wanted
+def _promise(t: Table, mission: Mission) -> float:
+    """What the state of a mission is worth to the humans."""
+    match mission.effect:
+        case GoalHold():
+            return _hold(t, mission.side, t.goals)
+        case ControlAll(regions=regions):
+            return _hold(t, mission.side, regions)
+        case DefeatElites():
+            return 2.0 * t.fallen - 0.3 * sum(t.hp[piece] for piece in t.box.pieces[t.box.possessed] if t.at[piece] != MAT)
+        case NoElitesEnd(kind=kind):
+            pieces = t.box.of_kind(t.box.possessed, kind)
+            return -1.2 * sum(t.hp[piece] for piece in pieces if t.at[piece] != MAT) - 2.0 * possessed_elites(t, kind)
+        case CorraAndControl() as aim:
+            return _riches(t, aim)
+        case GraveyardTotal():
+            return -0.35 * sum(t.graveyard[: t.box.seats])
+        case ConditionsEachRound() as aim:
+            return 3.0 * conditions_met(t, aim) - 8.0 * t.failed
+    return 0.0
 
 
-def _kill(t: Table, mission: Mission) -> float:
-    return 2.0 * t.fallen - 0.3 * sum(t.hp[piece] for piece in t.box.pieces[t.box.possessed] if t.at[piece] != MAT)
+def _hold(t: Table, side: str, regions: tuple[int, ...]) -> float:
+    wanted = sum(side_in_control(t, region) == side for region in regions) / max(1, len(regions))
+    return (5.0 if side == HUMAN else -5.0) * wanted
 
 
-def _hunt(t: Table, mission: Mission) -> float:
-    kind = mission.params["kind"]
-    pieces = t.box.of_kind(t.box.possessed, kind)
-    return -1.2 * sum(t.hp[piece] for piece in pieces if t.at[piece] != MAT) - 2.0 * possessed_elites(t, kind)
-
-
-def _riches(t: Table, mission: Mission) -> float:
+def _riches(t: Table, aim: CorraAndControl) -> float:
     """Corra, and regions where they count; before that warriors who are safe on the coast and can leave it when they do."""
-    worth = 1.5 * min(sum(t.corra[: t.box.seats]), needed(t, mission.params, "corra"))
-    counting = int(mission.params["from_round"])
-    if t.round < counting or (t.round == counting and t.phase != "action"):
+    worth = 1.5 * min(sum(t.corra[: t.box.seats]), needed(t, aim.corra))
+    if t.round < aim.from_round or (t.round == aim.from_round and t.phase != "action"):
         return worth + 1.5 * human_warriors(t, COAST)
-    return worth + 1.5 * min(len(regions_of(t, HUMAN)), needed(t, mission.params, "control_count"))
-
-
-PROGRESS: dict[str, Callable[[Table, Mission], float]] = {
-    "goal_hold": _hold,
-    "control_all": _hold,
-    "defeat_elites": _kill,
-    "no_elites_end": _hunt,
-    "corra_and_control": _riches,
-    "graveyard_total": lambda t, m: -0.35 * sum(t.graveyard[: t.box.seats]),
-    "conditions_each_round": lambda t, m: 3.0 * sum(holds(t, name, m.params) for name in m.params["of"]) - 8.0 * t.failed,
-}
+    return worth + 1.5 * min(len(regions_of(t, HUMAN)), needed(t, aim.control_count))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.content import Scenario, said
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.naming import faction, mission, word
 from zwist.games.groll.table import Table
@@ -10,19 +9,14 @@ from zwist.games.groll.table import Table
 Part = tuple[str, list[str]]
 
 
-def story(scenario: Scenario, language: str) -> str:
-    """The text on the back of the card (GR-17.26)."""
-    return scenario.story_de if language == "de" else scenario.story_en
-
-
 def briefing(t: Table, language: str) -> list[Part]:
     """Headings with their lines; what the scenario does not have is left out."""
     card = scenario_of(t)
     parts = [
-        (f"{card.name(language)} ({faction(t.box, t.box.possessed, language)})", [story(card, language)]),
-        (word("briefing.setup", language), [said(line, language) for line in card.setup]),
-        (word("briefing.special_rules", language), [said(line, language) for line in card.special_rules]),
+        (f"{card.name(language)} ({faction(t.box, t.box.possessed, language)})", [card.story(language)]),
+        (word("briefing.setup", language), [line.says(language) for line in card.setup]),
+        (word("briefing.special_rules", language), [line.says(language) for line in card.special_rules]),
         (word("briefing.missions", language), [mission(t.box, place, language) for place in range(len(card.missions))]),
-        (word("briefing.chaos", language), [f"{event.n}. {said(event, language)}" for event in card.chaos]),
+        (word("briefing.chaos", language), [f"{event.n}. {event.says(language)}" for event in card.chaos]),
     ]
     return [(heading, lines) for heading, lines in parts if lines]

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from zwist.engine.log import Event
 from zwist.games.groll.content import Content
 from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.effects.scenarios import AiManoeuvre, EliteHp, ElitesImmobile, HumanLock, NoShoot
 from zwist.games.groll.table import Table
 
-LASTING = ("elite_hp", "elites_immobile", "no_shoot")
+LASTING = (EliteHp, ElitesImmobile, NoShoot)
 """Special rules that change the box for good: whoever plays the scenario has seen them."""
 
 
@@ -22,11 +23,11 @@ def features(content: Content) -> frozenset[str]:
     possessed = [content.factions[name] for name in content.coop.possessed_factions]
     return frozenset(
         [f"scenario {name}" for name in content.scenarios]
-        + [f"setup {line.effect}" for one in scenarios for line in one.setup]
-        + [f"special {line.effect}" for one in scenarios for line in one.special_rules]
-        + [f"chaos {line.effect}" for one in scenarios for line in one.chaos]
-        + [f"mission {mission.type}" for one in scenarios for mission in one.missions]
-        + [f"lock {line.params['what']}" for one in scenarios for line in one.chaos if line.effect == "human_lock"]
+        + [f"setup {line.effect.does}" for one in scenarios for line in one.setup]
+        + [f"special {line.effect.does}" for one in scenarios for line in one.special_rules]
+        + [f"chaos {line.effect.does}" for one in scenarios for line in one.chaos]
+        + [f"mission {mission.effect.does}" for one in scenarios for mission in one.missions]
+        + [f"lock {line.effect.what}" for one in scenarios for line in one.chaos if isinstance(line.effect, HumanLock)]
         + [f"possessed die {face}" for face in content.action_faces]
         + [f"possessed all-sight {face}" for face in content.allsight_faces]
         + [f"possessed elite {kind}" for faction in possessed for kind in faction.mat_order]
@@ -36,7 +37,8 @@ def features(content: Content) -> frozenset[str]:
 
 def _is_used(content: Content, manoeuvre: str) -> bool:
     """Manoeuvres of the Possessed faction happen only through chaos events (GR-22.10)."""
-    return any(line.params.get("id") == manoeuvre for one in content.scenarios.values() for line in one.chaos)
+    events = [line.effect for one in content.scenarios.values() for line in one.chaos]
+    return any(isinstance(event, AiManoeuvre) and event.id == manoeuvre for event in events)
 
 
 SEEN = {
@@ -57,11 +59,11 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield f"{feature} {values[value]}"
     elif event.key == "chaos":
         yield f"scenario {scenario.id}"
-        yield f"chaos {next(line.effect for line in scenario.chaos if line.n == values['n'])}"
-        yield from (f"special {line.effect}" for line in scenario.special_rules if line.effect in LASTING)
+        yield f"chaos {next(line.effect.does for line in scenario.chaos if line.n == values['n'])}"
+        yield from (f"special {line.effect.does}" for line in scenario.special_rules if isinstance(line.effect, LASTING))
     elif event.key == "instruction":
-        yield f"setup {scenario.setup[values['n']].effect}"
+        yield f"setup {scenario.setup[values['n']].effect.does}"
     elif event.key == "coop_over":
-        yield from (f"mission {mission.type}" for mission in scenario.missions)
+        yield from (f"mission {mission.effect.does}" for mission in scenario.missions)
     elif event.key == "allsight" and values["seat"] == t.box.possessed:
         yield f"possessed all-sight {values['face']}"

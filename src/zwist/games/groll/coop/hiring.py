@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from zwist.games.groll.content import Elite
-from zwist.games.groll.coop.places import CANDIDATES, destination
+from zwist.games.groll.coop.places import CANDIDATES, destination, one
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.threat import explain, held, most_threatening
 from zwist.games.groll.deployment import deploy_elite
-from zwist.games.groll.table import MAT, NOBODY, Game, Table, rule
+from zwist.games.groll.effects.elites import HiddenTrap
+from zwist.games.groll.effects.scenarios import TrapAnywhere
+from zwist.games.groll.table import MAT, Game, Table, rule
 
 
 def gain(g: Game, n: int) -> None:
@@ -38,7 +40,8 @@ def hire_all(g: Game) -> None:
         g.tell("only_hire", seat=side, elite=kind.id, n=kind.cost)
     else:
         g.tell("possessed_hire", seat=side, elite=kind.id, n=kind.cost, label=best_label(t, kind), candidates=slots)
-    g.then(deploy_elite, explained_place(g, kind), side, on_mat(t, kind)[0])
+    for region in explained_place(g, kind):
+        g.then(deploy_elite, region, side, on_mat(t, kind)[0])
     g.then(hire_all)
 
 
@@ -46,7 +49,7 @@ def candidates(t: Table) -> list[Elite]:
     """Kinds with a die on the mat, an affordable cost and a legal place, in mat order (GR-22.2, GR-3.11)."""
     corra = t.corra[t.box.possessed]
     kinds = [t.box.content.elites[name] for name in t.box.factions[t.box.possessed].mat_order]
-    return [kind for kind in kinds if kind.cost <= corra and on_mat(t, kind) and hiring_place(t, kind) != NOBODY]
+    return [kind for kind in kinds if kind.cost <= corra and on_mat(t, kind) and hiring_place(t, kind) is not None]
 
 
 def on_mat(t: Table, kind: Elite) -> list[int]:
@@ -62,21 +65,21 @@ def best_label(t: Table, kind: Elite) -> str:
     return sorted(kind.possessed_slots)[kind.count - len(on_mat(t, kind))]
 
 
-def hiring_place(t: Table, kind: Elite) -> int:
-    """The base region unless the elite or the scenario says otherwise; NOBODY if there is no legal place (GR-22.7)."""
+def hiring_place(t: Table, kind: Elite) -> int | None:
+    """The base region unless the elite or the scenario says otherwise; None if there is no legal place (GR-22.7)."""
     code = place_code(t, kind)
     return most_threatening(t, CANDIDATES[code][1](t)) if code in CANDIDATES else destination(t, code)[0]
 
 
-def explained_place(g: Game, kind: Elite) -> int:
+def explained_place(g: Game, kind: Elite) -> list[int]:
     """The same place, with log lines that say why (GR-22.7)."""
     t, code = g.table, place_code(g.table, kind)
     if code != kind.possessed_deploy:
         g.tell("special", rule="trap_anywhere")
     if code not in CANDIDATES:
-        return hiring_place(t, kind)
+        return one(hiring_place(t, kind))
     among, regions = CANDIDATES[code]
-    return explain(g, regions(t), among)
+    return one(explain(g, regions(t), among))
 
 
 def place_code(t: Table, kind: Elite) -> str:
@@ -85,11 +88,11 @@ def place_code(t: Table, kind: Elite) -> str:
 
 
 def _is_trapper(kind: Elite) -> bool:
-    return any(use.effect == "hidden_trap" for use in kind.effects)
+    return any(isinstance(effect, HiddenTrap) for effect in kind.effects)
 
 
 def _traps_anywhere(t: Table) -> bool:
-    return scenario_of(t).special("trap_anywhere") is not None
+    return scenario_of(t).special(TrapAnywhere) is not None
 
 
 def may_stand(t: Table, kind: Elite, region: int) -> bool:

@@ -11,12 +11,13 @@ from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.coop.scenario import humans, scenario_of
 from zwist.games.groll.coop.scoring import coop_scoring, goal_gains, missions
 from zwist.games.groll.deployment import deploy_standards
+from zwist.games.groll.effects.scenarios import BaseAlternate, BaseFixed, BasePath
 from zwist.games.groll.nouns import SEAT
 from zwist.games.groll.round import enter, pass_start_chip
 from zwist.games.groll.selection import last_die, selection
 from zwist.games.groll.spoils import close_region, spoils, spoils_of
 from zwist.games.groll.supply import extra_corra, share_out, supply, supply_effects
-from zwist.games.groll.table import COAST, CONTESTED, Game, choice, rule, rulebook
+from zwist.games.groll.table import COAST, CONTESTED, NOBODY, Game, choice, rule, rulebook
 from zwist.games.groll.terms import majority
 from zwist.games.groll.turn import begin_turn
 
@@ -86,16 +87,16 @@ def move_base(g: Game) -> None:
     """To the next higher number, unless the scenario differs."""
     t = g.table
     scenario = scenario_of(t)
-    if scenario.special("base_fixed") is not None:
+    if scenario.special(BaseFixed) is not None:
         g.tell("special", rule="base_fixed")
         return
-    if path := scenario.special("base_path"):
+    if path := scenario.special(BasePath):
         g.tell("special", rule="base_path")
-        stops = list(path["path"])
+        stops = path.path
         t.base = stops[(stops.index(t.base) + 1) % len(stops)]
-    elif pair := scenario.special("base_alternate"):
+    elif pair := scenario.special(BaseAlternate):
         g.tell("special", rule="base_alternate")
-        t.base = next(region for region in pair["regions"] if region != t.base)
+        t.base = next(region for region in pair.regions if region != t.base)
     else:
         t.base = t.base % len(CONTESTED) + 1
     g.tell("base", region=t.base)
@@ -110,7 +111,7 @@ def coop_spoils_of(g: Game, region: int) -> None:
     t = g.table
     chip = t.box.content.chips[t.chips[region]]
     side = majority(t, region)
-    if chip.action and side >= 0:
+    if chip.action and side != NOBODY:
         t.active = side
         g.tell("spoils", seat=side, region=region, chip=chip.id)
         if side == t.box.possessed:
@@ -147,7 +148,7 @@ def human_deploy_and_look(g: Game) -> None:
 def look(g: Game, side: int) -> None:
     """Roll an all-sight die."""
     faces = g.table.box.content.allsight_faces
-    g.table.allsight[side] = faces[g.roll(len(faces))]
+    g.table.look(side, faces[g.roll(len(faces))])
     g.tell("look", seat=side, face=g.table.allsight[side])
 
 
@@ -157,13 +158,8 @@ goal_owners = choice("goal owners", "GR-17.23", lambda t, place, named: [SEAT[se
 @rule("GR-17.23")
 def name_goal_owners(g: Game, place: int, named: tuple[int, ...]) -> None:
     """For each goal region the humans control they name who gains its Corra."""
-    t = g.table
-    goals = goal_gains(t, human=True)
-    if place < len(goals):
-        if t.box.seats == 1:
-            g.then(name_goal_owners, place + 1, (*named, 0))
-        else:
-            g.ask(t.start, goal_owners, goal_owner, place, named)
+    if place < len(goal_gains(g.table, human=True)):
+        g.ask(g.table.start, goal_owners, goal_owner, place, named)
     else:
         g.then(human_collect, named)
 

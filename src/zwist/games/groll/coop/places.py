@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zwist.games.groll.coop.threat import explain, explain_troops, held, most_threatening, most_troops, reach
-from zwist.games.groll.table import CONTESTED, NOBODY, REGIONS, Game, Table
+from zwist.games.groll.table import CONTESTED, REGIONS, Game, Table
 
 Finder = Callable[[Table], list[int]]
 
 
-def one(region: int) -> list[int]:
-    """A list of the region, empty for NOBODY."""
-    return [] if region == NOBODY else [region]
+def one(region: int | None) -> list[int]:
+    """A list of the region, empty without one."""
+    return [] if region is None else [region]
 
 
 def _without_possessed(t: Table) -> list[int]:
@@ -82,8 +82,8 @@ def explained_destination(g: Game, code: str) -> list[int]:
     return found or [g.table.base]
 
 
-def fitting(g: Game, code: str, fits: Callable[[int], bool]) -> int:
-    """The most threatening region that fits the code and where something changes, or NOBODY (GR-22.16)."""
+def fitting(g: Game, code: str, fits: Callable[[int], bool]) -> int | None:
+    """The most threatening region that fits the code and where something changes, if any (GR-22.16)."""
     t = g.table
     candidates = CANDIDATES[code][1](t) if code in CANDIDATES else regions(t, code)
     return explain(g, [region for region in candidates if fits(region)], "fitting")

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.content import Content, Params, Scenario
+from zwist.games.groll.content import Content, E, Scenario
+from zwist.games.groll.effects.scenarios import (
+    BaseAt,
+    ChipsAt,
+    EliteHp,
+    ElitesImmobile,
+    GoalAt,
+    NoShoot,
+    PossessedCorra,
+    PossessedGraveyard,
+)
 from zwist.games.groll.supply import share_out
 from zwist.games.groll.table import Box, Game, Table, rule
+from zwist.kit.effects import of_kind
 
 
 def scenario_of(t: Table) -> Scenario:
@@ -24,60 +35,60 @@ def coop_box(content: Content, factions: tuple[str, ...], scenario: Scenario) ->
     box = Box(content, factions, content.coop.action_dice[len(factions) - 1], scenario.faction)
     box.scenario = scenario
     box.standards[: box.seats] = [content.coop.standard_warriors[box.seats - 1]] * box.seats
-    if stronger := scenario.special("elite_hp"):
-        for piece in box.of_kind(box.possessed, stronger["kind"]):
-            raised = box.most_hp[piece] + int(stronger["per_human"]) * len(factions)
-            box.most_hp[piece] = min(raised, int(stronger["max"]))
-    if rooted := scenario.special("elites_immobile"):
-        box.immobile |= set(box.of_kind(box.possessed, rooted["kind"]))
-    if scenario.special("no_shoot") is not None:
+    if stronger := scenario.special(EliteHp):
+        for piece in box.of_kind(box.possessed, stronger.kind):
+            raised = box.most_hp[piece] + stronger.per_human * len(factions)
+            box.most_hp[piece] = min(raised, stronger.max)
+    if rooted := scenario.special(ElitesImmobile):
+        box.immobile |= set(box.of_kind(box.possessed, rooted.kind))
+    if scenario.special(NoShoot) is not None:
         box.symbols = {"shoot": "mine"}
     return box
 
 
-def line(t: Table, part: str, place: int) -> Params:
-    """The numbers of one line of the scenario: of its setup, or of a chaos event by its place in the list."""
+def line(t: Table, part: str, place: int, kind: type[E]) -> E:
+    """What one line of the scenario does: of its setup, or of a chaos event by its place in the list."""
     scenario = scenario_of(t)
-    return scenario.setup[place].params if part == "setup" else scenario.chaos[place].params
+    return of_kind(scenario.setup[place].effect if part == "setup" else scenario.chaos[place].effect, kind)
 
 
 # Setup instructions; those that deploy are chaos effects too and stand in ``chaos``
 
 
-@rule("GR-17.12")
+@rule("GR-17.12", "GR-30.17")
 def base_at(g: Game, part: str, place: int) -> None:
     """The base starts in this region."""
-    g.table.base = int(line(g.table, part, place)["region"])
+    g.table.base = line(g.table, part, place, BaseAt).region
 
 
-@rule("GR-17.21")
+@rule("GR-17.21", "GR-30.21")
 def goal_at(g: Game, part: str, place: int) -> None:
     """The two goal chips lie there all game."""
-    g.table.goals = tuple(line(g.table, part, place)["regions"])
+    g.table.goals = line(g.table, part, place, GoalAt).regions
     g.tell("goals", regions=g.table.goals)
 
 
-@rule("GR-17.5")
+@rule("GR-17.5", "GR-30.22")
 def chips_at(g: Game, part: str, place: int) -> None:
     """Plain chips of a value on these regions, before the random ones."""
     t = g.table
-    numbers = line(t, part, place)
-    plain = [i for i, chip in enumerate(t.box.content.chips) if chip.vp == numbers["vp"] and not chip.action]
-    for region, chip in zip(numbers["regions"], plain, strict=False):
+    chips = line(t, part, place, ChipsAt)
+    plain = [i for i, chip in enumerate(t.box.content.chips) if chip.vp == chips.vp and not chip.action]
+    for region, chip in zip(chips.regions, plain, strict=False):
         t.chips[region] = chip
 
 
-@rule("GR-22.1")
+@rule("GR-22.1", "GR-30.23")
 def possessed_corra(g: Game, part: str, place: int) -> None:
     """Corra of the setup starts no hiring."""
-    g.table.gain_corra(g.table.box.possessed, int(line(g.table, part, place)["n"]))
+    g.table.gain_corra(g.table.box.possessed, line(g.table, part, place, PossessedCorra).n)
 
 
-@rule("GR-17.21")
+@rule("GR-17.21", "GR-30.24")
 def possessed_graveyard(g: Game, part: str, place: int) -> None:
     """Some of its standard warriors start in the graveyard."""
     t = g.table
-    n = int(line(t, part, place)["n"])
+    n = line(t, part, place, PossessedGraveyard).n
     t.mat[t.box.possessed] -= n
     t.graveyard[t.box.possessed] += n
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zwist.games.groll.content import said
-from zwist.games.groll.coop.briefing import story
-from zwist.games.groll.coop.damage import ALL
 from zwist.games.groll.coop.hiring import best_label, on_mat
 from zwist.games.groll.coop.progress import WHAT, progress
 from zwist.games.groll.coop.scenario import scenario_of
@@ -20,6 +17,7 @@ from zwist.games.groll.coop.scoring import (
     needed,
     side_in_control,
 )
+from zwist.games.groll.effects.missions import Vp
 from zwist.games.groll.naming import mission, region, word
 from zwist.games.groll.scene import Painter
 from zwist.games.groll.table import CONTESTED
@@ -31,10 +29,6 @@ from zwist.kit.stage import Count, Item
 
 class CoopPainter(Painter):
     """One look at a cooperative table; humans are told apart by seat, but hold regions and points together."""
-
-    def faction(self, side: int) -> str:
-        """The name of a faction, or of all humans together."""
-        return self.word("humans") if side == ALL else super().faction(side)
 
     # The Possessed faction
 
@@ -70,7 +64,7 @@ class CoopPainter(Painter):
         if side != self.box.possessed:
             return super().about(side)
         card = scenario_of(self.t)
-        return " ".join([story(card, self.language), *(said(rule, self.language) for rule in card.special_rules)])
+        return " ".join([card.story(self.language), *(self.text(rule) for rule in card.special_rules)])
 
     # The map
 
@@ -98,7 +92,7 @@ class CoopPainter(Painter):
         """Every mission with how far it is."""
         rows = []
         for place, counts in enumerate(progress(self.t)):
-            what = WHAT[scenario_of(self.t).missions[place].type]
+            what = WHAT[type(scenario_of(self.t).missions[place].effect)]
             values = [self.word(f"reached_{name}", n=n, of=of) for name, (n, of) in zip(what, counts, strict=True)]
             rows.append(FactRow(label=mission(self.box, place, self.language), values=values))
         return Facts(title=self.word("missions"), rows=rows)
@@ -110,7 +104,7 @@ class CoopPainter(Painter):
             coop_scoring(ahead)
         rows = [
             FactRow(
-                label=self.faction(side if side else ALL),
+                label=self.faction(side) if side else self.word("humans"),
                 values=[f"+{ahead.table.vp[side] - self.t.vp[side]}", str(ahead.table.vp[side])],
                 seat=seat_ref(side),
             )
@@ -135,23 +129,23 @@ class CoopPainter(Painter):
         """The chaos events in the order in which they come (GR-19.4)."""
         events, die = scenario_of(self.t).chaos, self.t.chaos_die
         order = sorted(events, key=lambda event: (event.n - die) % len(events)) if die else []
-        rows = [FactRow(label=str(event.n), values=[said(event, self.language)]) for event in order]
+        rows = [FactRow(label=str(event.n), values=[self.text(event)]) for event in order]
         n = min(self.t.round_die + bool(self.t.round), self.content.coop.round_die_max)
         return Facts(title=self.word("chaos", n=n), rows=rows)
 
     def scenario(self) -> Facts:
         """The scenario in words."""
         card = scenario_of(self.t)
-        rows = [FactRow(label=self.word("story"), values=[story(card, self.language)])]
-        rows += [FactRow(label=self.word("special"), values=[said(rule, self.language)]) for rule in card.special_rules]
+        rows = [FactRow(label=self.word("story"), values=[card.story(self.language)])]
+        rows += [FactRow(label=self.word("special"), values=[self.text(rule)]) for rule in card.special_rules]
         return Facts(title=self.name(card), rows=rows)
 
     def track(self) -> Track:
         """The common marker of the humans and that of the Possessed faction, with the points that missions name (GR-17.7)."""
         marks = [
-            Count(glyph="flag", n=needed(self.t, one.params, "vp"), label=mission(self.box, place, self.language))
+            Count(glyph="flag", n=needed(self.t, one.effect.vp), label=mission(self.box, place, self.language))
             for place, one in enumerate(scenario_of(self.t).missions)
-            if one.type == "vp"
+            if isinstance(one.effect, Vp)
         ]
         seats = {seat_ref(side): self.t.vp[side] for side in range(self.box.sides)}
         end = max(self.content.constants.vp_to_end, *seats.values(), *(mark.n for mark in marks))

@@ -5,8 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zwist.engine.definition import Result
-from zwist.games.groll.content import Mission, Params
+from zwist.games.groll.content import Mission
 from zwist.games.groll.coop.scenario import scenario_of
+from zwist.games.groll.effects.cards import DominationBonus
+from zwist.games.groll.effects.missions import (
+    ByHumans,
+    ConditionsEachRound,
+    ConditionsFailed,
+    ControlAll,
+    CorraAndControl,
+    DefeatElites,
+    GoalHold,
+    GraveyardTotal,
+    NoElitesEnd,
+    RoundLimit,
+    Survive,
+    Vp,
+    Wipe,
+    by_humans,
+)
+from zwist.games.groll.effects.scenarios import AiControlBonus, AiVpDenied, CorraCap, GoalMine
 from zwist.games.groll.scoring import elite_points, oath_points
 from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Game, Table, rule
 from zwist.games.groll.terms import ability, dominates, is_denied
@@ -41,11 +59,11 @@ def regions_of(t: Table, side: str) -> list[int]:
 
 def goal_gains(t: Table, human: bool) -> list[int]:
     """What goal regions add to a side's Collect step (GR-23.20)."""
-    mine = scenario_of(t).special("goal_mine")
+    mine = scenario_of(t).special(GoalMine)
     if mine is None:
         return []
     wanted = HUMAN if human else POSSESSED
-    return [int(mine["n"]) for region in sorted(t.goals) if side_in_control(t, region) == wanted]
+    return [mine.n for region in sorted(t.goals) if side_in_control(t, region) == wanted]
 
 
 # Scoring
@@ -77,7 +95,7 @@ def _oath(t: Table, region: int, oaths: list[int]) -> tuple[int, str]:
     for seat in range(t.box.seats):
         if points := oath_points(t, seat, region, oaths[seat]):
             oaths[seat] += 1
-            return points, ability(t, seat, "domination_bonus")
+            return points, ability(t, seat, DominationBonus)
     return 0, ""
 
 
@@ -85,14 +103,14 @@ def _scenario_points(g: Game, region: int) -> None:
     """What scenarios add for the Possessed faction: domination, and control denied to the humans."""
     t = g.table
     scenario, side = scenario_of(t), t.box.possessed
-    if (bonus := scenario.special("ai_control_bonus")) and dominates(t, side, region):
+    if (bonus := scenario.special(AiControlBonus)) and dominates(t, side, region):
         g.tell("special", rule="ai_control_bonus")
-        book(g, POSSESSED, int(bonus["vp"]), region)
-    if denied := scenario.special("ai_vp_denied"):
+        book(g, POSSESSED, bonus.vp, region)
+    if denied := scenario.special(AiVpDenied):
         more = human_warriors(t, region) > t.army[side * REGIONS + region]
         if more and is_denied(t, 0, region):
             g.tell("special", rule="ai_vp_denied")
-            book(g, POSSESSED, int(denied["vp"]), region)
+            book(g, POSSESSED, denied.vp, region)
 
 
 def book(g: Game, side: str, points: int, region: int, cause: str = "") -> None:
@@ -110,23 +128,26 @@ def book(g: Game, side: str, points: int, region: int, cause: str = "") -> None:
 # Conditions of missions
 
 
-def needed(t: Table, numbers: Params, name: str) -> int:
+def needed(t: Table, number: ByHumans) -> int:
     """A number of a mission; a list gives it by number of human factions."""
-    value = numbers[name]
-    return int(value[t.box.seats - 1] if isinstance(value, list) else value)
+    return by_humans(number, t.box.seats)
 
 
-Condition = Callable[[Table, int], bool]
-CONDITIONS: dict[str, Condition] = {
+CONDITIONS: dict[str, Callable[[Table, int], bool]] = {
     "control_count": lambda t, n: len(regions_of(t, HUMAN)) >= n,
     "possessed_elites_max": lambda t, n: possessed_elites(t) <= n,
     "vp_behind_max": lambda t, n: t.vp[t.box.possessed] - t.vp[0] <= n,
 }
 
 
-def holds(t: Table, name: str, numbers: Params) -> bool:
+def holds(t: Table, condition: str, number: ByHumans) -> bool:
     """Whether a condition of a mission holds with the mission's number for it."""
-    return CONDITIONS[name](t, needed(t, numbers, name))
+    return CONDITIONS[condition](t, needed(t, number))
+
+
+def conditions_met(t: Table, aim: ConditionsEachRound) -> int:
+    """How many conditions of a mission hold now."""
+    return sum(holds(t, condition, aim.number(condition)) for condition in aim.of)
 
 
 def possessed_elites(t: Table, kind: str = "") -> int:
@@ -139,52 +160,58 @@ def _points(t: Table, side: str) -> int:
     return t.vp[0] if side == HUMAN else t.vp[t.box.possessed]
 
 
-def _counts(t: Table, p: Params) -> bool:
-    return t.round >= int(p.get("from_round", 1))
+def _is_held(t: Table, side: str, aim: ControlAll | GoalHold) -> bool:
+    """Whether a round end counts for a side (GR-30.39, GR-30.40)."""
+    regions = t.goals if isinstance(aim, GoalHold) else aim.regions
+    controlled = sum(side_in_control(t, region) == side for region in regions)
+    goals = aim.goals if isinstance(aim, GoalHold) else None
+    return t.round >= aim.from_round and controlled >= (len(regions) if goals is None else needed(t, goals))
 
 
-def _holds(t: Table, mission: Mission) -> bool:
-    regions = t.goals if mission.type == "goal_hold" else mission.params["regions"]
-    controlled = sum(side_in_control(t, region) == mission.side for region in regions)
-    wanted = needed(t, mission.params, "goals") if "goals" in mission.params else len(regions)
-    return _counts(t, mission.params) and controlled >= wanted
-
-
-def _passes(t: Table, p: Params) -> bool:
-    return sum(holds(t, name, p) for name in p["of"]) >= int(p["need"])
-
-
-def _buried(t: Table, p: Params) -> bool:
+def to_be_buried(t: Table, aim: GraveyardTotal) -> int:
+    """How many human standard warriors must lie in graveyards (GR-30.49)."""
     everybody = t.box.content.coop.standard_warriors[t.box.seats - 1] * t.box.seats
-    return sum(t.graveyard[: t.box.seats]) * 100 >= int(p["percent"]) * everybody
+    return -(-everybody * aim.percent // 100)
 
 
-def _rich(t: Table, p: Params) -> bool:
+def _is_rich(t: Table, aim: CorraAndControl) -> bool:
     corra = sum(t.corra[: t.box.seats])
-    return _counts(t, p) and corra >= needed(t, p, "corra") and holds(t, "control_count", p)
+    return t.round >= aim.from_round and corra >= needed(t, aim.corra) and holds(t, "control_count", aim.control_count)
 
 
 def _wiped_out(t: Table) -> bool:
     return not any(human_warriors(t, region) for region in CONTESTED)
 
 
-Check = Callable[[Table, Mission, int], bool]
-CHECKS: dict[str, Check] = {
-    "vp": lambda t, m, held: _points(t, m.side) >= needed(t, m.params, "vp"),
-    "control_all": lambda t, m, held: held >= needed(t, m.params, "rounds"),
-    "goal_hold": lambda t, m, held: held >= needed(t, m.params, "rounds"),
-    "survive": lambda t, m, held: t.round >= int(m.params["rounds"]) and holds(t, m.params["condition"], m.params),
-    "round_limit": lambda t, m, held: t.round >= int(m.params["rounds"]),
-    "conditions_each_round": lambda t, m, held: t.round >= int(m.params["rounds"]) and not t.failed,
-    "conditions_failed": lambda t, m, held: bool(t.failed),
-    "defeat_elites": lambda t, m, held: t.fallen >= needed(t, m.params, "elites"),
-    "no_elites_end": lambda t, m, held: _counts(t, m.params) and not possessed_elites(t, m.params["kind"]),
-    "wipe": lambda t, m, held: _counts(t, m.params) and _wiped_out(t),
-    "corra_and_control": lambda t, m, held: _rich(t, m.params),
-    "graveyard_total": lambda t, m, held: _buried(t, m.params),
-}
-COUNTED = ("control_all", "goal_hold")
-LAST_RESORT = ("round_limit", "conditions_failed")
+def is_met(t: Table, mission: Mission, held: int) -> bool:
+    """Whether a mission is met now, after so many round ends that counted for it (GR-30.38 to GR-30.49)."""
+    match mission.effect:
+        case Vp(vp=vp):
+            return _points(t, mission.side) >= needed(t, vp)
+        case ControlAll(rounds=rounds) | GoalHold(rounds=rounds):
+            return held >= needed(t, rounds)
+        case Survive() as aim:
+            return t.round >= aim.rounds and holds(t, aim.condition, aim.number(aim.condition))
+        case RoundLimit(rounds=last):
+            return t.round >= last
+        case ConditionsEachRound(rounds=last):
+            return t.round >= last and not t.failed
+        case ConditionsFailed():
+            return bool(t.failed)
+        case DefeatElites(elites=elites):
+            return t.fallen >= needed(t, elites)
+        case NoElitesEnd(kind=kind, from_round=first):
+            return t.round >= first and not possessed_elites(t, kind)
+        case Wipe(from_round=first):
+            return t.round >= first and _wiped_out(t)
+        case CorraAndControl() as aim:
+            return _is_rich(t, aim)
+        case GraveyardTotal() as aim:
+            return sum(t.graveyard[: t.box.seats]) >= to_be_buried(t, aim)
+
+
+COUNTED = (ControlAll, GoalHold)
+LAST_RESORT = (RoundLimit, ConditionsFailed)
 """Possessed missions that mean the humans did not win; they yield to a human mission met in the same check (GR-23.16)."""
 
 
@@ -209,11 +236,11 @@ def missions(g: Game) -> None:
 def cap_corra(g: Game) -> None:
     """Surplus Corra returns to the supply where the scenario says so (GR-23.18)."""
     t = g.table
-    cap = scenario_of(t).special("corra_cap")
+    cap = scenario_of(t).special(CorraCap)
     if cap is None:
         return
     for seat in range(t.box.seats):
-        surplus = max(0, t.corra[seat] - int(cap["n"]))
+        surplus = max(0, t.corra[seat] - cap.n)
         if surplus:
             t.pay_corra(seat, surplus)
             g.tell("special", rule="corra_cap")
@@ -223,10 +250,11 @@ def cap_corra(g: Game) -> None:
 def count_round(t: Table) -> None:
     """Counters of missions run from the start of the game; a miss resets what must be held in a row (GR-23.17)."""
     for place, mission in enumerate(scenario_of(t).missions):
-        if mission.type in COUNTED:
-            kept = t.held[place] if not mission.params.get("consecutive", True) else 0
-            t.held[place] = t.held[place] + 1 if _holds(t, mission) else kept
-        elif mission.type == "conditions_each_round" and not _passes(t, mission.params):
+        aim = mission.effect
+        if isinstance(aim, COUNTED):
+            kept = t.held[place] if isinstance(aim, GoalHold) and not aim.consecutive else 0
+            t.held[place] = t.held[place] + 1 if _is_held(t, mission.side, aim) else kept
+        elif isinstance(aim, ConditionsEachRound) and conditions_met(t, aim) < aim.need:
             t.failed = 1
 
 
@@ -243,14 +271,14 @@ def tell_progress(g: Game, before: list[int]) -> None:
 def missions_met(t: Table) -> list[int]:
     """The places of the missions that are met now (GR-23.9)."""
     listed = scenario_of(t).missions
-    return [place for place, mission in enumerate(listed) if CHECKS[mission.type](t, mission, t.held[place])]
+    return [place for place, mission in enumerate(listed) if is_met(t, mission, t.held[place])]
 
 
 def verdict(t: Table) -> tuple[str, str]:
     """Who has won and by which clause, or nothing yet (GR-23.9, GR-23.12, GR-23.16, GR-23.18)."""
     met = [scenario_of(t).missions[place] for place in missions_met(t)]
     humans = any(mission.side == HUMAN for mission in met)
-    others = any(mission.side == POSSESSED and not (humans and mission.type in LAST_RESORT) for mission in met)
+    others = any(mission.side == POSSESSED and not (humans and isinstance(mission.effect, LAST_RESORT)) for mission in met)
     if humans and others:
         return decide(t), "GR-23.12"
     if humans or others:

@@ -6,10 +6,11 @@ from zwist.games.groll.coop.advance import COOP
 from zwist.games.groll.coop.phases import start_round
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.deployment import deploy_standards
+from zwist.games.groll.effects.scenarios import BaseAt, ChipsAt, GoalAt
 from zwist.games.groll.setup import choose_abilities, choose_start_player, first_warriors, place_chips, setup
-from zwist.games.groll.table import COAST, CONTESTED, Game, rule, rulebook
+from zwist.games.groll.table import COAST, CONTESTED, NO_CHIP, Game, rule, rulebook
 
-PLACING = ("base_at", "goal_at", "chips_at")
+PLACING = (BaseAt, GoalAt, ChipsAt)
 """Instructions that come before anything of the Possessed faction is placed (GR-17.21)."""
 
 
@@ -21,13 +22,13 @@ def coop_setup(g: Game) -> None:
     g.then(choose_abilities)
     g.then(first_warriors)
     for place, line in enumerate(scenario.setup):
-        if line.effect in PLACING:
+        if isinstance(line.effect, PLACING):
             g.then(instruction, place)
     g.then(place_chips)
     g.then(place_base)
     g.then(possessed_warriors)
     for place, line in enumerate(scenario.setup):
-        if line.effect not in PLACING:
+        if not isinstance(line.effect, PLACING):
             g.then(instruction, place)
     g.then(roll_chaos_die)
     g.then(start_round)
@@ -37,7 +38,7 @@ def coop_setup(g: Game) -> None:
 def instruction(g: Game, place: int) -> None:
     """One line of the scenario's setup."""
     g.tell("instruction", n=place)
-    g.carry_out(scenario_of(g.table).setup[place].effect, "setup", place)
+    g.carry_out(scenario_of(g.table).setup[place].effect.does, "setup", place)
 
 
 @rulebook.instead(COOP, first_warriors, "GR-17.4", "GR-17.9")
@@ -55,7 +56,7 @@ def remaining_chips(g: Game) -> None:
     chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
     g.dice.shuffle(chips)
     for region in CONTESTED:
-        if t.chips[region] < 0:
+        if t.chips[region] == NO_CHIP:
             t.chips[region] = chips.pop()
 
 

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from zwist.games.groll.attack import after_defeat
 from zwist.games.groll.coop.advance import COOP
-from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage
+from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage, strike_humans
 from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.effects import number, params
+from zwist.games.groll.effects.elites import (
+    HiddenTrap,
+    OnDeployDamage,
+    PreMoveAttack,
+    SupplySteal,
+    TrapAttack,
+    TrapDeploy,
+    TrapSteal,
+)
+from zwist.games.groll.effects.scenarios import AiGrudge, AiRecycleOnKill, AiStealOnHire, StellinDouble
 from zwist.games.groll.factions.guild import on_deploy_damage, steal_in
 from zwist.games.groll.factions.koda import hidden_trap, pre_move_attack, set_trap, take_trap_home, traps_left
 from zwist.games.groll.hiring import after_hire
+from zwist.games.groll.records import Defeat
 from zwist.games.groll.table import Game, rulebook
+from zwist.games.groll.terms import printed
 
 
 @rulebook.instead(COOP, pre_move_attack, "GR-25.2", "GR-25.13")
@@ -22,7 +33,7 @@ def possessed_strikes_first(g: Game, seat: int, target: int, kind: str) -> None:
         pre_move_attack(g, seat, target, kind)
     elif humans_in(g.table, target):
         g.tell("strikes_first", seat=seat, elite=kind, region=target)
-        possessed_attack(g, target, number(g.table, kind, "pre_move_attack", "damage"))
+        possessed_attack(g, target, printed(g.table, kind, PreMoveAttack).damage)
 
 
 @rulebook.instead(COOP, on_deploy_damage, "GR-23.21")
@@ -32,13 +43,13 @@ def possessed_arrives(g: Game, seat: int, piece: int, region: int) -> None:
     if seat != t.box.possessed:
         on_deploy_damage(g, seat, piece, region)
         return
-    doubled = scenario_of(t).special("stellin_double")
-    points = int(doubled["damage"]) if doubled else number(t, t.box.kind[piece].id, "on_deploy_damage", "damage")
+    doubled = scenario_of(t).special(StellinDouble)
+    points = doubled.damage if doubled else printed(t, t.box.kind[piece].id, OnDeployDamage).damage
     if humans_in(t, region):
         if doubled:
             g.tell("special", rule="stellin_double")
         g.tell("possessed_damage", seat=seat, region=region, n=points)
-        possessed_damage(g, region, points, as_attack=0)
+        possessed_damage(g, strike_humans(t, region, points))
 
 
 @rulebook.instead(COOP, steal_in, "GR-22.1")
@@ -51,7 +62,7 @@ def possessed_steals(g: Game, seat: int, region: int, source: str) -> None:
     victims = [human for human in humans_in(t, region) if t.corra[human]]
     if victims:
         victim = max(victims, key=lambda human: t.corra[human])
-        n = t.steal_corra(seat, victim, number(t, source, "supply_steal", "n"))
+        n = t.steal_corra(seat, victim, printed(t, source, SupplySteal).n)
         g.tell("steal", seat=seat, victim=victim, n=n, cause=source)
         g.then(hire_all)
 
@@ -64,7 +75,7 @@ def possessed_sets_trap(g: Game, seat: int, piece: int) -> None:
         set_trap(g, seat, piece)
         return
     kind = t.box.kind[piece].id
-    copies = int(params(t, kind, "hidden_trap")["copies_each"])
+    copies = printed(t, kind, HiddenTrap).copies_each
     t.trap[piece] = g.dice.pick([name for name in traps_left(t, kind) for _ in range(copies - t.trap.count(name))])
     g.disclose()
 
@@ -79,16 +90,18 @@ def possessed_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> N
     if t.at[piece] != region:
         return
     name, kind = t.trap[piece], t.box.kind[piece].id
-    if name != "steal_corra":  # while it hires, the stealing copy still lies on the map and cannot be drawn again (GR-25.15)
+    effect = t.box.content.traps[name].effect
+    if not isinstance(
+        effect, TrapSteal
+    ):  # while it hires, the stealing copy still lies on the map and cannot be drawn again (GR-25.15)
         t.trap[piece] = ""
     g.disclose()
     g.tell("trap_fires", seat=seat, region=region, trap=name, victim=mover)
-    numbers = params(t, kind, "hidden_trap")
-    if name == "deploy":
-        deploy_standards(g, seat, region, int(numbers["deploy"]))
-    elif name == "attack":
-        possessed_attack(g, region, int(numbers["damage"]))
-    elif stolen := t.steal_corra(seat, mover, int(numbers["steal"])):
+    if isinstance(effect, TrapDeploy):
+        deploy_standards(g, seat, region, effect.n)
+    elif isinstance(effect, TrapAttack):
+        possessed_attack(g, region, effect.damage)
+    elif stolen := t.steal_corra(seat, mover, effect.n):
         g.tell("steal", seat=seat, victim=mover, n=stolen, cause=kind)
         g.then(hire_all)
     g.then(take_trap_home, piece)
@@ -98,18 +111,18 @@ def possessed_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> N
 
 
 @rulebook.instead(COOP, after_defeat, "GR-19.19", "GR-23.17")
-def after_defeat_in_scenario(g: Game, seat: int, region: int, as_attack: int, standard: int, elite: int) -> None:
+def after_defeat_in_scenario(g: Game, defeat: Defeat) -> None:
     """Fallen Possessed elites are counted; scenario rules come after the triggers of all factions."""
     t = g.table
-    after_defeat(g, seat, region, as_attack, standard, elite)
-    by_possessed = seat == t.box.possessed
+    after_defeat(g, defeat)
+    by_possessed = defeat.seat == t.box.possessed
     if not by_possessed:
-        t.fallen += elite
-    grudge, feast = scenario_of(t).special("ai_grudge"), scenario_of(t).special("ai_recycle_on_kill")
-    if grudge and not by_possessed and elite:
-        g.then(bear_grudge, seat, elite * int(grudge["n"]))
-    if feast and by_possessed and standard:
-        g.then(feast_on, standard * int(feast["n"]))
+        t.fallen += defeat.elites
+    grudge, feast = scenario_of(t).special(AiGrudge), scenario_of(t).special(AiRecycleOnKill)
+    if grudge and not by_possessed and defeat.elites:
+        g.then(bear_grudge, defeat.seat, defeat.elites * grudge.n)
+    if feast and by_possessed and defeat.standards:
+        g.then(feast_on, defeat.standards * feast.n)
 
 
 @rulebook.rule("GR-19.19")
@@ -138,6 +151,6 @@ def feast_on(g: Game, n: int) -> None:
 @rulebook.instead(COOP, after_hire, "GR-22.1")
 def contract(g: Game, seat: int) -> None:
     """In one scenario every hire of a human pays the Possessed faction too."""
-    if paid := scenario_of(g.table).special("ai_steal_on_hire"):
+    if paid := scenario_of(g.table).special(AiStealOnHire):
         g.tell("special", rule="ai_steal_on_hire")
-        gain(g, int(paid["n"]))
+        gain(g, paid.n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from zwist.games.groll.table import COAST, CONTESTED, NOBODY, REGIONS, Game, Table
+from zwist.games.groll.table import COAST, CONTESTED, REGIONS, Game, Table
 from zwist.games.groll.terms import in_reach, occupied
 
 
@@ -20,10 +20,10 @@ def threat(t: Table, region: int) -> int:
     return total
 
 
-def most_threatening(t: Table, regions: Iterable[int]) -> int:
-    """The highest threat, ties to the lower number; NOBODY without candidates (GR-18.4 to GR-18.6)."""
+def most_threatening(t: Table, regions: Iterable[int]) -> int | None:
+    """The highest threat, ties to the lower number; None without candidates (GR-18.4 to GR-18.6)."""
     found = sorted(contested(regions), key=lambda region: (-threat(t, region), region))
-    return found[0] if found else NOBODY
+    return found[0] if found else None
 
 
 def contested(regions: Iterable[int]) -> list[int]:
@@ -41,23 +41,23 @@ def held(t: Table) -> list[int]:
     return occupied(t, t.box.possessed)
 
 
-def most_troops(t: Table) -> int:
-    """The region with most Possessed warriors, ties to the lower number; NOBODY without any (GR-20.3, GR-20.10)."""
+def most_troops(t: Table) -> int | None:
+    """The region with most Possessed warriors, ties to the lower number; None without any (GR-20.3, GR-20.10)."""
     first = t.box.possessed * REGIONS
     found = sorted(held(t), key=lambda region: (-t.army[first + region], region))
-    return found[0] if found else NOBODY
+    return found[0] if found else None
 
 
 # With reasons
 
 
-def explain(g: Game, regions: Iterable[int], among: str) -> int:
+def explain(g: Game, regions: Iterable[int], among: str) -> int | None:
     """The most threatening of the regions, with a log line that says why (GR-18.4 to GR-18.7)."""
     t = g.table
     found = contested(regions)
     if not found:
         g.tell("no_region", among=among)
-        return NOBODY
+        return None
     worries = [threat(t, region) for region in found]
     worry = max(worries)
     region, *ties = [region for region, other in zip(found, worries, strict=True) if other == worry]
@@ -70,13 +70,13 @@ def explain(g: Game, regions: Iterable[int], among: str) -> int:
     return region
 
 
-def explain_troops(g: Game) -> int:
+def explain_troops(g: Game) -> int | None:
     """The region with most Possessed warriors, with a log line that says why (GR-20.3, GR-20.10)."""
     t = g.table
     region, first = most_troops(t), t.box.possessed * REGIONS
-    if region == NOBODY:
+    if region is None:
         g.tell("no_troops", seat=t.box.possessed)
-        return region
+        return None
     n = t.army[first + region]
     ties = tuple(other for other in held(t) if other != region and t.army[first + other] == n)
     if ties:

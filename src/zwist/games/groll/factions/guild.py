@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.groll.attack import deal_damage
-from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.effects import number, usable
+from zwist.games.groll.effects.cards import ConvertStandard, DamageEachOccupied, SwapChips
+from zwist.games.groll.effects.elites import OnDeployDamage, SupplySteal
 from zwist.games.groll.nouns import INLAND, SEAT
+from zwist.games.groll.records import Strike
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind, enemies_in, occupied, occupies, standards
+from zwist.games.groll.terms import elites_of_kind, enemies_in, is_enemy, occupied, occupies, printed, standards
+from zwist.games.groll.uses import usable
 
 # Damage to one enemy faction of a region: Stellin, Knives Out; the Lancer uses it too
 
 hurt_factions = choice(
     "hurt factions",
     "GR-11.14",
-    lambda t, seat, region, points: [SEAT[other] for other in enemies_in(t, seat, region)],
+    lambda t, seat, region, points: [SEAT[other] for other in t.box.orders[seat] if occupies(t, other, region)],
+    Limit("GR-11.5", lambda t, victim, seat, region, points: victim != seat),
+    Limit("GR-23.5", lambda t, victim, seat, region, points: victim == seat or is_enemy(t, seat, victim)),
 )
 
 
@@ -30,19 +34,19 @@ def hurt_somebody(g: Game, seat: int, region: int, points: int) -> None:
 def hurt_faction(g: Game, victim: int, seat: int, region: int, points: int) -> None:
     """Whoever deals the damage distributes it; no bonus and no reduction counts."""
     g.tell("damage", seat=seat, victim=victim, region=region, n=points)
-    deal_damage(g, seat, victim, region, points, as_attack=0)
+    deal_damage(g, Strike(seat, (victim,), region, points))
 
 
-@rule("GR-25.9")
+@rule("GR-29.3")
 def on_deploy_damage(g: Game, seat: int, piece: int, region: int) -> None:
     """A Stellin deals damage where it arrives."""
-    hurt_somebody(g, seat, region, number(g.table, g.table.box.kind[piece].id, "on_deploy_damage", "damage"))
+    hurt_somebody(g, seat, region, printed(g.table, g.table.box.kind[piece].id, OnDeployDamage).damage)
 
 
 # Crysen
 
 
-@rule("GR-8.5", "GR-25.9")
+@rule("GR-8.5", "GR-29.4")
 def supply_steal(g: Game, seat: int, source: str) -> None:
     """In region order 1 Corra from one faction in each contested region with a Crysen."""
     regions = {g.table.at[piece] for piece in elites_of_kind(g.table, seat, source)} - {COAST}
@@ -52,7 +56,7 @@ def supply_steal(g: Game, seat: int, source: str) -> None:
 
 steal_victims = choice(
     "steal victims",
-    "GR-25.9",
+    "GR-29.4",
     lambda t, seat, region, source: [SEAT[other] for other in enemies_in(t, seat, region)],
     Limit("GR-1.15", lambda t, victim, seat, region, source: t.corra[victim] > 0),
 )
@@ -68,7 +72,7 @@ def steal_in(g: Game, seat: int, region: int, source: str) -> None:
 @rule("GR-1.15")
 def steal_from(g: Game, victim: int, seat: int, region: int, source: str) -> None:
     """Stolen Corra goes straight from owner to owner."""
-    n = g.table.steal_corra(seat, victim, number(g.table, source, "supply_steal", "n"))
+    n = g.table.steal_corra(seat, victim, printed(g.table, source, SupplySteal).n)
     g.tell("steal", seat=seat, victim=victim, n=n, cause=source)
 
 
@@ -79,44 +83,44 @@ def _bribable(t: Table, seat: int, region: int) -> list[int]:
     return [other for other in enemies_in(t, seat, region) if standards(t, other, region)]
 
 
-@usable("convert_standard")
-def can_bribe(t: Table, seat: int, p: Params) -> bool:
+@usable(ConvertStandard)
+def can_bribe(t: Table, seat: int, p: ConvertStandard) -> bool:
     """An enemy standard warrior stands in an occupied region (GR-10.33)."""
     return any(_bribable(t, seat, region) for region in occupied(t, seat))
 
 
 bribe_regions = choice(
     "bribe regions",
-    "GR-25.9",
+    "GR-29.15",
     lambda t, seat, source: INLAND,
     Limit("GR-4.11", lambda t, region, seat, source: occupies(t, seat, region)),
     Limit("GR-10.33", lambda t, region, seat, source: bool(_bribable(t, seat, region))),
 )
 bribe_victims = choice(
     "bribe victims",
-    "GR-25.9",
+    "GR-29.15",
     lambda t, seat, region, source: [SEAT[other] for other in enemies_in(t, seat, region)],
     Limit("GR-10.33", lambda t, victim, seat, region, source: standards(t, victim, region) > 0),
 )
 
 
-@rule("GR-25.9")
+@rule("GR-29.15")
 def convert_standard(g: Game, seat: int, source: str) -> None:
     """Choose an occupied region with an enemy standard warrior."""
     g.ask(seat, bribe_regions, bribe_in, seat, source)
 
 
-@rule("GR-25.9")
+@rule("GR-29.15")
 def bribe_in(g: Game, region: int, seat: int, source: str) -> None:
     """Choose whose warrior."""
     g.ask(seat, bribe_victims, bribe, seat, region, source)
 
 
-@rule("GR-3.12", "GR-25.9")
+@rule("GR-3.12", "GR-29.15")
 def bribe(g: Game, victim: int, seat: int, region: int, source: str) -> None:
     """The warrior goes home undefeated, an own one takes its place."""
     t = g.table
-    n = min(number(t, source, "convert_standard", "n"), standards(t, victim, region))
+    n = min(printed(t, source, ConvertStandard).n, standards(t, victim, region))
     t.place_standard(victim, region, -n)
     t.mat[victim] += n
     g.tell("bribe", seat=seat, victim=victim, region=region, n=n)
@@ -126,13 +130,13 @@ def bribe(g: Game, victim: int, seat: int, region: int, source: str) -> None:
 # Knives Out
 
 
-@usable("damage_each_occupied")
-def can_knife(t: Table, seat: int, p: Params) -> bool:
+@usable(DamageEachOccupied)
+def can_knife(t: Table, seat: int, p: DamageEachOccupied) -> bool:
     """An enemy stands in an occupied region (GR-16.6)."""
     return any(enemies_in(t, seat, region) for region in occupied(t, seat))
 
 
-@rule("GR-25.9")
+@rule("GR-29.24")
 def damage_each_occupied(g: Game, seat: int, source: str) -> None:
     """In region order, in each occupied region with an enemy."""
     for region in occupied(g.table, seat):
@@ -143,7 +147,7 @@ def damage_each_occupied(g: Game, seat: int, source: str) -> None:
 def knife_in(g: Game, seat: int, region: int, source: str) -> None:
     """One enemy faction there suffers; nothing if the region has changed meanwhile."""
     if occupies(g.table, seat, region):
-        hurt_somebody(g, seat, region, number(g.table, source, "damage_each_occupied", "damage"))
+        hurt_somebody(g, seat, region, printed(g.table, source, DamageEachOccupied).damage)
 
 
 # False Flag
@@ -154,36 +158,36 @@ def _differ(t: Table, one: int, other: int) -> bool:
     return (a.vp, a.action) != (b.vp, b.action)
 
 
-@usable("swap_chips")
-def can_swap(t: Table, seat: int, p: Params) -> bool:
+@usable(SwapChips)
+def can_swap(t: Table, seat: int, p: SwapChips) -> bool:
     """Two chips on the map differ (GR-16.6)."""
     return any(_differ(t, 1, region) for region in CONTESTED)
 
 
-swap_first = choice("swap first", "GR-25.9", lambda t, seat, source: INLAND)
+swap_first = choice("swap first", "GR-29.25", lambda t, seat, source: INLAND)
 swap_second = choice(
     "swap second",
-    "GR-25.9",
+    "GR-29.25",
     lambda t, seat, first: INLAND,
-    Limit("GR-25.9", lambda t, region, seat, first: region != first),
+    Limit("GR-29.25", lambda t, region, seat, first: region != first),
     Limit("GR-16.6", lambda t, region, seat, first: _differ(t, region, first)),
     role="with",
 )
 
 
-@rule("GR-25.9")
+@rule("GR-29.25")
 def swap_chips(g: Game, seat: int, source: str) -> None:
     """Choose two contested regions."""
     g.ask(seat, swap_first, swap_this, seat, source)
 
 
-@rule("GR-25.9")
+@rule("GR-29.25")
 def swap_this(g: Game, first: int, seat: int, source: str) -> None:
     """The first region is named; now the other one."""
     g.ask(seat, swap_second, swap_with, seat, first)
 
 
-@rule("GR-25.9")
+@rule("GR-29.25")
 def swap_with(g: Game, second: int, seat: int, first: int) -> None:
     """The control chips change places for the rest of the game."""
     chips = g.table.chips

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Option
+from zwist.engine.question import Limit, Option
 from zwist.games.groll.attack import FREE, attack_faction, attack_region
-from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.effects import number, params, usable
+from zwist.games.groll.effects.cards import TurnAttackBonus
+from zwist.games.groll.effects.elites import HiddenTrap, PreMoveAttack, TrapDeploy, TrapSteal
 from zwist.games.groll.nouns import TRAP
 from zwist.games.groll.table import MAT, Game, Table, choice, rule
-from zwist.games.groll.terms import enemies_in, warriors
+from zwist.games.groll.terms import enemies_in, printed, warriors
+from zwist.games.groll.uses import usable
 
 # Grizzled
 
@@ -19,7 +20,7 @@ def pre_move_attack(g: Game, seat: int, target: int, kind: str) -> None:
     """One attack on the region the Grizzled heads for, also from the coast; skipped without an enemy."""
     if enemies_in(g.table, seat, target):
         g.tell("strikes_first", seat=seat, elite=kind, region=target)
-        g.do(attack_region, target, seat, number(g.table, kind, "pre_move_attack", "damage"), FREE)
+        g.do(attack_region, target, seat, printed(g.table, kind, PreMoveAttack).damage, FREE)
 
 
 # Trappers
@@ -27,15 +28,19 @@ def pre_move_attack(g: Game, seat: int, target: int, kind: str) -> None:
 
 def traps_left(t: Table, kind: str) -> list[str]:
     """The traps of which a copy is not on the map (GR-25.15)."""
-    trap = params(t, kind, "hidden_trap")
-    return [name for name in trap["traps"] if t.trap.count(name) < int(trap["copies_each"])]
+    trap = printed(t, kind, HiddenTrap)
+    return [name for name in trap.traps if t.trap.count(name) < trap.copies_each]
 
 
 def _traps(t: Table, seat: int, piece: int) -> list[Option[str]]:
-    return [TRAP[name] for name in traps_left(t, t.box.kind[piece].id)]
+    return [TRAP[name] for name in printed(t, t.box.kind[piece].id, HiddenTrap).traps]
 
 
-traps = choice("traps", "GR-25.15", _traps, secret=True)
+def _is_left(t: Table, name: str, seat: int, piece: int) -> bool:
+    return name in traps_left(t, t.box.kind[piece].id)
+
+
+traps = choice("traps", "GR-25.15", _traps, Limit("GR-25.15", _is_left), secret=True)
 
 
 @rule("GR-25.4", "GR-25.15")
@@ -61,13 +66,13 @@ def hidden_trap(g: Game, seat: int, piece: int, region: int, mover: int) -> None
     t.trap[piece] = ""  # shown to all now, so no longer something to guess
     g.disclose()
     g.tell("trap_fires", seat=seat, region=region, trap=name, victim=mover)
-    numbers = params(t, kind, "hidden_trap")
-    if name == "steal_corra":
-        g.tell("steal", seat=seat, victim=mover, n=t.steal_corra(seat, mover, int(numbers["steal"])), cause=kind)
-    elif name == "deploy":
-        deploy_standards(g, seat, region, int(numbers["deploy"]))
+    effect = t.box.content.traps[name].effect
+    if isinstance(effect, TrapSteal):
+        g.tell("steal", seat=seat, victim=mover, n=t.steal_corra(seat, mover, effect.n), cause=kind)
+    elif isinstance(effect, TrapDeploy):
+        deploy_standards(g, seat, region, effect.n)
     elif warriors(t, mover, region):
-        g.do(attack_faction, mover, seat, region, int(numbers["damage"]), FREE)
+        g.do(attack_faction, mover, seat, region, effect.damage, FREE)
     g.then(take_trap_home, piece)
 
 
@@ -80,13 +85,13 @@ def take_trap_home(g: Game, piece: int) -> None:
 # Wrath of the Great Bear
 
 
-@usable("turn_attack_bonus")
-def can_rage(t: Table, seat: int, p: Params) -> bool:
+@usable(TurnAttackBonus)
+def can_rage(t: Table, seat: int, p: TurnAttackBonus) -> bool:
     """The bonus always changes something: it holds for the rest of the turn (GR-16.6)."""
     return True
 
 
-@rule("GR-11.12")
+@rule("GR-11.12", "GR-29.27")
 def turn_attack_bonus(g: Game, seat: int, source: str) -> None:
     """Until the end of the turn each own attack is stronger."""
-    g.table.attack_bonus += number(g.table, source, "turn_attack_bonus", "bonus")
+    g.table.attack_bonus += printed(g.table, source, TurnAttackBonus).bonus

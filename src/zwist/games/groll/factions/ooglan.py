@@ -4,37 +4,41 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
 from zwist.games.groll.attack import deal_damage
-from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import raise_standards, recycle_standards
-from zwist.games.groll.effects import number, usable
-from zwist.games.groll.muster import FORCED, FREE, OPEN, muster
+from zwist.games.groll.effects.cards import AreaDamage, MoveAfterKill, Rout, SupplyRecycle
+from zwist.games.groll.effects.elites import RaiseOnKill
+from zwist.games.groll.movement import march
+from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, DECLINE, INLAND, STANDARDS
-from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import elites, enemies_in, has_mobile, occupied, occupies, standards
+from zwist.games.groll.records import Group, March, Strike
+from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
+from zwist.games.groll.terms import elites, enemies_in, is_rooted, occupied, occupies, printed, standards, warriors
+from zwist.games.groll.uses import usable
 
 
-@rule("GR-11.15", "GR-25.9")
+@rule("GR-11.15", "GR-29.6")
 def raise_on_kill(g: Game, seat: int, region: int, source: str) -> None:
     """With a Karn in the attacked region one standard warrior comes back from the graveyard there."""
     t = g.table
     if any(t.box.kind[piece].id == source for piece in elites(t, seat, region)):
-        raise_standards(g, seat, region, number(t, source, "raise_on_kill", "n"))
+        raise_standards(g, seat, region, printed(t, source, RaiseOnKill).n)
 
 
 # Blood Frenzy
 
 frenzy_origins = choice(
     "frenzy origins",
-    "GR-25.9",
+    "GR-29.29",
     lambda t, seat, region, source: ALL_REGIONS,
     Limit("GR-12.1", lambda t, origin, seat, region, source: origin in t.box.near[region]),
-    Limit("GR-12.7", lambda t, origin, seat, region, source: has_mobile(t, seat, origin)),
+    Limit("GR-12.1", lambda t, origin, seat, region, source: warriors(t, seat, origin) > 0),
+    Limit("GR-12.7", lambda t, origin, seat, region, source: not is_rooted(t, seat, origin)),
     role="from",
 )
 no_frenzy = choice("no frenzy", "GR-3.9", lambda t, seat, region, source: (DECLINE,))
 
 
-@rule("GR-11.15", "GR-16.2")
+@rule("GR-11.15", "GR-16.2", "GR-29.29")
 def move_after_kill(g: Game, seat: int, region: int, source: str) -> None:
     """Once per own turn, after an attack that defeated somebody, warriors may follow into the region."""
     t = g.table
@@ -42,18 +46,18 @@ def move_after_kill(g: Game, seat: int, region: int, source: str) -> None:
     if (
         t.phase == "action"
         and t.active == seat
-        and t.frenzies < number(t, source, "move_after_kill", "per_turn")
+        and t.frenzies < printed(t, source, MoveAfterKill).per_turn
         and frenzy_origins.exists(t, *values)
     ):
         g.menu(seat, "may follow", Offer(frenzy_origins, follow_from, values), Offer(no_frenzy, hold_back, values), begins=True)
 
 
-@rule("GR-25.9")
+@rule("GR-29.29")
 def follow_from(g: Game, origin: int, seat: int, region: int, source: str) -> None:
     """Up to 2 warriors from one adjacent region move into the attacked one."""
     g.table.frenzies += 1
     g.tell("ability", seat=seat, ability=source)
-    muster(g, seat, origin, region, number(g.table, source, "move_after_kill", "n"), FREE)
+    muster(g, March(seat, printed(g.table, source, MoveAfterKill).n, origin, region))
 
 
 @rule("GR-3.9")
@@ -64,22 +68,22 @@ def hold_back(g: Game, act: str, seat: int, region: int, source: str) -> None:
 # Shriek
 
 
-@usable("area_damage")
-def can_shriek(t: Table, seat: int, p: Params) -> bool:
+@usable(AreaDamage)
+def can_shriek(t: Table, seat: int, p: AreaDamage) -> bool:
     """An enemy stands in an occupied region (GR-10.33)."""
     return any(enemies_in(t, seat, region) for region in occupied(t, seat))
 
 
 shriek_regions = choice(
     "shriek regions",
-    "GR-25.9",
+    "GR-29.17",
     lambda t, seat, source: INLAND,
     Limit("GR-4.11", lambda t, region, seat, source: occupies(t, seat, region)),
     Limit("GR-10.33", lambda t, region, seat, source: bool(enemies_in(t, seat, region))),
 )
 
 
-@rule("GR-25.9")
+@rule("GR-29.17")
 def area_damage(g: Game, seat: int, source: str) -> None:
     """Choose an occupied region with an enemy."""
     g.ask(seat, shriek_regions, shriek_in, seat, source)
@@ -89,14 +93,14 @@ def area_damage(g: Game, seat: int, source: str) -> None:
 def shriek_in(g: Game, region: int, seat: int, source: str) -> None:
     """Each enemy faction there suffers, in turn order."""
     for victim in enemies_in(g.table, seat, region):
-        g.then(shriek_at, seat, victim, region, number(g.table, source, "area_damage", "damage"))
+        g.then(shriek_at, seat, victim, region, printed(g.table, source, AreaDamage).damage)
 
 
 @rule("GR-11.14")
 def shriek_at(g: Game, seat: int, victim: int, region: int, points: int) -> None:
     """Damage that is no attack."""
     g.tell("damage", seat=seat, victim=victim, region=region, n=points)
-    deal_damage(g, seat, victim, region, points, as_attack=0)
+    deal_damage(g, Strike(seat, (victim,), region, points))
 
 
 # The Scream
@@ -106,31 +110,42 @@ def _terrified(t: Table, seat: int, region: int) -> list[int]:
     return [other for other in enemies_in(t, seat, region) if standards(t, other, region)]
 
 
-@usable("rout")
-def can_scream(t: Table, seat: int, p: Params) -> bool:
+@usable(Rout)
+def can_scream(t: Table, seat: int, p: Rout) -> bool:
     """Some region holds an enemy standard warrior (GR-16.6)."""
     return any(_terrified(t, seat, region) for region in CONTESTED)
 
 
 scream_regions = choice(
     "scream regions",
-    "GR-25.9",
+    "GR-29.30",
     lambda t, seat, source: INLAND,
     Limit("GR-16.6", lambda t, region, seat, source: bool(_terrified(t, seat, region))),
 )
 
 
-@rule("GR-25.9")
+@rule("GR-29.30")
 def rout(g: Game, seat: int, source: str) -> None:
     """Choose a contested region with an enemy standard warrior."""
     g.ask(seat, scream_regions, scream_in, seat, source)
 
 
-@rule("GR-12.8", "GR-25.9")
+@rule("GR-12.8", "GR-29.30")
 def scream_in(g: Game, region: int, seat: int, source: str) -> None:
     """Each enemy faction there flees, in turn order from the acting player."""
     for victim in _terrified(g.table, seat, region):
         g.then(flee, victim, region)
+
+
+refuges = choice(
+    "refuges",
+    "GR-12.8",
+    # The last lane takes the rest, so whoever does not answer flees to the lowest number (GR-26.10).
+    lambda t, victim, region: ALL_REGIONS[::-1],
+    Limit("GR-4.6", lambda t, target, victim, region: target != COAST),
+    Limit("GR-12.1", lambda t, target, victim, region: target in t.box.near[region]),
+    amounts=STANDARDS,
+)
 
 
 @rule("GR-12.8", "GR-26.4")
@@ -139,7 +154,14 @@ def flee(g: Game, victim: int, region: int) -> None:
     fleeing = (standards(g.table, victim, region) + 1) // 2
     if fleeing:
         g.tell("flee", seat=victim, region=region, n=fleeing)
-        muster(g, victim, region, OPEN, fleeing, FORCED)
+        g.ask_split(victim, refuges, flee_to, victim, region, total=fleeing)
+
+
+@rule("GR-12.8")
+def flee_to(g: Game, shares: tuple[int, ...], victim: int, region: int) -> None:
+    """All of them go at the same time."""
+    going = zip(refuges.options(g.table, victim, region), shares, strict=True)
+    g.then(march, victim, tuple(Group(region, lane.value, n) for lane, n in going if n), 0)
 
 
 # Born of Legend; the Hexer recycles in the same way
@@ -154,17 +176,17 @@ returning = choice(
 def may_recycle(g: Game, seat: int, most: int) -> None:
     """The owner returns 0 to n standard warriors from the graveyard to the mat (GR-3.9)."""
     if g.table.graveyard[seat]:
-        g.ask(seat, returning, return_to_mat, seat, most)
+        g.ask_number(seat, returning, return_to_mat, seat, most)
 
 
-@rule("GR-25.9")
+@rule("GR-29.28")
 def return_to_mat(g: Game, n: int, seat: int, most: int) -> None:
     """That many go back to the mat."""
     if n:
         recycle_standards(g, seat, n)
 
 
-@rule("GR-8.5")
+@rule("GR-8.5", "GR-29.28")
 def supply_recycle(g: Game, seat: int, source: str) -> None:
     """At the start of Supply, so before the Deploy step."""
-    may_recycle(g, seat, number(g.table, source, "supply_recycle", "n"))
+    may_recycle(g, seat, printed(g.table, source, SupplyRecycle).n)

@@ -4,59 +4,61 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.groll.actions import origins
-from zwist.games.groll.content import Params
 from zwist.games.groll.deployment import deploy_standards
-from zwist.games.groll.effects import number, params, usable
+from zwist.games.groll.effects.cards import DeployAtElite, FreeExodus
+from zwist.games.groll.effects.elites import OnEnterDamage
 from zwist.games.groll.factions.guild import hurt_somebody
-from zwist.games.groll.muster import FREE, OPEN, muster
+from zwist.games.groll.muster import muster
 from zwist.games.groll.nouns import ALL_REGIONS, STANDARDS
-from zwist.games.groll.table import REGIONS, Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind
+from zwist.games.groll.records import March
+from zwist.games.groll.table import Game, Table, choice, rule
+from zwist.games.groll.terms import elites_of_kind, printed, warriors
+from zwist.games.groll.uses import usable
 
 
-@rule("GR-25.9", "GR-26.8")
+@rule("GR-29.11", "GR-26.8")
 def on_enter_damage(g: Game, seat: int, piece: int, region: int) -> None:
     """After a Lancer has moved in, damage to one enemy faction there; nothing if it is gone."""
     if g.table.at[piece] == region:
-        hurt_somebody(g, seat, region, number(g.table, g.table.box.kind[piece].id, "on_enter_damage", "damage"))
+        hurt_somebody(g, seat, region, printed(g.table, g.table.box.kind[piece].id, OnEnterDamage).damage)
 
 
 # Rally
 
 
-@usable("deploy_at_elite")
-def can_rally(t: Table, seat: int, p: Params) -> bool:
+@usable(DeployAtElite)
+def can_rally(t: Table, seat: int, p: DeployAtElite) -> bool:
     """A Bannerlord is on the map and a warrior on the mat (GR-10.33)."""
-    return t.mat[seat] > 0 and bool(elites_of_kind(t, seat, p["elite"]))
+    return t.mat[seat] > 0 and bool(elites_of_kind(t, seat, p.elite))
 
 
 def _banners(t: Table, seat: int, source: str) -> set[int]:
-    return {t.at[piece] for piece in elites_of_kind(t, seat, params(t, source, "deploy_at_elite")["elite"])}
+    return {t.at[piece] for piece in elites_of_kind(t, seat, printed(t, source, DeployAtElite).elite)}
 
 
 rally_regions = choice(
     "rally regions",
-    "GR-25.9",
+    "GR-29.18",
     lambda t, seat, source: ALL_REGIONS,
-    Limit("GR-25.9", lambda t, region, seat, source: region in _banners(t, seat, source)),
+    Limit("GR-29.18", lambda t, region, seat, source: region in _banners(t, seat, source)),
 )
 rallied = choice(
     "rallied",
-    "GR-25.9",
+    "GR-29.18",
     lambda t, seat, region, most: [STANDARDS[n + 1] for n in range(min(most, t.mat[seat]))],
 )
 
 
-@rule("GR-25.9")
+@rule("GR-29.18")
 def deploy_at_elite(g: Game, seat: int, source: str) -> None:
     """Choose a region with a Bannerlord, the own zone included."""
     g.ask(seat, rally_regions, rally_at, seat, source)
 
 
-@rule("GR-25.9")
+@rule("GR-29.18")
 def rally_at(g: Game, region: int, seat: int, source: str) -> None:
     """The region is named; now how many."""
-    g.ask(seat, rallied, rally, seat, region, number(g.table, source, "deploy_at_elite", "n"))
+    g.ask_number(seat, rallied, rally, seat, region, printed(g.table, source, DeployAtElite).n)
 
 
 @rule("GR-1.14")
@@ -70,13 +72,13 @@ def rally(g: Game, n: int, seat: int, region: int, most: int) -> None:
 ABILITY = "ability"
 
 
-@usable("free_exodus")
-def can_charge(t: Table, seat: int, p: Params) -> bool:
+@usable(FreeExodus)
+def can_charge(t: Table, seat: int, p: FreeExodus) -> bool:
     """Some own warrior can move (GR-16.6)."""
     return origins.exists(t, seat, ABILITY)
 
 
-@rule("GR-10.9", "GR-25.9")
+@rule("GR-10.9", "GR-29.33")
 def free_exodus(g: Game, seat: int, source: str) -> None:
     """The moves of an Exodus with at least 1 warrior; not the action of the turn."""
     g.ask(seat, origins, charge_from, seat, ABILITY)
@@ -85,4 +87,4 @@ def free_exodus(g: Game, seat: int, source: str) -> None:
 @rule("GR-10.9")
 def charge_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
-    muster(g, seat, origin, OPEN, g.table.army[seat * REGIONS + origin], FREE)
+    muster(g, March(seat, warriors(g.table, seat, origin), origin))

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.groll.attack import SPENT, attack_faction, strength
-from zwist.games.groll.content import Params
-from zwist.games.groll.effects import number, usable
+from zwist.games.groll.effects.cards import BigAttack
+from zwist.games.groll.effects.elites import Regenerate
 from zwist.games.groll.nouns import ALL_REGIONS, SEAT
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach
+from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach, only_friends_in, others_in, printed
+from zwist.games.groll.uses import usable
 
 
-@rule("GR-8.5", "GR-25.14")
+@rule("GR-8.5", "GR-29.8")
 def regenerate(g: Game, seat: int, source: str) -> None:
     """Every Stoic on the map regains hit points, never above its maximum."""
     t = g.table
     for piece in elites_of_kind(t, seat, source):
-        healed = min(t.hp[piece] + number(t, source, "regenerate", "n"), t.box.most_hp[piece])
+        healed = min(t.hp[piece] + printed(t, source, Regenerate).n, t.box.most_hp[piece])
         if healed > t.hp[piece]:
             t.hp[piece] = healed
             g.tell("heal", seat=seat, elite=source, region=t.at[piece], n=healed)
@@ -25,42 +26,50 @@ def regenerate(g: Game, seat: int, source: str) -> None:
 # Old Grudge
 
 
+def _leaders(t: Table, seat: int, region: int) -> list[int]:
+    """Enemies with more points in a region."""
+    return [other for other in enemies_in(t, seat, region) if t.vp[other] > t.vp[seat]]
+
+
 def _grudges(t: Table, seat: int, region: int, damage: int) -> list[int]:
-    """Factions with more points that can be hurt in a region."""
-    return [
-        other
-        for other in enemies_in(t, seat, region)
-        if t.vp[other] > t.vp[seat] and strength(t, seat, region, other, damage) > 0
-    ]
+    """Those of them that can be hurt."""
+    return [other for other in _leaders(t, seat, region) if strength(t, seat, region, other, damage) > 0]
 
 
-@usable("big_attack")
-def can_grudge(t: Table, seat: int, p: Params) -> bool:
+def _hurts(t: Table, seat: int, region: int, damage: int) -> bool:
+    return bool(_grudges(t, seat, region, damage)) or not _leaders(t, seat, region)
+
+
+@usable(BigAttack)
+def can_grudge(t: Table, seat: int, p: BigAttack) -> bool:
     """A leading faction is in reach (GR-16.6)."""
-    return any(in_reach(t, seat, region) and _grudges(t, seat, region, int(p["damage"])) for region in CONTESTED)
+    return any(in_reach(t, seat, region) and _grudges(t, seat, region, p.damage) for region in CONTESTED)
 
 
 grudge_regions = choice(
     "grudge regions",
-    "GR-25.9",
+    "GR-29.31",
     lambda t, seat, damage: ALL_REGIONS,
     Limit("GR-4.7", lambda t, region, seat, damage: region != COAST),
     Limit("GR-10.4", lambda t, region, seat, damage: in_reach(t, seat, region)),
-    Limit("GR-11.8", lambda t, region, seat, damage: bool(enemies_in(t, seat, region))),
-    Limit("GR-16.6", lambda t, region, seat, damage: bool(_grudges(t, seat, region, damage))),
+    Limit("GR-11.8", lambda t, region, seat, damage: others_in(t, seat, region)),
+    Limit("GR-23.14", lambda t, region, seat, damage: not only_friends_in(t, seat, region)),
+    Limit("GR-29.31", lambda t, region, seat, damage: not enemies_in(t, seat, region) or bool(_leaders(t, seat, region))),
+    Limit("GR-10.33", lambda t, region, seat, damage: _hurts(t, seat, region, damage)),
 )
 grudge_victims = choice(
     "grudge victims",
-    "GR-25.9",
+    "GR-29.31",
     lambda t, seat, region, damage: [SEAT[other] for other in enemies_in(t, seat, region)],
-    Limit("GR-16.6", lambda t, victim, seat, region, damage: victim in _grudges(t, seat, region, damage)),
+    Limit("GR-29.31", lambda t, victim, seat, region, damage: t.vp[victim] > t.vp[seat]),
+    Limit("GR-10.33", lambda t, victim, seat, region, damage: strength(t, seat, region, victim, damage) > 0),
 )
 
 
-@rule("GR-25.9")
+@rule("GR-29.31")
 def big_attack(g: Game, seat: int, source: str) -> None:
     """One strong attack on a faction with more points, in reach."""
-    g.ask(seat, grudge_regions, grudge_in, seat, number(g.table, source, "big_attack", "damage"))
+    g.ask(seat, grudge_regions, grudge_in, seat, printed(g.table, source, BigAttack).damage)
 
 
 @rule("GR-11.1")

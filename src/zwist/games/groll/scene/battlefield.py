@@ -9,7 +9,7 @@ from zwist.games.groll.content import Content
 from zwist.games.groll.refs import zone_ref
 from zwist.games.groll.scene.dice import GLYPHS
 from zwist.games.groll.scene.look import Look
-from zwist.games.groll.table import COAST, CONTESTED
+from zwist.games.groll.table import COAST, CONTESTED, NO_CHIP, NOBODY
 from zwist.games.groll.terms import controller, dominates, warriors
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Control, Place
@@ -69,14 +69,14 @@ class Battlefield(Look):
         """Who holds a region and how: alone, by numbers, or nobody because of a tie (GR-4.12, GR-4.13)."""
         t = self.t
         holder = controller(t, number)
-        if holder >= 0:
+        if holder != NOBODY:
             return seat_ref(holder), "alone" if dominates(t, holder, number) else "holds"
         armies = sorted((warriors(t, side, number) for side in range(self.box.sides)), reverse=True)
         return None, "tie" if len(armies) > 1 and armies[0] and armies[0] == armies[1] else None
 
     def chip(self, number: int) -> Iterator[Count]:
         """The control chip: its points, and its action."""
-        if self.t.chips[number] < 0:
+        if self.t.chips[number] == NO_CHIP:
             return
         chip = self.content.chips[self.t.chips[number]]
         glyph = GLYPHS[chip.action] if chip.action else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from zwist.games.groll.content import Content
-from zwist.games.groll.naming import faction
 from zwist.games.groll.refs import EMBLEMS
 from zwist.games.groll.table import Box, Game, Table
 from zwist.games.groll.view import look
@@ -21,10 +20,6 @@ class Look(Painter[Table]):
         self.glyphs = [EMBLEMS[faction.id][0] for faction in self.box.factions]
         asked = g.question_for(seat) if seat is not None else None
         self.asked = asked.name if asked else ""
-
-    def faction(self, side: int) -> str:
-        """The name of a faction."""
-        return faction(self.box, side, self.language)
 
     def face(self, face: str) -> str:
         """A symbol by its name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.groll.effects.elites import HiddenTrap
 from zwist.games.groll.naming import kind_of
 from zwist.games.groll.refs import piece_ref, place_ref, unit_ref
 from zwist.games.groll.scene.look import Look
@@ -18,7 +19,7 @@ class Pieces(Look):
     def kinds(self) -> Iterator[tuple[str, Kind]]:
         """The standard warriors of every faction and its elites; a Trapper is known by its trap (GR-25.10)."""
         for side, faction in enumerate(self.box.factions):
-            name = faction.standard_name_de if self.language == "de" else faction.standard_name_en
+            name = faction.standard_name(self.language)
             yield f"standard{side}", Kind(name=name, owner=seat_ref(side), shape="disc", glyph=self.glyphs[side])
         for piece, kind in enumerate(self.box.kind):
             side = self.box.owner[piece]
@@ -41,7 +42,7 @@ class Pieces(Look):
 
     def hides(self, piece: int) -> bool:
         """Whether an elite hides a trap."""
-        return "hidden_trap" in self.box.effects[piece]
+        return HiddenTrap in self.box.effects[piece]
 
     def stacks(self) -> Iterator[Piece]:
         """Standard warriors, one stack per faction and region."""

@@ -6,7 +6,7 @@ from zwist.engine.log import Event
 from zwist.games.groll.refs import place_ref
 from zwist.games.groll.scene.look import Look
 from zwist.games.groll.scoring import oath_points, region_points
-from zwist.games.groll.table import CONTESTED
+from zwist.games.groll.table import CONTESTED, NO_CHIP
 from zwist.games.groll.terms import controller
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Focus, Head, Layer, Mark, Stop, Track
@@ -28,12 +28,13 @@ class Standing(Look):
 
     def focus(self) -> Focus | None:
         """Damage that is being put on warriors (GR-11.1)."""
-        if not self.t.strike:
+        strike = self.t.striking
+        if not strike:
             return None
-        seat, victim, region, points, _, *hits = self.t.strike
-        title = self.word("strike", seat=self.faction(seat), victim=self.faction(victim))
-        foot = self.word("points_left", n=points, of=points + len(hits))
-        return Focus(kind="damage", title=title, about=f"region:{region}", foot=foot)
+        struck = self.faction(strike.victims[0]) if len(strike.victims) == 1 else self.word("humans")
+        title = self.word("strike", seat=self.faction(strike.seat), victim=struck)
+        foot = self.word("points_left", n=strike.left, of=strike.points)
+        return Focus(kind="damage", title=title, about=f"region:{strike.region}", foot=foot)
 
     def marks(self) -> list[Mark]:
         """The last move, with all warriors who moved together."""
@@ -60,7 +61,7 @@ class Standing(Look):
         """The points that a faction's regions would bring now (GR-14.1, GR-14.2)."""
         points = oaths = 0
         for region in CONTESTED:
-            if self.t.chips[region] >= 0 and controller(self.t, region) == side:
+            if self.t.chips[region] != NO_CHIP and controller(self.t, region) == side:
                 oath = oath_points(self.t, side, region, oaths)
                 oaths += bool(oath)
                 points += region_points(self.t, side, region) + oath

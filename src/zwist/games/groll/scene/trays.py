@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.groll.effects.cards import AllsightChoose
 from zwist.games.groll.hiring import cost, on_mat
 from zwist.games.groll.scene.dice import Dice
 from zwist.games.groll.terms import ability
@@ -41,7 +42,7 @@ class Trays(Dice):
             yield self.choice_of_abilities(self.seat)
             return
         yield Tray(id="dice", title=self.word("dice"), kind="dice", items=self.dice_of(self.seat, "die"))
-        if self.asked == "turn" and self.t.allsight[self.seat] and ability(self.t, self.seat, "allsight_choose"):
+        if self.asked == "turn" and self.t.allsight[self.seat] and ability(self.t, self.seat, AllsightChoose):
             yield Tray(id="faces", title=self.word("faces"), kind="dice", items=self.faces(self.t.allsight[self.seat]))
         if self.asked == "hide trap":
             yield Tray(id="traps", title=self.word("traps"), kind="cards", items=self.traps())

@@ -1,0 +1,234 @@
+"""Why not? What the rulebook forbids is refused with its own clause, in both languages, also to whoever waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.groll.stage import choose, coop_stage, on_turn, phase, place, stage
+from zwist.acts.reasons import why
+from zwist.engine.dice import Dice
+from zwist.games.groll.coop.damage import possessed_damage, strike_humans
+from zwist.games.groll.definition import GROLL
+from zwist.games.groll.table import COAST, Game
+from zwist.games.groll.terms import mobile_elites, standards, warriors
+
+
+def clauses(g: Game, what: str, seat: int | None = None) -> list[str]:
+    """The clauses that a host gives, the same in both languages, each with its text."""
+    told = {language: GROLL.why_not(g, what, language, seat) for language in ("en", "de")}
+    assert [clause for clause, _ in told["en"]] == [clause for clause, _ in told["de"]]
+    assert all(text for answers in told.values() for _, text in answers)
+    assert [text for _, text in told["en"]] != [text for _, text in told["de"]]
+    return [clause for clause, _ in told["en"]]
+
+
+def heard(g: Game, seat: int, noun: str) -> list[str]:
+    """What the browser is told."""
+    return [reason.clause for reason in why(GROLL, g, seat, noun, (), "de")]
+
+
+def spoils() -> Game:
+    """The first seat carries out a Mine chip; it has Corra, an ability and an all-sight die."""
+    g = stage(abilities={"venna": "blood_toll"}, venna={8: 2}, koda={COAST: 1})
+    g.table.corra = [5, 5]
+    g.table.look(0, "mine")
+    phase(g, "spoils")
+    return g
+
+
+def on_the_first_turn(**armies: Any) -> Game:
+    """The first seat is on turn with two dice; the all-sight die was spent on an Exodus before, as far as there is one."""
+    g = stage(**armies)
+    on_turn(g, 0, "mine", "move")
+    return g
+
+
+def spent_on_exodus() -> Game:
+    g = stage(koda={3: 1, 4: 1}, aldan={})
+    on_turn(g, 0, "mine", "move", allsight="shoot")
+    choose(g, "exodus mine+allsight", "region 3", "region 4", "standard 1", "end")
+    return g
+
+
+def struck(points: int, region: int = 4, **armies: Any) -> Game:
+    """The Possessed faction strikes the humans of a region."""
+    g = coop_stage(possessed={1: 1}, **armies)
+    g.then(lambda game: possessed_damage(game, strike_humans(game.table, region, points)))
+    g.run()
+    return g
+
+
+def a_ram_beside_a_stoic() -> Game:
+    return struck(1, runen={4: ("boecke", "harte", 1)}, aldan={4: "elagynt"})
+
+
+def friends_in_region_4() -> Game:
+    g = coop_stage(possessed={3: 1, 5: 1}, koda={4: 1, 5: 1}, aldan={4: 1, 5: 1})
+    on_turn(g, 0, "attack")
+    choose(g, "die attack")
+    return g
+
+
+def aimed_at_region_5() -> Game:
+    g = friends_in_region_4()
+    choose(g, "region 5")
+    return g
+
+
+def both_snares_laid() -> Game:
+    g = stage(koda={3: 1}, aldan={})
+    g.table.corra[0] = 1
+    for _ in range(2):
+        place(g.table, 0, "faehrte", 3, trap="steal_corra")
+    on_turn(g, 0, "mine")
+    choose(g, "hire faehrte")
+    return g
+
+
+ILLEGAL: list[tuple[str, Callable[[], Game], str, list[str]]] = [
+    ("nobody hires in Spoils", spoils, "hire:pactbeast", ["GR-7.8"]),
+    ("nobody carries out a manoeuvre in Spoils", spoils, "manoeuvre:blood_pact", ["GR-7.8"]),
+    ("nobody uses the all-sight die in Spoils", spoils, "die:allsight", ["GR-7.8"]),
+    ("Spoils are no own turn", spoils, "ability:blood_toll", ["GR-16.5"]),
+    ("whoever has dice may not pass", lambda: on_the_first_turn(koda={3: 1}, aldan={}), "do:pass", ["GR-10.25"]),
+    ("a turn cannot end before its die", lambda: on_the_first_turn(koda={3: 1}, aldan={}), "do:end", ["GR-10.29"]),
+    ("standard warriors after elites", lambda: struck(1, koda={4: (1, "baerserker")}), "unit:region:4/0", ["GR-23.2"]),
+    ("a Ram before a Stoic of its own faction", a_ram_beside_a_stoic, "piece:0", ["GR-23.4"]),
+    ("no enemy among friends", friends_in_region_4, "region:4", ["GR-23.14"]),
+    ("humans never attack each other", aimed_at_region_5, "seat:1", ["GR-23.5"]),
+    ("nobody attacks the own faction", aimed_at_region_5, "seat:0", ["GR-11.5"]),
+    ("a trap of which no copy is left", both_snares_laid, "trap:steal_corra", ["GR-25.15"]),
+    ("a move needs somebody to go", lambda: moving(koda={3: 1}, aldan={}), "region:4", ["GR-12.1"]),
+    ("immobile warriors stay", lambda: moving(koda={3: 1, 4: "faehrte"}, aldan={}), "region:4", ["GR-12.7"]),
+]
+
+
+def moving(**armies: Any) -> Game:
+    """The first seat moves: from where."""
+    g = stage(**armies)
+    on_turn(g, 0, "move")
+    choose(g, "die move")
+    return g
+
+
+@pytest.mark.clause("GR-7.8", "GR-16.5", "GR-10.25", "GR-10.29", "GR-23.2", "GR-23.4")
+@pytest.mark.clause("GR-23.5", "GR-23.14", "GR-11.5", "GR-25.15", "GR-12.1", "GR-12.7")
+@pytest.mark.parametrize(("position", "what", "expected"), [pytest.param(*rest, id=name) for name, *rest in ILLEGAL])
+def test_an_illegal_act_is_refused_by_the_clause_that_forbids_it(
+    position: Callable[[], Game], what: str, expected: list[str]
+) -> None:
+    g = position()
+    assert g.question is not None
+    assert clauses(g, what) == expected
+    assert heard(g, g.question.seat, what) == expected
+
+
+@pytest.mark.clause("GR-10.11", "GR-10.22")
+def test_an_all_sight_die_that_paid_for_an_exodus_is_gone_for_this_round_like_a_used_one() -> None:
+    g = spent_on_exodus()
+    assert clauses(g, "die:allsight") == ["GR-10.11"]
+    assert clauses(g, "exodus move+allsight") == ["GR-10.11"]
+    used = stage(koda={3: 1, 4: 1}, aldan={})
+    on_turn(used, 0, "mine", "move", allsight="mine")
+    choose(used, "allsight mine")
+    assert clauses(used, "die:allsight") == ["GR-10.22"]
+    assert clauses(used, "exodus mine+allsight") == ["GR-10.22"]
+
+
+@pytest.mark.clause("GR-19.16")
+def test_a_locked_all_sight_die_pays_for_no_exodus() -> None:
+    g = coop_stage(possessed={3: 1}, koda={4: 1})
+    g.table.locks = ("allsight",)
+    on_turn(g, 0, "mine", "move", allsight="mine")
+    assert clauses(g, "exodus mine+allsight") == clauses(g, "die:allsight") == ["GR-19.16"]
+
+
+@pytest.mark.clause("GR-10.23", "GR-10.24", "GR-10.1")
+@pytest.mark.parametrize(
+    ("dice", "allsight", "corra", "clause"),
+    [((), "", 0, "GR-10.23"), ((), "mine", 0, "GR-10.24"), ((), "", 2, "GR-10.24"), (("move",), "mine", 2, "GR-10.1")],
+)
+def test_whoever_waits_hears_whether_it_has_passed(dice: tuple[str, ...], allsight: str, corra: int, clause: str) -> None:
+    g = stage(koda={3: 1}, aldan={})
+    g.table.dice[1], g.table.corra[1] = dice, corra
+    g.table.look(1, allsight)
+    on_turn(g, 0, "mine")
+    assert clauses(g, "hire:elagynt", seat=1) == [clause]
+    assert heard(g, 1, "hire:elagynt") == [clause]
+
+
+@pytest.mark.clause("GR-19.15")
+def test_a_human_without_dice_hears_that_it_is_skipped() -> None:
+    g = coop_stage(koda={4: 1}, aldan={4: 1})
+    on_turn(g, 0, "mine")
+    assert clauses(g, "hire:elagynt", seat=1) == ["GR-19.15"]
+
+
+@pytest.mark.clause("GR-7.11", "GR-9.2")
+def test_whoever_waits_in_another_phase_hears_whose_choice_it_is() -> None:
+    assert clauses(spoils(), "hire:baerserker", seat=1) == ["GR-7.11"]
+    drafting = stage(koda={}, aldan={})
+    phase(drafting, "selection")
+    assert clauses(drafting, "pool:mine", seat=1) == ["GR-9.2"]
+
+
+@pytest.mark.clause("GR-29.31", "GR-10.33")
+def test_an_old_grudge_says_whether_points_or_strength_are_missing() -> None:
+    g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={3: 1}, aldan={4: 1}, ooglan={5: 1})
+    g.table.vp = [2, 1, 5, 1]
+    on_turn(g, 0, "mine")
+    choose(g, "ability old_grudge")
+    assert clauses(g, "region:3") == ["GR-29.31"]
+
+
+def given() -> set[str]:
+    """The clauses of all limits and conditions."""
+    choices = GROLL.rulebook.choices.values()
+    limits = {limit.clause for choice in choices for limit in choice.limits}
+    return limits | {condition.clause for choice in choices for condition in choice.when}
+
+
+@pytest.mark.clause("GR-29.5")
+def test_no_remark_of_the_editor_is_given_as_a_reason() -> None:
+    assert given() & {"GR-25.9", "GR-25.14"} == set()
+
+
+FORBIDDING = {
+    "Limits and Conditions": {
+        "GR-1.2", "GR-1.14", "GR-1.15", "GR-3.6", "GR-4.6", "GR-4.7", "GR-4.11", "GR-7.1", "GR-7.2", "GR-7.8", "GR-8.5",
+        "GR-9.2", "GR-10.2", "GR-10.4", "GR-10.6", "GR-10.9", "GR-10.11", "GR-10.15", "GR-10.21", "GR-10.22", "GR-10.23",
+        "GR-10.25", "GR-10.29", "GR-10.31", "GR-10.33", "GR-10.34", "GR-11.5", "GR-11.8", "GR-11.9", "GR-11.11", "GR-12.1",
+        "GR-12.2", "GR-12.7", "GR-13.1", "GR-13.3", "GR-16.1", "GR-16.2", "GR-16.5", "GR-16.6", "GR-17.11", "GR-17.13",
+        "GR-19.16", "GR-22.2", "GR-23.2", "GR-23.4", "GR-23.5", "GR-23.14", "GR-23.22", "GR-23.23", "GR-25.4", "GR-25.15",
+        "GR-29.5", "GR-29.18", "GR-29.21", "GR-29.25", "GR-29.31",
+    },
+    "waiting": {"GR-7.11", "GR-8.5", "GR-9.2", "GR-10.1", "GR-10.23", "GR-10.24", "GR-19.15"},
+}  # fmt: skip
+"""Every clause that can forbid something, by how it is heard."""
+
+
+def test_every_clause_that_can_forbid_something_is_listed_with_how_it_is_heard() -> None:
+    rulebook = GROLL.rulebook
+    assert given() == FORBIDDING["Limits and Conditions"]
+    assert {one.clause for one in rulebook.waits} == FORBIDDING["waiting"]
+    assert set().union(*FORBIDDING.values()) <= set(GROLL.clauses("de"))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_refused_origin_of_a_move_gets_the_reason_that_holds(seed: int) -> None:
+    """Whether nobody stands there or all are immobile is computed a second time, from the pieces."""
+    g, dice, judged = GROLL.new(["koda", "aldan"], seed), Dice(seed + 1), 0
+    while g.question is not None and g.decisions < 250:
+        if g.question.name in ("move or deploy", "exodus"):
+            seat = g.question.seat
+            for region in range(9):
+                stays = standards(g.table, seat, region) + len(mobile_elites(g.table, seat, region)) == 0
+                held = warriors(g.table, seat, region) > 0
+                reason = [] if not stays else ["GR-12.7"] if held else ["GR-12.1"]
+                assert [clause for clause, _ in GROLL.why_not(g, f"region {region}")] == reason
+                judged += bool(reason)
+        g.apply(dice.pick(g.question.options))
+    assert judged
