@@ -133,6 +133,8 @@ def test_enough_after_the_last_thing_is_known_anyway_and_not_recorded() -> None:
     assert [text for _, text, _ in g.record or []] == ["fruit apple", "fruit pear"]
     with pytest.raises(IllegalChoice):
         acts.play(at(Game.ask_order, berries, eat), 0, "fruit apple|enough")
+    with pytest.raises(IllegalChoice, match="'enough' cannot follow"):
+        acts.play(at(Game.ask_number, handfuls, crack), 0, "nuts 3|enough")
 
 
 def test_enough_does_not_answer_the_next_question() -> None:
