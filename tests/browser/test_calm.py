@@ -74,4 +74,5 @@ def test_the_dock_is_as_high_as_before_when_the_window_is(visit: Visit, house: H
     for width, height in ((800, 700), (DESKTOP["width"], DESKTOP["height"])):
         page.set_viewport_size({"width": width, "height": height})
         come_to_rest(page)
+    page.wait_for_function(f"before => JSON.stringify(({BOXES})('.stage')) === JSON.stringify(before)", arg=before)
     assert boxes(page, ".stage") == before
