@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser import samples
 from browser.conftest import PHONE, Visit
+from browser.rest import come_to_rest
 from zwist.server import protocol
 
 PICTURES = os.environ.get("ZWIST_PICTURES", "")
@@ -22,7 +23,7 @@ def shown(visit: Visit, table: protocol.Table, name: str, **look: object) -> Pag
     page.goto(page.url + "game/sample")
     expect(page.get_by_role("main", name="Table")).to_be_visible()
     if PICTURES:
-        page.wait_for_timeout(800)
+        come_to_rest(page)
         page.screenshot(path=Path(PICTURES) / f"{name}.png")
     return page
 
