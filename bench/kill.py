@@ -24,6 +24,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 import zwist
+from zwist import acts
 
 HERE = Path(__file__).parent
 TABLES = 8
@@ -61,20 +62,20 @@ async def play(address: str, player: Player, dice: random.Random) -> None:
         async with connect(f"ws://{address}/api/tables/{player.id}/live", max_size=None) as socket:
             await socket.send(msgspec.json.encode({"t": "hello", "token": player.token}).decode())
             sent: tuple[int, str] | None = None
-            options: list[str] = []
+            options: list[acts.Option] = []
             async for text in socket:
                 message = msgspec.json.decode(text, type=Message)
                 if message.t != "table":
                     continue
                 player.seen = max(player.seen, message.n)
                 if sent is not None and message.n > sent[0]:
-                    if message.question is None or options != [option.id for option in message.question.options]:
+                    if message.question is None or options != message.question.options:
                         player.acknowledged[sent[0]] = sent[1]
                     sent = None
                 if message.question is not None and sent is None:
-                    options = [option.id for option in message.question.options]
-                    sent = message.question.n, dice.choice(options)
-                    answer = {"t": "choose", "n": sent[0], "seat": message.question.seat, "option": sent[1]}
+                    options = message.question.options
+                    sent = message.question.n, acts.chain(message.question, dice.choice(message.question.acts), dice.choice)
+                    answer = {"t": "choose", "n": sent[0], "seat": message.question.seat, "act": sent[1]}
                     await socket.send(msgspec.json.encode(answer).decode())
 
 

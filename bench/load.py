@@ -23,6 +23,8 @@ from hosting import hosted, percentile
 from run import commit, machine
 from websockets.asyncio.client import ClientConnection, connect
 
+from zwist import acts
+
 HERE = Path(__file__).parent
 TABLES = 100
 RATE = 50
@@ -34,23 +36,13 @@ ECHO_SECONDS = 5
 ECHO_BYTES = 8000
 
 
-class Option(msgspec.Struct):
-    id: str
-
-
-class Question(msgspec.Struct):
-    n: int
-    seat: int
-    options: list[Option]
-
-
 class Message(msgspec.Struct):
     """What a player of the bench reads of a message."""
 
     t: str
     n: int = 0
     code: str = ""
-    question: Question | None = None
+    question: acts.Question | None = None
 
 
 class Seat:
@@ -59,7 +51,7 @@ class Seat:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.n = -1
-        self.question: Question | None = None
+        self.question: acts.Question | None = None
         self.changed = asyncio.Event()
         self.refused = 0
 
@@ -93,11 +85,11 @@ async def measure(address: str, seconds: float) -> dict[str, float]:
     begun = time.perf_counter()
     due = begun
 
-    async def choose(table: int, chooser: Seat, question: Question) -> None:
+    async def choose(table: int, chooser: Seat, question: acts.Question) -> None:
         at = time.perf_counter()
-        option = dice.choice(question.options).id
+        option = acts.chain(question, dice.choice(question.acts), dice.choice)
         await chooser.socket.send(
-            msgspec.json.encode({"t": "choose", "n": question.n, "seat": question.seat, "option": option}).decode()
+            msgspec.json.encode({"t": "choose", "n": question.n, "seat": question.seat, "act": option}).decode()
         )
         await asyncio.gather(*(seat.see(question.n) for seat in seats[table]))
         took.append(time.perf_counter() - at)

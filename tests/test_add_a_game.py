@@ -150,10 +150,10 @@ def test_small_answers_are_folded_to_acts_and_each_act_can_be_carried_out(skerri
         folded = acts.fold(skerries, g, seat, "en")
         assert folded is not None
         shown = refs(skerries.stage(g.start, "en"), skerries.scene(g, seat, "en"))
-        for option in folded.options:
-            assert {ref for _, ref in option.path if not ref.startswith("do:")} <= shown
+        for act in folded.acts:
+            assert {ref for _, ref in folded.path(act) if not ref.startswith("do:")} <= shown
             twin = g.clone()
-            acts.play(twin, seat, option.id)
+            acts.play(twin, seat, acts.chain(folded, act, max))
             assert skerries.view(twin, seat) != skerries.view(g, seat)
 
 

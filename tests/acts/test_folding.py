@@ -7,6 +7,7 @@ import pytest
 from acts.positions import GAMES, positions
 from games.groll.stage import choose, on_turn, place, sit_down, stage
 from zwist import acts
+from zwist.engine.dice import Dice, seeded
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import Game
 
@@ -17,24 +18,23 @@ def question(g: Game, seat: int = 0, language: str = "en") -> acts.Question:
     return found
 
 
-def option(g: Game, chain: str, seat: int = 0) -> acts.Option:
-    return next(one for one in question(g, seat).options if one.id == chain)
+def act(g: Game, *answers: str, seat: int = 0) -> acts.Act:
+    asked = question(g, seat)
+    return next(one for one in asked.acts if asked.answers(one) == list(answers))
 
 
 def test_a_move_is_one_act_from_the_die_to_the_warriors() -> None:
     g = stage(aldan={3: (2, "wynde")}, koda={6: 1})
     on_turn(g, 0, "move")
-    move = option(g, "die move|region 3|region 4|standard 2")
-    assert move.path == [
+    move = act(g, "die move", "region 3", "region 4")
+    assert question(g).path(move) == [
         ("die", "die:move"),
         ("from", "region:3"),
         ("to", "region:4"),
         ("who", "unit:region:3/0"),
-        ("n", "num:2"),
     ]
-    assert move.text == "Die: Move / Deploy, from Region 3, to Region 4, 2 standard warriors"
-    german = next(one for one in question(g, language="de").options if one.id == move.id)
-    assert german.text == "Würfel: Bewegen / Einsetzen, aus Region 3, in Region 4, 2 Standard-Krieger"
+    assert question(g).text(move) == "Die: Move / Deploy, from Region 3, to Region 4"
+    assert question(g, language="de").text(move) == "Würfel: Bewegen / Einsetzen, aus Region 3, in Region 4"
 
 
 def test_an_act_is_cut_where_its_last_question_comes_back_and_leaves_a_trail() -> None:
@@ -44,8 +44,9 @@ def test_an_act_is_cut_where_its_last_question_comes_back_and_leaves_a_trail() -
     assert g.question is not None
     seat = g.question.seat
     assert question(g, seat).trail == []
-    chain = next(one.id for one in question(g, seat).options if one.id.endswith("|standard 1") and "die move|region" in one.id)
-    acts.play(g, seat, chain)
+    asked = question(g, seat)
+    move = next(asked.answers(one) for one in asked.acts if one.gesture is not None and "die move" in asked.answers(one))
+    acts.play(g, seat, "|".join([*move, "standard 1"]))
     asked = question(g, seat)
     assert asked.name == "name warriors"
     assert asked.trail[0] == "Die: Move / Deploy"
@@ -57,10 +58,8 @@ def test_an_act_that_springs_a_hidden_thing_warns_and_stops_there() -> None:
     g = stage(aldan={3: 2}, koda={4: 1})
     place(g.table, 1, "faehrte", 4, trap="attack")
     on_turn(g, 0, "move")
-    risky = option(g, "die move|region 3|region 4|standard 2")
-    assert (risky.risk, risky.confirm) == ("reveal", "warn")
-    safe = option(g, "die move|region 3|region 8|standard 2")
-    assert (safe.risk, safe.confirm) == ("", "none")
+    assert act(g, "die move", "region 3", "region 4").ends == "reveal"
+    assert act(g, "die move", "region 3", "region 8").ends == ""
 
 
 def test_ending_the_turn_passes_the_decision_on_and_is_asked_about() -> None:
@@ -68,10 +67,10 @@ def test_ending_the_turn_passes_the_decision_on_and_is_asked_about() -> None:
     g.table.dice[1] = ("mine",)
     on_turn(g, 0, "mine")
     choose(g, "die mine", "mine")
-    end = option(g, "end")
-    assert end.act
-    assert end.path == [("act", "do:end")]
-    assert question(g).confirm == "ask" or end.confirm == "ask"
+    end = act(g, "end")
+    assert end.button
+    assert question(g).path(end) == [("act", "do:end")]
+    assert end.ends == "turn"
 
 
 def test_who_is_not_asked_gets_no_question() -> None:
@@ -83,7 +82,7 @@ def test_who_is_not_asked_gets_no_question() -> None:
 def test_two_dice_make_an_exodus() -> None:
     g = stage(aldan={3: 2}, koda={6: 1})
     on_turn(g, 0, "mine", "mine")
-    assert option(g, "exodus mine+mine").path == [("die", "die:mine"), ("die", "die:mine")]
+    assert question(g).path(act(g, "exodus mine+mine")) == [("die", "die:mine"), ("die", "die:mine")]
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -98,13 +97,17 @@ def test_hidden_things_never_shape_the_question(game: str) -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_no_act_goes_on_after_a_disclosure_or_over_another_seat(game: str) -> None:
     definition = GAMES[game]
+    dice = Dice(seeded(6))
     for g, seat in positions(definition, 6, 20):
         found = acts.fold(definition, g, seat, "en")
         assert found is not None
-        for one in found.options:
+        for one in found.acts:
             twin, before = g.clone(), g.disclosed
-            for answer in one.id.split("|"):
+            for answer in acts.chain(found, one, dice.pick).split("|"):
                 assert twin.disclosed == before
                 assert twin.question_for(seat) is not None
                 twin.apply(answer, seat)
-            assert bool(one.risk) == (twin.disclosed != before)
+            if one.gesture is None:
+                assert (one.ends in ("roll", "reveal")) == (twin.disclosed != before)
+            else:
+                assert one.ends or twin.disclosed == before

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from zwist.acts import Option, Question, Undo
+from typing import Literal
+
+from zwist.acts import Gesture, Option, Question, Sheaf, Undo
+from zwist.acts.folding import wordings
 from zwist.kit.hex import within
 from zwist.kit.scene import (
     Explain,
@@ -217,18 +220,54 @@ def village_scene() -> protocol.Table:
     ]
     stage = Stage(game="groll", title="Sample", phases=PHASES, sides=SIDES, boards=[hexes(), village()], kinds=STAGE.kinds)
     scene = Scene(head=Head(round="Year 3", phase="red"), seats=SEATS, places=[], pieces=pieces)
-    options = [Option(id=f"plot {n}", path=[("to", f"slot:plot{n}")], text=f"Plot {n}") for n in range(2, 9)]
-    return message(stage, scene, options)
+    options = [Option(id=f"plot {n}", path=(("to", f"slot:plot{n}"),), text=f"Plot {n}") for n in range(2, 9)]
+    return message(stage, scene, asked("Build where?", options, [Sheaf(last=list(range(7)), ends="turn")]))
 
 
-def message(stage: Stage, scene: Scene, options: list[Option] | None = None) -> protocol.Table:
+CARDS = ("Sun", "Moon", "Star", "Comet")
+
+
+def number_scene() -> protocol.Table:
+    """A region is asked for, then how many go there."""
+    regions = [Option(f"region {name}", f"to {name.upper()}", (("to", f"region:{name}"),)) for name in ("c3", "c4")]
+    numbers = [Option(f"units {n}", f"{n} units", (("n", f"num:{n}"),)) for n in range(1, 5)]
+    question = asked(
+        "Move where?", [*regions, *numbers], [Sheaf(last=[0, 1], gesture=0)], Gesture(kind="number", of=[2, 3, 4, 5])
+    )
+    return message(STAGE, Scene(head=Head(round="Year 4", phase="red"), seats=SEATS, places=[], pieces=PIECES), question)
+
+
+def cards_scene(kind: Literal["some", "order"]) -> protocol.Table:
+    """Cards of the hand: two or three are given away, or all are put in an order."""
+    options = [Option(f"card {name.lower()}", name, (("card", f"card:{name.lower()}"),)) for name in CARDS]
+    hand = [Item(ref=f"card:{name.lower()}", name=name) for name in CARDS]
+    enough = Option("enough", "That is enough", (("act", "do:enough"),))
+    some = Gesture(kind="some", of=[0, 1, 2, 3], least=2, most=3, enough=4)
+    gesture = some if kind == "some" else Gesture(kind="order", of=[0, 1, 2, 3])
+    trays = [Tray(id="hand", title="Hand", kind="cards", items=hand)]
+    scene = Scene(head=Head(round=f"Year {kind}", phase="red"), seats=SEATS, places=[], pieces=PIECES, trays=trays)
+    return message(STAGE, scene, asked("Which cards?", [*options, enough], [Sheaf(gesture=0)], gesture))
+
+
+def split_scene() -> protocol.Table:
+    """Five units are set out on three regions, one of which has little room."""
+    lanes = [Option(f"region {name}", name.upper(), (("region", f"region:{name}"),)) for name in ("b3", "d3", "c4")]
+    amounts = [f"units {n}" for n in range(6)]
+    gesture = Gesture(kind="split", of=[0, 1, 2], total=5, room=[5, 5, 1], amounts=amounts)
+    scene = Scene(head=Head(round="Year 5", phase="red"), seats=SEATS, places=[], pieces=PIECES)
+    return message(STAGE, scene, asked("How many where?", lanes, [Sheaf(gesture=0)], gesture))
+
+
+def asked(prompt: str, options: list[Option], sheaves: list[Sheaf], *gestures: Gesture) -> Question:
+    """A question of no game."""
+    return Question(
+        n=0, seat=0, name=prompt, prompt=prompt, wordings=wordings(options), sheaves=sheaves, gestures=list(gestures),
+        undo=Undo(ok=False), clause="GR-4.12",
+    )  # fmt: skip
+
+
+def message(stage: Stage, scene: Scene, question: Question | None = None) -> protocol.Table:
     """The message that shows it to the first seat."""
-    question = None
-    if options:
-        question = Question(
-            n=0, seat=0, name="build", prompt="Build where?", options=options, names={}, confirm="ask",
-            undo=Undo(ok=False), secret=False, trail=[], clause="GR-4.12",
-        )  # fmt: skip
     return protocol.Table(
         n=0, seat=0, own=[0], digest=scene.head.round, stage=stage, scene=scene, question=question,
         waiting=[], players=[], log=[], since=0,

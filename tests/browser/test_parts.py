@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 from playwright.sync_api import Page, expect
 
 from browser import samples
 from browser.conftest import PHONE, Visit
-from browser.rest import come_to_rest
-from zwist.server import protocol
-
-PICTURES = os.environ.get("ZWIST_PICTURES", "")
-"""A folder for pictures of what was drawn, to be looked at."""
-
-
-def shown(visit: Visit, table: protocol.Table, name: str, **look: object) -> Page:
-    """The table that a server would have sent."""
-    page = visit("/", **look)
-    page.route_web_socket("**/live", lambda socket: socket.on_message(lambda _: socket.send(protocol.encode(table).decode())))
-    page.goto(page.url + "game/sample")
-    expect(page.get_by_role("main", name="Table")).to_be_visible()
-    if PICTURES:
-        come_to_rest(page)
-        page.screenshot(path=Path(PICTURES) / f"{name}.png")
-    return page
+from browser.showing import shown
 
 
 def test_a_board_of_hexes_has_areas_borders_paths_and_tags(visit: Visit) -> None:

@@ -8,9 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
+import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import zwist
+from zwist import acts
 from zwist.server import offer
 from zwist.server.app import Server, application
 from zwist.server.limits import Rate
@@ -128,15 +130,22 @@ class Person:
         self.say(t, **values)
         return self.hear(expected)
 
-    def choose(self, option: str | None = None) -> dict[str, Any]:
-        """Answer the open question, by default with its first option, and wait for the table after it."""
-        question = self.question
-        self.say("choose", n=question["n"], seat=question["seat"], option=option or question["options"][0]["id"])
-        return self.wait_for(lambda table: table["n"] > question["n"])
+    def choose(self, act: str | None = None) -> dict[str, Any]:
+        """Answer the open question, by default with its first act, and wait for the table after it."""
+        question = msgspec.convert(self.question, acts.Question)
+        chain = act or acts.chain(question, question.acts[0], lambda several: several[0])
+        self.say("choose", n=question.n, seat=question.seat, act=chain)
+        return self.wait_for(lambda table: table["n"] > question.n)
 
     def choose_any(self, dice: random.Random) -> None:
         """Answer with any option."""
-        self.choose(dice.choice(self.question["options"])["id"])
+        question = msgspec.convert(self.question, acts.Question)
+        self.choose(acts.chain(question, dice.choice(question.acts), dice.choice))
+
+
+def option_of(question: dict[str, Any], number: int = 0) -> str:
+    """An option of a question as it was sent; the first one is always an answer."""
+    return msgspec.convert(question, acts.Question).options[number].id
 
 
 def play_on(people: list[Person], choices: int, seed: int = 1) -> int:

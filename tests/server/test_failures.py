@@ -21,7 +21,7 @@ from zwist.server.metrics import Metrics
 from zwist.server.retries import Delays, Retries
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
-from zwist.server.store import Choice, Database, Overtaken, Seat, State, Store
+from zwist.server.store import Answer, Database, Overtaken, Seat, State, Store
 
 BOTS = [{"player": "bot", "bot": "easy"}, {"player": "bot", "bot": "easy"}]
 
@@ -249,9 +249,9 @@ def test_the_store_changes_only_the_table_that_is_expected(tmp_path: Path) -> No
 
     state = State(1, (0,), False)
     keep(lambda store: store.add("one", {}, "", [Seat(0, "human", "")], State(0, (0,), False), "{}"))
-    keep(lambda store: store.append("one", 0, [Choice(0, 0, "a", 0)], state))
+    keep(lambda store: store.append("one", 0, [Answer(0, 0, "a", 0)], state))
     for expected in (0, 2):
-        more = [Choice(expected + 5, 0, "b", 0)]
+        more = [Answer(expected + 5, 0, "b", 0)]
         with database.transaction() as store, pytest.raises(Overtaken):
             store.append("one", expected, more, state)
         with database.transaction() as store, pytest.raises(Overtaken):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import zwist
-from server.hall import Hall, play_on
+from server.hall import Hall, option_of, play_on
 
 
 def bearer(token: str) -> dict[str, str]:
@@ -91,7 +91,7 @@ def test_the_replay_of_a_running_game_looks_only_at_what_is_new(hall: Hall) -> N
         before = room.g.decisions
         person.say("undo", n=person.table["n"], seat=person.table["seat"])
         person.wait_for(lambda table: table["n"] < before)
-        person.choose(person.question["options"][1]["id"])
+        person.choose(option_of(person.question, 1))
         while room.g.decisions < before:
             person.choose()
         again = hall.server.replays.tape(room)

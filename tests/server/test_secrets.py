@@ -135,13 +135,13 @@ def test_previews_and_reasons_know_no_more_than_the_seat(party: Party) -> None:
         seat = g.question.seat
         question = acts.fold(definition, g, seat, "en")
         assert question is not None
-        option = dice.choice(question.options)
-        nouns += [ref for _, ref in option.path]
+        chain = acts.chain(question, dice.choice(question.acts), dice.choice)
+        nouns += [ref for option in question.options for _, ref in option.path]
         noun = dice.choice(nouns)
         dealt = definition.guess(g, seat, dice.randrange(1000))
-        assert acts.preview(definition, g, seat, option.id, "en") == acts.preview(definition, dealt, seat, option.id, "en")
+        assert acts.preview(definition, g, seat, chain, "en") == acts.preview(definition, dealt, seat, chain, "en")
         assert acts.why(definition, g, seat, noun, [], "en") == acts.why(definition, dealt, seat, noun, [], "en")
-        acts.play(g, seat, option.id)
+        acts.play(g, seat, chain)
 
 
 def test_a_hand_that_is_not_shown_to_a_spectator_is_not_in_any_of_its_messages(hall: Hall) -> None:

@@ -16,6 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from server.hall import option_of
 from zwist.cli import main
 from zwist.server import service
 from zwist.server.settings import Settings
@@ -53,7 +54,7 @@ def hello(address: str, made: dict[str, Any]) -> Iterator[ClientConnection]:
 def choose(socket: ClientConnection) -> int:
     """Answer the first question; the number of decisions after it comes back."""
     question = json.loads(socket.recv())["question"]
-    answer = {"t": "choose", "n": question["n"], "seat": question["seat"], "option": question["options"][0]["id"]}
+    answer = {"t": "choose", "n": question["n"], "seat": question["seat"], "act": option_of(question)}
     socket.send(json.dumps(answer))
     n: int = question["n"]
     while n == question["n"]:

@@ -13,7 +13,7 @@ from zwist.server.room import Room
 from zwist.server.watcher import Watcher
 
 MOST = 12_000
-"""Bytes of a change of Cry Havoc's table. The acts of a question come on top for the one seat that is asked."""
+"""Bytes of a change of Cry Havoc's table, with the question of whoever is asked."""
 
 
 class Scales(Projection):
@@ -27,7 +27,7 @@ class Scales(Projection):
         is_change = watcher.lines_sent > 0
         message = super().table(room, watcher)
         if is_change:
-            self.weights.append(len(message) - len(self._question(room, watcher.eyes, watcher.language) or b""))
+            self.weights.append(len(message))
         return message
 
 
@@ -57,7 +57,7 @@ def test_whoever_has_a_stage_does_not_get_it_again(hall: Hall) -> None:
     assert "stage" not in hall.client.get(f"{replay}&have={digest}").json()
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2, 9])
 def test_a_change_of_cry_havocs_table_is_a_small_message(tmp_path: Path, seed: int) -> None:
     with Hall(tmp_path / "zwist.db") as hall, ExitStack() as sockets:
         scales = hall.server.live.projection = Scales()

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import update
 
 import zwist
-from server.hall import Hall, play_on
+from server.hall import Hall, option_of, play_on
 from zwist.server.rooms import Rooms
 from zwist.server.store import SNAPSHOTS
 
@@ -108,7 +108,7 @@ def test_a_choice_that_comes_twice_or_late_is_refused_and_harms_nothing(hall: Ha
     made = hall.table("device", "device")
     with hall.sit(made) as person:
         question = person.question
-        answer = {"n": question["n"], "seat": question["seat"], "option": question["options"][0]["id"]}
+        answer = {"n": question["n"], "seat": question["seat"], "act": option_of(question)}
         person.choose()
         n = person.table["n"]
         refused = person.ask("choose", "refused", **answer)
@@ -121,7 +121,7 @@ def test_a_choice_that_comes_twice_or_late_is_refused_and_harms_nothing(hall: Ha
 def test_a_forged_choice_is_refused(hall: Hall, option: str) -> None:
     made = hall.table("device", "device")
     with hall.sit(made) as person:
-        refused = person.ask("choose", "refused", n=0, seat=person.question["seat"], option=option)
+        refused = person.ask("choose", "refused", n=0, seat=person.question["seat"], act=option)
         assert refused["code"] == "illegal"
         assert hall.facts(made["id"])["n"] == 0
         person.choose()
@@ -131,7 +131,7 @@ def test_nobody_chooses_for_a_seat_of_others(hall: Hall) -> None:
     made = hall.table("me", "link")
     with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other, hall.watch(made) as watcher:
         question = next(person.question for person in (one, other) if "question" in person.table)
-        answer = {"n": 0, "seat": question["seat"], "option": question["options"][0]["id"]}
+        answer = {"n": 0, "seat": question["seat"], "act": option_of(question)}
         stranger = other if question["seat"] == 0 else one
         assert stranger.ask("choose", "refused", **answer)["code"] == "not_asked"
         assert watcher.ask("choose", "refused", **answer)["code"] == "not_asked"
@@ -242,10 +242,10 @@ def test_reasons_and_previews_are_given_to_the_seat_that_decides(hall: Hall) -> 
     made = hall.table("device", "device")
     with hall.sit(made) as person:
         question = person.question
-        option = question["options"][0]["id"]
-        preview = person.ask("preview", "preview", n=0, seat=question["seat"], option=option)
-        assert preview["option"] == option
-        assert person.ask("preview", "refused", n=0, seat=question["seat"], option="nonsense")["code"] == "illegal"
+        option = option_of(question)
+        preview = person.ask("preview", "preview", n=0, seat=question["seat"], act=option)
+        assert preview["act"] == option
+        assert person.ask("preview", "refused", n=0, seat=question["seat"], act="nonsense")["code"] == "illegal"
         why = person.ask("why", "why", n=0, seat=question["seat"], noun="region:7", chosen=[])
         assert why["noun"] == "region:7"
         assert why["reasons"][0]["text"].startswith("Not asked now. The question is:")

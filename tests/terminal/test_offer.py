@@ -8,7 +8,7 @@ import pytest
 
 from acts.positions import positions
 from engine import toy
-from engine.test_shapes import Picnic, asked, bowls, crack, eat, fill, fruit, handfuls
+from engine.picnic import Picnic, asked, bowls, crack, eat, fill, fruit, handfuls
 from games.cry_havoc.stage import battle_token, play, stage
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
@@ -42,6 +42,13 @@ def whole(offered: Offer) -> list[str]:
     return found
 
 
+def chains(folded: acts.Question, act: acts.Act) -> list[str]:
+    """An act with each number that it may end with."""
+    gesture = None if act.gesture is None else folded.gestures[act.gesture]
+    ends = [[folded.options[one].id] for one in gesture.of] if gesture and gesture.kind == "number" else [[]]
+    return ["|".join([*folded.answers(act), *end]) for end in ends]
+
+
 @pytest.mark.parametrize("definition", [GROLL, CRY_HAVOC])
 def test_the_terminal_offers_the_acts_that_a_browser_gets(definition: Any) -> None:
     lengths = set()
@@ -51,8 +58,9 @@ def test_the_terminal_offers_the_acts_that_a_browser_gets(definition: Any) -> No
         assert folded is not None
         assert asked_now is not None
         if asked_now.shape.kind == "one":
-            assert sorted(whole(Offer(g, asked_now, "en"))) == sorted(option.id for option in folded.options)
-            lengths.add(len(folded.options) > MOST)
+            lines = [chain for act in folded.acts for chain in chains(folded, act)]
+            assert sorted(whole(Offer(g, asked_now, "en"))) == sorted(lines)
+            lengths.add(len(lines) > MOST)
     assert lengths == ({True, False} if definition is GROLL else {False})
 
 

@@ -14,9 +14,7 @@ export type Verdict = '' | 'ok' | 'stop' | 'key' | 'none';
 
 export type State = 'done' | 'now' | 'next';
 
-export type Confirm = 'none' | 'ask' | 'warn';
-
-export type Risk = '' | 'roll' | 'reveal';
+export type GestureKind = 'number' | 'some' | 'split' | 'order';
 
 export type Ends = '' | 'turn' | 'roll' | 'reveal';
 
@@ -186,13 +184,13 @@ export interface Place {
 /**
  * Something that lies on a board: a stack of like units, one elite, a structure, a token.
  *
- * Everything else is said by its kind on the stage; face down that is the kind of the public back. The owner is given
- * where the kind has none.
+ * Everything else is said by its kind on the stage; face down that is the kind of the public back. The kind is given
+ * where the ref does not say it (`piece:kind/…`), the owner where the kind has none.
  */
 export interface Piece {
   ref: Ref;
   at: Ref;
-  kind: string;
+  kind?: string;
   owner?: Ref | null;
   n?: number;
   hp?: number | null;
@@ -397,17 +395,52 @@ export interface Scene {
 }
 
 /**
- * A whole act: its answers joined with `|`, its nouns with their roles, and a sentence.
+ * Options of one kind, one after the other: each is a value and how it is said in an act.
  *
- * `confirm` is given where the act needs more than the question as a whole.
+ * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
+ * (`done`). It names one thing, whose ref is the same with a colon (`region:7`), in a role that is the kind unless
+ * another one is given; where an option names something else, `path` says what, each thing with its role.
  */
-export interface Option {
-  id: string;
-  path: [string, string][];
-  text: string;
-  act?: boolean;
-  risk?: Risk;
-  confirm?: Confirm;
+export interface Wording {
+  kind: string;
+  of: [string, string][];
+  role?: string;
+  path?: [string, string][];
+}
+
+/**
+ * The end of an act that is one movement of the hand and may be several answers.
+ *
+ * `of` are options of the question: the numbers of which one is set, the things of which `least` to `most` are taken
+ * in this order, or all of them in any order; or the lanes on which `total` is put, at most `room` on each.
+ * `amounts[n]` is the answer "n on this lane". `enough` ends a choice of some. `about` is what all its answers name.
+ */
+export interface Gesture {
+  kind: GestureKind;
+  of: number[];
+  about?: [string, string][];
+  least?: number;
+  most?: number;
+  enough?: number | null;
+  total?: number;
+  room?: number[];
+  amounts?: string[];
+}
+
+/**
+ * Acts that differ in their last answer only: each of `last` after those `of` all, as numbers of options.
+ *
+ * Without any `last` it is one act. `gesture`: how all of them go on. `button`: they name nothing on the board.
+ * `twin`: so many acts are said in the same words, up to this one. `ends` says what they end with. What a gesture
+ * ends with depends on how it is made; here stands the gravest, the preview says it exactly.
+ */
+export interface Sheaf {
+  of?: number[];
+  last?: number[];
+  gesture?: number | null;
+  button?: boolean;
+  twin?: number;
+  ends?: Ends;
 }
 
 /** Whether the last choice can be taken back, and why not. */
@@ -416,18 +449,18 @@ export interface Undo {
   why?: string;
 }
 
-/** The decision a seat has to make. `names`: what acts are called that no scene shows (`do:waive`). */
+/** The decision a seat has to make: its acts, made of options and gestures that are each said once. */
 export interface Question {
   n: number;
   seat: number;
   name: string;
   prompt: string;
-  options: Option[];
-  names: Record<string, string>;
-  confirm: Confirm;
+  wordings: Wording[];
+  sheaves: Sheaf[];
+  gestures?: Gesture[];
   undo: Undo;
-  secret: boolean;
-  trail: string[];
+  secret?: boolean;
+  trail?: string[];
   clause: string;
 }
 
@@ -442,7 +475,7 @@ export interface Change {
 /** What an act would certainly do, and what it ends with. */
 export interface PreviewMessage {
   t: 'preview';
-  option: string;
+  act: string;
   text: string;
   changes: Change[];
   ends: Ends;
@@ -459,7 +492,7 @@ export interface LogLine {
   i: number;
   n: number;
   text: string;
-  nouns: string[];
+  nouns?: string[];
   seat?: number | null;
   head?: boolean;
   turn?: boolean;
@@ -725,10 +758,10 @@ export interface PongMessage {
 
 export type ClientMessage =
   | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
-  | { t: 'choose'; n: number; seat: number; option: string }
+  | { t: 'choose'; n: number; seat: number; act: string }
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat: number; noun: string; chosen?: string[] }
-  | { t: 'preview'; n: number; seat: number; option: string }
+  | { t: 'preview'; n: number; seat: number; act: string }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }
   | { t: 'takeover'; seat: number; agree: boolean }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewMessage } from './scenery';
 import { figuresOf, sayings, valuesOf } from './figures';
 
-const option = (id: string) => ({ id, path: [], text: '' });
+const act = (id: string) => ({ id, path: [], text: '' });
 const preview: PreviewMessage = {
   t: 'preview',
-  option: 'hit',
+  act: 'hit',
   text: '',
   ends: '',
   changes: [
@@ -16,7 +16,7 @@ const preview: PreviewMessage = {
 
 describe('figures over the board', () => {
   it('say what the act at hand would do', () => {
-    expect([...figuresOf(option('hit'), preview)]).toEqual([['unit:1', '3 › 1']]);
+    expect([...figuresOf(act('hit'), preview)]).toEqual([['unit:1', '3 › 1']]);
   });
 
   it('leave to words what they do not show', () => {
@@ -24,7 +24,7 @@ describe('figures over the board', () => {
   });
 
   it('never tell of another act', () => {
-    expect(figuresOf(option('miss'), preview).size).toBe(0);
+    expect(figuresOf(act('miss'), preview).size).toBe(0);
     expect(figuresOf(null, preview).size).toBe(0);
   });
 

@@ -1,10 +1,10 @@
 /** Short numbers over the board: what the act at hand would change, and layers that people look at on demand. */
 
-import type { Layer, Option, PreviewMessage, Ref } from './scenery';
+import type { Act, Layer, PreviewMessage, Ref } from './scenery';
 
 /** Only the preview of the very act that could be confirmed now. */
-export function figuresOf(ready: Option | null, preview: PreviewMessage | null): Map<Ref, string> {
-  if (!ready || preview?.option !== ready.id) return new Map();
+export function figuresOf(ready: Act | null, preview: PreviewMessage | null): Map<Ref, string> {
+  if (!ready || preview?.act !== ready.id) return new Map();
   return new Map(preview.changes.flatMap((change) => (change.short ? [[change.ref, change.short] as const] : [])));
 }
 

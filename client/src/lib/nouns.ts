@@ -1,6 +1,6 @@
 /** What the nouns of a scene are called and where they are found. */
 
-import type { Item, Lane, LaneRow, Option, Piece, Ref, Region, Scene, Seat, Slot } from './scenery';
+import type { Act, Item, Lane, LaneRow, Piece, Ref, Region, Scene, Seat, Slot } from './scenery';
 
 export type Noun =
   | { is: 'region'; region: Region; board: string }
@@ -49,12 +49,12 @@ export function nameOf(noun: Noun): string {
   }
 }
 
-/** A noun's name: from the scene, from the question for what the scene does not show, else the sentence of its only option. */
-export function called(ref: Ref, nouns: Nouns, options: readonly Option[] = [], names: Record<Ref, string> = {}): string {
+/** A noun's name: from the scene, from the question for what the scene does not show, else the sentence of its only act. */
+export function called(ref: Ref, nouns: Nouns, acts: readonly Act[] = [], names: Record<Ref, string> = {}): string {
   const noun = nouns.get(ref);
   if (noun) return nameOf(noun);
   if (names[ref]) return names[ref];
-  const having = options.filter((o) => o.path.some(([, r]) => r === ref));
+  const having = acts.filter((o) => o.path.some(([, r]) => r === ref));
   return having.length === 1 ? having[0]!.text : ref.slice(ref.indexOf(':') + 1).replaceAll('_', ' ');
 }
 

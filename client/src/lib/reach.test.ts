@@ -1,40 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import type { Option, TableMessage } from './contract';
-import { isNumber, keeps, narrow, numberOf, pick, picksOf, type Pick } from './narrowing';
+import { asked, isNumber, type Act } from './acts';
+import type { TableMessage } from './contract';
+import { keeps, narrow, pick, picksOf, type Pick } from './narrowing';
 import { nounsOf } from './nouns';
 import { upon } from './scenery';
 
 const recorded = import.meta.glob<TableMessage>('./fixtures/*.json', { eager: true, import: 'default' });
 
-/** Click the nouns of an option one after another, as a person would. */
-function clicked(options: readonly Option[], wanted: Option): Option | null {
+/** Click the nouns of an act one after another, as a person would. */
+function clicked(acts: readonly Act[], wanted: Act): Act | null {
   let picks: Pick[] = [];
-  const amounts: Record<string, number> = {};
-  for (const [role, ref] of wanted.path) {
-    if (isNumber(ref)) amounts[role] = numberOf(ref);
-    else {
-      const next = pick(options, picks, ref);
-      if (next && keeps(wanted, [...picks, next])) picks = [...picks, next];
-    }
+  for (const [, ref] of wanted.path) {
+    const next = pick(acts, picks, ref);
+    if (next && keeps(wanted, [...picks, next])) picks = [...picks, next];
   }
-  const { ready, rest } = narrow(options, picks, amounts);
-  return ready?.id === wanted.id || rest.includes(wanted) ? wanted : ready;
+  const { ready, rest } = narrow(acts, picks);
+  return rest.includes(wanted) ? wanted : ready;
 }
 
 describe.each(Object.entries(recorded))('the recorded table %s', (_, table) => {
-  const question = table.question!;
+  const { acts } = asked(table.question!);
   const nouns = nounsOf(upon(table.stage!, table.scene));
 
-  it('has every option within reach of clicks', () => {
-    for (const option of question.options.filter((o) => !o.act)) expect(clicked(question.options, option)?.id).toBe(option.id);
+  it('has every act within reach of clicks', () => {
+    for (const act of acts.filter((one) => !one.button)) expect(clicked(acts, act)).toBe(act);
   });
 
-  it('has every option within reach of the list', () => {
-    for (const option of question.options) expect(narrow(question.options, picksOf(option)).live).toContain(option);
+  it('has every act within reach of the list', () => {
+    for (const act of acts) expect(narrow(acts, picksOf(act)).live).toContain(act);
   });
 
-  it('shows the regions and pieces that its question names', () => {
-    const named = question.options.flatMap((o) => o.path.map(([, ref]) => ref)).filter((ref) => /^(region|piece|unit|zone):/.test(ref));
-    for (const ref of named) expect(nouns.has(ref)).toBe(true);
+  it('shows the things that its question names', () => {
+    const named = acts.flatMap((act) => [...act.path.map(([, ref]) => ref), ...(act.gesture?.things ?? []).flatMap((one) => one.refs)]);
+    for (const ref of named.filter((one) => !isNumber(one) && /^(region|piece|unit|zone|lane):/.test(one))) expect(nouns.has(ref)).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ function linesSince(log: readonly LogLine[], seat: number, n: number): LogLine[]
 /** A line of nobody is a reason or an announcement: it leads what follows. Otherwise a step stays at its places. */
 function leads(line: LogLine, before: LogLine, nouns: readonly Ref[]): boolean {
   if (before.head || line.turn || line.seat == null || line.n !== before.n) return true;
-  return nouns.length > 0 && !line.nouns.some((noun) => nouns.includes(noun));
+  return nouns.length > 0 && !(line.nouns ?? []).some((noun) => nouns.includes(noun));
 }
 
 /** The steps since a number of decisions, as a seat reads them. */
@@ -28,8 +28,8 @@ export function recap(log: readonly LogLine[], seat: number, n: number): Step[] 
   lines.forEach((line, index) => {
     if (line.head) return;
     const [step, before] = [steps.at(-1), lines[index - 1]];
-    if (!step || !before || leads(line, before, step.nouns)) steps.push({ n: line.n, text: line.text, nouns: line.nouns });
-    else steps[steps.length - 1] = { n: line.n, text: `${step.text} ${line.text}`, nouns: [...new Set([...step.nouns, ...line.nouns])] };
+    if (!step || !before || leads(line, before, step.nouns)) steps.push({ n: line.n, text: line.text, nouns: line.nouns ?? [] });
+    else steps[steps.length - 1] = { n: line.n, text: `${step.text} ${line.text}`, nouns: [...new Set([...step.nouns, ...(line.nouns ?? [])])] };
   });
   return steps;
 }

@@ -1,14 +1,16 @@
 /** Stage and scene put together: what is drawn. Each thing of the scene says what the stage does not say, or says otherwise. */
 
+import { asked, type Question } from './acts';
 import type * as sent from './contract';
 import type { Board as Ground, Kind, Phase, Point, Ref, Region as Land, Side, Stage } from './contract';
 import { centreOf, outlineOf } from './hex';
 
 export type * from './contract';
+export type { Act, Gesture, Question } from './acts';
 
 export type Item = sent.Item & { name: string };
 export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
-export type Piece = Kind & sent.Piece;
+export type Piece = Kind & sent.Piece & { kind: string };
 export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref'> & { at: Point; poly?: Point[] };
 export type Board = Omit<Ground, 'regions' | 'size'> & { regions: Region[]; size: Point };
 export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
@@ -26,14 +28,15 @@ export interface Scene extends Omit<sent.Scene, 'head' | 'seats' | 'places' | 'p
   focus?: Focus | null;
 }
 
-/** A message with the whole scene in it. */
-export type Drawn<M extends Upon> = Omit<M, 'scene' | 'stage'> & { scene: Scene };
+/** A message with the whole scene in it, and with the acts of its question. */
+export type Drawn<M extends Upon> = Omit<M, 'scene' | 'stage' | 'question'> & { scene: Scene; question?: Question | null };
 export type Table = Drawn<sent.TableMessage>;
 
 interface Upon {
   digest: string;
   stage?: Stage | null;
   scene: sent.Scene;
+  question?: sent.Question | null;
 }
 
 export const seatRef = (seat: number): Ref => `seat:${seat}`;
@@ -44,9 +47,9 @@ const stages = new Map<string, Stage>();
 export const known = (): string[] => [...stages.keys()].slice(-32);
 
 /** The whole scene of a message; a stage that comes with it is kept for those that follow. */
-export function drawn<M extends Upon>({ stage, scene, ...rest }: M): Drawn<M> {
+export function drawn<M extends Upon>({ stage, scene, question, ...rest }: M): Drawn<M> {
   if (stage) stages.set(rest.digest, stage);
-  return { ...rest, scene: upon(stage ?? stages.get(rest.digest)!, scene) };
+  return { ...rest, scene: upon(stage ?? stages.get(rest.digest)!, scene), question: question && asked(question) };
 }
 
 export function upon(stage: Stage, scene: sent.Scene): Scene {
@@ -66,11 +69,14 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
       return { ...side, ...seat, ...counts, dice: seat.dice?.map(item), mat: seat.mat && tray(seat.mat) };
     }),
     boards: stage.boards.map((board) => ({ ...board, size: board.size ?? [1000, 1000], regions: (board.regions ?? []).map((region) => held(region, board, places.get(region.ref))) })),
-    pieces: scene.pieces.map((piece) => ({ ...stage.kinds[piece.kind]!, ...piece })),
+    pieces: scene.pieces.map((piece) => ({ ...stage.kinds[kindOf(piece)]!, ...piece, kind: kindOf(piece) })),
     focus: scene.focus && { ...scene.focus, card: scene.focus.card && item(scene.focus.card), items: scene.focus.items?.map(item) },
     trays: scene.trays?.map(tray),
   };
 }
+
+/** The kind of a piece is given where its ref does not say it: `piece:kind/place`. */
+const kindOf = ({ kind, ref }: sent.Piece): string => kind ?? ref.slice(ref.indexOf(':') + 1).split('/')[0]!;
 
 function held(region: Land, board: Ground, place: sent.Place | undefined): Region {
   return { ...region, ...shaped(region, board), ...place, badges: labelled(place?.badges, board.signs) };

@@ -1,46 +1,53 @@
 /** The answer that is being put together: what has been picked and what that leaves. */
 
-import type { Option, Question, Ref } from '../lib/scenery';
-import { oneMore, placed } from '../lib/placing';
-import { isAct, isNumber, narrow, pick, picksOf, stillLegal, type Amount, type Narrowed, type Pick } from '../lib/narrowing';
+import type { Act, Gesture, Question, Ref } from '../lib/scenery';
+import { isAct } from '../lib/acts';
+import { begin, completed, isForced, isLit, moved, placeOf, stepped, touched, type Made } from '../lib/gesture';
+import { narrow, pick, picksOf, stillLegal, type Narrowed, type Pick } from '../lib/narrowing';
 
 export type Light = 'now' | 'later' | 'chosen' | 'off';
 
 export class Choice {
   question: Question | null = $state.raw(null);
   picks: Pick[] = $state.raw([]);
-  /** An option taken whole, from the list or from a button. */
-  whole: Option | null = $state.raw(null);
-  private wanted: Record<string, number> = $state.raw({});
+  /** An act taken whole, from the list or from a button. */
+  whole: Act | null = $state.raw(null);
+  /** How far a gesture is made; another one begins anew. */
+  private hand: { gesture: Gesture; made: Made } | null = $state.raw(null);
   /** The decision that was answered already; nothing can be sent twice. */
   private answered: number | null = $state(null);
 
-  readonly options: readonly Option[] = $derived(this.question?.options ?? []);
-  readonly narrowed: Narrowed = $derived(narrow(this.options, this.picks, this.wanted));
-  readonly acts: readonly Option[] = $derived(this.actsNow());
-  readonly amounts: readonly Amount[] = $derived(this.whole ? [] : this.narrowed.amounts);
+  readonly acts: readonly Act[] = $derived(this.question?.acts ?? []);
+  readonly narrowed: Narrowed = $derived(narrow(this.acts, this.picks));
+  readonly buttons: readonly Act[] = $derived(this.buttonsNow());
   readonly sent: boolean = $derived(this.question !== null && this.answered === this.question.n);
-  readonly ready: Option | null = $derived(this.whole ?? this.settled());
+  /** The act that everything picked means; its gesture may still have to be made. */
+  readonly act: Act | null = $derived(this.whole ?? this.settled());
+  readonly gesture: Gesture | null = $derived(this.act?.gesture ?? null);
+  readonly made: Made = $derived(this.gesture ? (this.hand?.gesture === this.gesture ? this.hand.made : begin(this.gesture)) : []);
+  readonly ready: Act | null = $derived(this.act && completed(this.act, this.made));
   /** How many the answer puts on each place, where it puts any. */
-  readonly placed: ReadonlyMap<Ref, number> = $derived(this.ready ? placed(this.ready) : new Map());
+  readonly placed: ReadonlyMap<Ref, number> = $derived(this.shares());
   readonly chosen: ReadonlySet<Ref> = $derived(this.namedNouns());
-  readonly live: readonly Option[] = $derived(this.narrowed.live);
+  readonly live: readonly Act[] = $derived(this.narrowed.live);
+  /** What can be clicked now: nouns that tell acts apart, and the things of the gesture at hand. */
+  readonly lit: readonly Ref[] = $derived([...new Set([...this.narrowed.lit.keys(), ...this.things()])]);
 
-  constructor(private readonly choose: (question: Question, option: Option) => void) {}
+  constructor(private readonly choose: (question: Question, act: Act) => void) {}
 
-  /** Acts are always offered, but where the picks ask for one of their own ("done" after a card) no other means anything. */
-  private actsNow(): Option[] {
+  /** Buttons are always offered, but where the picks ask for one of their own ("done" after a card) no other means anything. */
+  private buttonsNow(): Act[] {
     const { live, lit } = this.narrowed;
-    const asked = live.some((o) => !o.act && o.path.some(([, ref]) => isAct(ref) && lit.get(ref) === 'now'));
-    return (asked ? live : this.options).filter((o) => o.act);
+    const asked = live.some((o) => !o.button && o.path.some(([, ref]) => isAct(ref) && lit.get(ref) === 'now'));
+    return (asked ? live : this.acts).filter((o) => o.button);
   }
 
   /** A new question; picks for the same kind of question stay if they are still legal. */
   ask(question: Question | null): void {
     const same = question !== null && this.question !== null && question.name === this.question.name && !this.sent;
-    this.picks = same ? stillLegal(question.options, this.picks) : [];
+    this.picks = same ? stillLegal(question.acts, this.picks) : [];
     this.whole = null;
-    this.wanted = {};
+    this.hand = null;
     this.answered = null;
     this.question = question;
   }
@@ -53,43 +60,60 @@ export class Choice {
   light(ref: Ref): Light {
     if (!this.question || this.sent) return 'off';
     if (this.chosen.has(ref)) return 'chosen';
-    return this.narrowed.lit.get(ref) ?? (this.placed.has(ref) ? 'now' : 'off');
+    return this.things().includes(ref) ? 'now' : (this.narrowed.lit.get(ref) ?? 'off');
   }
 
   /** Choose a noun, or take it back; false if it can be neither. */
   take(ref: Ref): boolean {
     if (!this.question || this.sent) return false;
-    const next = pick(this.options, this.whole ? [] : this.picks, ref);
+    if (this.gesture && this.gesture.kind !== 'number' && placeOf(this.gesture, ref) >= 0) return this.touch(placeOf(this.gesture, ref));
+    const next = pick(this.acts, this.whole ? [] : this.picks, ref);
     if (next) {
       this.picks = [...(this.whole ? [] : this.picks).filter((p) => p.role !== next.role || p.ref !== ref), next];
       this.whole = null;
       this.sendIfFree();
       return true;
     }
-    if (this.placed.has(ref)) return this.place(ref);
     if (!this.chosen.has(ref)) return false;
     this.drop(ref);
     return true;
   }
 
-  /** One more on a place, taken from where most are. */
-  private place(ref: Ref): boolean {
-    const next = this.ready && oneMore(this.live, this.ready, ref);
-    if (!next) return false;
-    this.whole = null;
-    this.wanted = { ...this.wanted, ...Object.fromEntries(placed(next)) };
-    return true;
+  takeAct(act: Act): void {
+    if (this.sent) return;
+    this.picks = act.button ? [] : picksOf(act);
+    this.whole = act;
+    this.sendIfFree();
   }
 
-  takeOption(option: Option): void {
-    if (this.sent) return;
-    this.picks = option.act ? [] : picksOf(option);
-    this.whole = option;
-    if (this.isFree(option)) this.send();
+  /** Touch the n-th thing of the gesture at hand; false if nothing comes of it. */
+  touch(i: number): boolean {
+    return this.make((gesture, made) => (i < gesture.things.length ? touched(gesture, made, i) : made));
+  }
+
+  /** One more or one fewer of a number, or on a lane. */
+  step(by: number, lane = 0): void {
+    this.make((gesture, made) => stepped(gesture, made, lane, by));
+  }
+
+  /** Another place in an order. */
+  move(from: number, to: number): void {
+    this.make((_, made) => moved(made, from, to));
+  }
+
+  private make(how: (gesture: Gesture, made: Made) => Made): boolean {
+    if (!this.gesture || this.sent) return false;
+    const made = how(this.gesture, this.made);
+    const changed = made !== this.made;
+    this.hand = { gesture: this.gesture, made };
+    return changed;
   }
 
   /** Take back the last pick; false if there is none. */
   back(): boolean {
+    if (this.gesture && this.hand && ['some', 'order'].includes(this.gesture.kind) && this.made.length) {
+      return this.make((_, made) => made.slice(0, -1));
+    }
     if (this.whole) {
       this.whole = null;
       this.picks = [];
@@ -108,15 +132,7 @@ export class Choice {
   clear(): void {
     this.whole = null;
     this.picks = [];
-    this.wanted = {};
-  }
-
-  /** One more or one fewer of an amount; the first one if none is named. */
-  step(by: number, amount: Amount | undefined = this.amounts[0]): void {
-    if (!amount) return;
-    const at = amount.values.indexOf(amount.value) + by;
-    const value = amount.values[Math.max(0, Math.min(amount.values.length - 1, at))];
-    if (value !== undefined) this.wanted = { ...this.wanted, [amount.role]: value };
+    this.hand = null;
   }
 
   send(): void {
@@ -125,25 +141,35 @@ export class Choice {
     this.choose(this.question, this.ready);
   }
 
-  /** What only chance or habit completes must be confirmed: a single option is not ready before something was picked. */
-  private settled(): Option | null {
+  /** What only chance or habit completes must be confirmed: a single act is not ready before something was picked. */
+  private settled(): Act | null {
     const { ready, live } = this.narrowed;
     if (!ready) return null;
-    return this.picks.length || live.length === this.options.length ? ready : null;
+    return this.picks.length || live.length === this.acts.length ? ready : null;
+  }
+
+  /** Things of the table that the gesture at hand can touch. */
+  private things(): Ref[] {
+    const { gesture, made } = this;
+    return gesture ? gesture.things.flatMap((one, i) => (isLit(gesture, made, i) ? one.refs : [])) : [];
+  }
+
+  private shares(): Map<Ref, number> {
+    const lanes = this.gesture?.kind === 'split' ? this.gesture.things : [];
+    return new Map(lanes.flatMap((lane, i) => lane.refs.map((ref) => [ref, this.made[i]!] as const)));
   }
 
   private namedNouns(): Set<Ref> {
-    if (this.whole) return new Set(this.whole.path.map(([, ref]) => ref));
     const forced = this.picks.length ? this.narrowed.forced : [];
-    return new Set([...this.picks, ...forced].map((p) => p.ref).filter((ref) => !isNumber(ref)));
+    const picked = this.whole ? this.whole.path.map(([, ref]) => ref) : [...this.picks, ...forced].map((p) => p.ref);
+    const taken = this.gesture && ['some', 'order'].includes(this.gesture.kind) ? this.made.flatMap((i) => this.gesture!.things[i]!.refs) : [];
+    return new Set([...picked, ...taken]);
   }
 
-  private isFree(option: Option): boolean {
-    return this.question?.confirm === 'none' && (option.confirm ?? 'none') === 'none' && !option.risk;
-  }
-
+  /** What can be undone and has no gesture to make needs no confirmation. */
   private sendIfFree(): void {
-    const option = this.ready;
-    if (option && this.live.length === 1 && !this.amounts.length && this.isFree(option)) this.send();
+    const { act, ready } = this;
+    if (!act || !ready || ready.ends || (act.gesture && !isForced(act.gesture))) return;
+    if (this.whole || this.live.length === 1) this.send();
   }
 }

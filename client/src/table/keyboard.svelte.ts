@@ -5,6 +5,7 @@ import type { Ref } from '../lib/scenery';
 import { hintsFor } from '../lib/hints';
 import { command, isTyping, type Command } from '../lib/keys';
 import { settings } from '../shell/settings.svelte';
+import { digit } from '../lib/gesture';
 import type { Choice } from './choice.svelte';
 import type { Pointing } from './pointing.svelte';
 
@@ -43,7 +44,7 @@ export class Keyboard {
     if (event.key === ' ') return this.space(event);
     const order = command(event, settings.keys);
     if (!order) return;
-    const native = event.target instanceof HTMLElement && event.target.closest('button,a,[role=spinbutton]');
+    const native = event.target instanceof HTMLElement && event.target.closest('button,a');
     if (order.do === 'confirm' && native && !(event.target as HTMLElement).dataset.noun) return;
     event.preventDefault();
     this.obey(order);
@@ -108,7 +109,7 @@ export class Keyboard {
 
   private letter(): void {
     this.typed = '';
-    this.hints = hintsFor([...this.choice.narrowed.lit.keys()].filter((ref) => this.desk.shows(ref)));
+    this.hints = hintsFor(this.choice.lit.filter((ref) => this.desk.shows(ref)));
   }
 
   private type(key: string): void {
@@ -121,7 +122,7 @@ export class Keyboard {
   /** To the next thing that can be chosen, in the order of the page. */
   private walk(by: number): void {
     const all = [...(this.desk.root()?.querySelectorAll<HTMLElement>('[data-noun]') ?? [])].map((e) => e.dataset.noun!);
-    const lit = all.filter((ref, i) => this.choice.narrowed.lit.has(ref) && all.indexOf(ref) === i);
+    const lit = all.filter((ref, i) => this.choice.lit.includes(ref) && all.indexOf(ref) === i);
     if (!lit.length) return;
     const at = lit.indexOf(focused() ?? '');
     void this.focus(lit[(at + by + lit.length) % lit.length]!);
@@ -134,11 +135,13 @@ export class Keyboard {
   }
 
   private act(pattern: RegExp): void {
-    const act = this.choice.acts.find((a) => a.path.some(([, ref]) => pattern.test(ref)) || pattern.test(a.id));
-    if (act) this.choice.takeOption(act);
+    const act = this.choice.buttons.find((a) => a.path.some(([, ref]) => pattern.test(ref)) || pattern.test(a.id));
+    if (act) this.choice.takeAct(act);
   }
 
+  /** A digit makes the gesture at hand, else it means a card or die. */
   private item(n: number): void {
+    if (this.choice.gesture) return void this.choice.touch(digit(this.choice.gesture, n));
     const ref = this.desk.items()[n - 1];
     if (ref) this.choice.take(ref);
   }

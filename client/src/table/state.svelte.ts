@@ -4,7 +4,7 @@ import { getContext, setContext, tick } from 'svelte';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Facts, type LogLine, type Option, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting } from '../lib/scenery';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
@@ -41,10 +41,10 @@ export interface Sight {
   id?: string | null;
   /** A stale or refused answer: the number grows each time the choice may be given again. */
   refusals?: number;
-  choose?: (question: Question, option: Option) => void;
+  choose?: (question: Question, act: Act) => void;
   undo?: () => void;
   ask?: (noun: Ref, chosen: Ref[]) => void;
-  foresee?: (option: Option) => void;
+  foresee?: (act: Act) => void;
   takeover?: (seat: number, agree: boolean) => void;
   dismiss?: () => void;
   step?: (by: number) => void;
@@ -62,7 +62,7 @@ const isStanding = (facts: Facts): boolean => (facts.rows ?? []).some((row) => r
 const NOTHING: ReadonlySet<Ref> = new Set();
 
 export class TableState {
-  readonly choice: Choice = new Choice((question, option) => this.sight.choose?.(question, option));
+  readonly choice: Choice = new Choice((question, act) => this.sight.choose?.(question, act));
   readonly journeys = new Journeys();
   readonly pointing: Pointing = new Pointing(this.choice, (noun, chosen) => this.sight.ask?.(noun, chosen));
   root: HTMLElement | undefined = $state();

@@ -4,19 +4,25 @@ Knows no game. Whatever lies ahead is looked at on positions dealt anew for the 
 """
 
 from zwist.acts.act import answers, follow, is_own_run, is_under_way, play
+from zwist.acts.chain import chain
 from zwist.acts.folding import fold
-from zwist.acts.message import Change, Option, Preview, Question, Reason, Undo
+from zwist.acts.message import Act, Change, Gesture, Option, Preview, Question, Reason, Sheaf, Undo, Wording
 from zwist.acts.preview import preview
 from zwist.acts.reasons import why
 
 __all__ = [
+    "Act",
     "Change",
+    "Gesture",
     "Option",
     "Preview",
     "Question",
     "Reason",
+    "Sheaf",
     "Undo",
+    "Wording",
     "answers",
+    "chain",
     "fold",
     "follow",
     "is_own_run",

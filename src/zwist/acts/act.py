@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from zwist.acts.message import Ends
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
-from zwist.engine.question import Question
+from zwist.engine.question import ENOUGH, Question
+from zwist.engine.shapes import Some
 
 LINK = "|"
 LONGEST = 32
@@ -29,18 +31,33 @@ def play(g: Game[Any], seat: int, act: str) -> None:
     """Carry an act out; if any answer is refused nothing has changed."""
     given = answers(act)
     if len(given) > 1:
-        follow(g.clone(), seat, given)
+        given = follow(g.clone(), seat, given)
     for answer in given:
         g.apply(answer, seat)
 
 
-def follow(g: Game[Any], seat: int, given: list[str]) -> None:
-    """Apply answers in place, as long as the seat goes on deciding without learning anything new."""
-    disclosed = g.disclosed
-    for number, answer in enumerate(given):
-        if number and not is_still_deciding(g, seat, disclosed):
-            raise IllegalChoice(f"after {given[number - 1]!r} the choice is over, so {answer!r} cannot follow in the same act")
+def follow(g: Game[Any], seat: int, given: list[str]) -> list[str]:
+    """Apply answers in place, as long as the seat goes on deciding without learning anything new; those taken come back.
+
+    "Enough" after the last thing that could be picked says what is known, so it is left out.
+    """
+    disclosed, taken = g.disclosed, list[str]()
+    before: Question | None = None
+    for answer in given:
+        if answer == ENOUGH.text and before is not None and is_complete(before, g.question_for(seat)):
+            continue
+        if taken and not is_still_deciding(g, seat, disclosed):
+            raise IllegalChoice(f"after {taken[-1]!r} the choice is over, so {answer!r} cannot follow in the same act")
+        before = g.question_for(seat)
         g.apply(answer, seat)
+        taken.append(answer)
+    return taken
+
+
+def is_complete(before: Question, now: Question | None) -> bool:
+    """Whether the last answer to a choice of some things was the last that it asks for."""
+    goes_on = now is not None and now.name == before.name and len(now.picked) > len(before.picked)
+    return isinstance(before.shape, Some) and not goes_on
 
 
 def further(began: Game[Any], g: Game[Any], seat: int, answered: tuple[str, ...]) -> Question | None:
@@ -48,12 +65,19 @@ def further(began: Game[Any], g: Game[Any], seat: int, answered: tuple[str, ...]
     asked = g.question_for(seat)
     if asked is None or g.disclosed != began.disclosed or asked.begins or not is_under_way(began, g):
         return None
-    return asked if asked.picked or asked.name not in answered else None
+    return asked if asked.name not in answered else None
 
 
 def is_still_deciding(g: Game[Any], seat: int, disclosed: int) -> bool:
     """Whether the seat is asked next and nothing has been rolled or shown since."""
     return g.disclosed == disclosed and g.question_for(seat) is not None
+
+
+def how_it_ends(before: Game[Any], after: Game[Any], seat: int) -> Ends:
+    """What answers between two positions end with."""
+    if before.disclosed != after.disclosed:
+        return "roll" if before.dice.state != after.dice.state else "reveal"
+    return "" if after.question_for(seat) is not None else "turn"
 
 
 def is_under_way(began: Game[Any], g: Game[Any]) -> bool:

@@ -112,7 +112,7 @@ class Difference:
             yield self.change("piece", ref, "hit_points", short, place=place, name=name, before=old.hp, after=new.hp)
 
     def _name(self, piece: Piece) -> str:
-        kind = self.stage.kinds[piece.kind]
+        kind = self.stage.kinds[piece.of_kind()]
         owner = piece.owner or kind.owner
         faction = self.sides[owner].faction if owner else ""
         return f"{kind.name} ({faction})" if faction and faction != kind.name else kind.name

@@ -1,46 +1,47 @@
 """Folding: the small questions of the rules joined to whole acts, played ahead on copies.
 
 An act ends where another seat decides, something is rolled or shown, everything it set off has been carried out, or the same
-question comes back; it is cut before a question that would make the list too long or acts that clicks could not tell apart. All
-acts of one kind are cut at the same question.
+question comes back; also with a gesture (a number, some things, an order, shares), whose answers are put together by whoever
+makes it, so that nothing is multiplied. It is cut before a question that would make the list too long or acts that clicks
+could not tell apart. All acts of one kind are cut at the same question.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
-from zwist.acts.act import LINK, further
-from zwist.acts.message import Confirm, Option, Question, Risk, Undo
+from zwist.acts.act import further, how_it_ends
+from zwist.acts.gesture import Part, parts
+from zwist.acts.message import Act, Ends, Gesture, Option, Question, Sheaf, Undo, Wording, sentence
 from zwist.acts.trail import trail
 from zwist.engine import content, question, undo
 from zwist.engine.definition import Definition
 from zwist.engine.game import Game
+from zwist.engine.shapes import ENOUGH, Some, Split
 
 MOST = 400
 """Acts that one question may be unfolded to."""
 SEED = 1
 """What is dealt anew must not matter, so any seed will do."""
-
-LEVELS: tuple[Confirm, ...] = ("none", "ask", "warn")
+GRAVITY: tuple[Ends, ...] = get_args(Ends)
 
 
 def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) -> Question | None:
-    """The open question of a seat with whole acts as options, or None if it is not asked."""
+    """The open question of a seat with whole acts, or None if it is not asked."""
     asked = g.question_for(seat)
     if asked is None:
         return None
     unfolding = Unfolding(definition, seat, language)
     grown = unfolding.grow(definition.guess(g, seat, SEED))
-    numbers = all(_is_number(ref) for twig in grown for _, ref in twig.path)
-    confirm = LEVELS[min(LEVELS.index(twig.confirm) for twig in grown)]
+    said = Said(unfolding)
     return Question(
         n=g.decisions,
         seat=seat,
         name=asked.name,
         prompt=definition.prompt(g.table, asked, language),
-        options=[twig.option(confirm, numbers) for twig in grown],
-        names=unfolding.names,
-        confirm=confirm,
+        sheaves=sheaves([said.act(twig) for twig in grown]),
+        wordings=wordings(said.options),
+        gestures=said.gestures,
         undo=_undo(g, seat, language),
         secret=asked.is_secret,
         trail=trail(definition, g, seat, language),
@@ -56,43 +57,33 @@ def _undo(g: Game[Any], seat: int, language: str) -> Undo:
 class Twig:
     """An act as far as it has grown: the answers so far and the position they lead to."""
 
-    __slots__ = ("answers", "asked", "confirm", "g", "is_number", "kind", "names", "order", "path", "risk", "twin", "words")
+    __slots__ = ("end", "ends", "further", "g", "kind", "names", "order", "path", "said", "twin")
 
-    def __init__(self, parent: Twig | None, order: int, asked: question.Question) -> None:
-        self.order: tuple[int, ...] = (*parent.order, order) if parent else (order,)
-        self.names: tuple[str, ...] = (*parent.names, asked.name) if parent else (asked.name,)
-        self.answers: tuple[str, ...] = parent.answers if parent else ()
+    def __init__(self, parent: Twig | None, part: Part) -> None:
+        self.order: tuple[int, ...] = (*parent.order, part.order) if parent else (part.order,)
+        self.names: tuple[str, ...] = (*parent.names, part.asked.name) if parent else (part.asked.name,)
+        self.said: tuple[Option, ...] = parent.said if parent else ()
         self.path: tuple[tuple[str, str], ...] = parent.path if parent else ()
-        self.words: tuple[str, ...] = parent.words if parent else ()
-        self.kind: str = parent.kind if parent else ""
-        self.risk: Risk = ""
-        self.confirm: Confirm = "none"
+        self.kind: str = parent.kind if parent else part.options[0].kind
+        self.end: End | None = None
+        self.ends: Ends = ""
         self.twin = 1
-        self.is_number = False
-        self.asked: question.Question | None = None
+        self.further: list[Part] = []
         self.g: Game[Any]
 
     @property
     def text(self) -> str:
-        """The act as a sentence."""
-        joined = ", ".join(self.words)
-        return joined[:1].upper() + joined[1:] + (f" ({self.twin})" if self.twin > 1 else "")
+        """The act as a sentence, up to its gesture."""
+        return sentence([option.text for option in self.said])
 
     @property
     def is_bare(self) -> bool:
         """Whether the act names nothing on the board."""
-        return all(ref.startswith(("do:", "num:")) for _, ref in self.path)
+        return self.end is None and all(ref.startswith("do:") for _, ref in self.path)
 
-    def option(self, usual: Confirm, numbers: bool) -> Option:
-        """The act as a message; where the question is only for numbers, they are no buttons."""
-        return Option(
-            id=LINK.join(self.answers),
-            path=list(self.path),
-            text=self.text,
-            act=self.is_bare and not numbers,
-            risk=self.risk,
-            confirm="none" if self.confirm == usual else self.confirm,
-        )
+
+End = tuple[Any, Part]
+"""The gesture that ends an act, and the table at which it is made."""
 
 
 class Unfolding:
@@ -102,7 +93,6 @@ class Unfolding:
         self.definition = definition
         self.seat = seat
         self.language = language
-        self.names: dict[str, str] = {}
         self.began: Game[Any]
 
     def grow(self, g: Game[Any]) -> list[Twig]:
@@ -110,13 +100,13 @@ class Unfolding:
         asked = g.question_for(self.seat)
         assert asked is not None
         self.began = g
-        growing = [self.extended(None, g, asked, order) for order in range(len(asked.options))]
+        growing = [self.extended(None, g, part) for part in parts(asked, g.table)]
         grown: list[Twig] = []
         while growing:
             room = MOST - len(grown) - len(growing)
             longer: list[Twig] = []
             for group in _groups(growing):
-                more = sum(len(twig.asked.options) for twig in group if twig.asked) - len(group)
+                more = _breadth(group) - len(group)
                 children = self.children(group) if more <= room else []
                 if children and _can_be_told_apart(children):
                     room -= more
@@ -128,46 +118,45 @@ class Unfolding:
 
     def children(self, group: list[Twig]) -> list[Twig]:
         """The acts of a group with each answer to the question they have led to."""
-        return [
-            self.extended(twig, twig.g, twig.asked, order)
-            for twig in group
-            if twig.asked is not None
-            for order in range(len(twig.asked.options))
-        ]
+        return [self.extended(twig, twig.g, part) for twig in group for part in twig.further]
 
-    def extended(self, parent: Twig | None, g: Game[Any], asked: question.Question, order: int) -> Twig:
-        """An act with one more answer, carried out on a copy."""
-        answer = asked.options[order]
-        path = asked.path(g.table, answer)
-        twig = Twig(parent, order, asked)
-        twig.kind = twig.kind or answer.kind
-        twig.answers = (*twig.answers, answer.text)
-        twig.words = (*twig.words, self.definition.phrase(g.table, asked, answer, path[0][0], self.language))
+    def extended(self, parent: Twig | None, g: Game[Any], part: Part) -> Twig:
+        """An act with one more answer or gesture, carried out on a copy."""
+        twig = Twig(parent, part)
+        if part.kind is None:
+            [answer] = part.options
+            path = part.asked.path(g.table, answer)
+            twig.said = (*twig.said, self.option(g.table, part, answer, path))
+        else:
+            path = part.asked.about(g.table, part.offer)
+            twig.end = (g.table, part)
         twig.path = (*twig.path, *path)
-        twig.is_number = all(_is_number(ref) for _, ref in path)
-        if path[0][1].startswith("do:"):
-            self.names[path[0][1]] = twig.words[-1]
-        self.carry_out(twig, g, answer)
+        self.carry_out(twig, g, part)
         return twig
 
-    def carry_out(self, twig: Twig, g: Game[Any], answer: question.Option[Any]) -> None:
-        """Play the answer on a copy and see what it leads to."""
-        after = twig.g = g.clone()
-        after.apply(answer, self.seat)
-        if after.disclosed != g.disclosed:
-            twig.risk = "roll" if after.dice.state != g.dice.state else "reveal"
-            twig.confirm = "warn"
-        elif after.question_for(self.seat) is None:
-            twig.confirm = "ask"
-        else:
-            twig.asked = further(self.began, after, self.seat, twig.names)
+    def option(self, table: Any, part: Part, answer: question.Option[Any], path: question.Path) -> Option:
+        """An answer in the reader's words; they depend on the role of what it names first."""
+        role = path[0][0]
+        text = self.definition.phrase(table, part.asked, answer, role, self.language)
+        return Option(answer.text, text, tuple(path))
+
+    def carry_out(self, twig: Twig, g: Game[Any], part: Part) -> None:
+        """Play the answer on a copy and see what it leads to; of the ways to make a gesture the gravest counts."""
+        for after in part.ways(g):
+            twig.g = after
+            twig.ends = max(twig.ends, how_it_ends(g, after, self.seat), key=GRAVITY.index)
+        if part.kind is None and not twig.ends:
+            asked = further(self.began, twig.g, self.seat, twig.names)
+            twig.further = parts(asked, twig.g.table) if asked is not None else []
 
     def told_apart(self, twigs: list[Twig]) -> list[Twig]:
         """Acts with the same words or nouns are one if nobody could see a difference afterwards; else words are numbered."""
         kept: list[Twig] = []
         alike: dict[object, list[Twig]] = {}
         for twig in twigs:
-            same_words, same_nouns = alike.setdefault(twig.text, []), alike.setdefault(tuple(sorted(twig.path)), [])
+            made = [option.text for option in twig.end[1].options] if twig.end else None
+            same_words = alike.setdefault(f"{twig.text} {made}", [])
+            same_nouns = alike.setdefault(f"{sorted(twig.path)} {made}", [])
             if any(self.view(twig) == self.view(other) for other in (*same_words, *same_nouns)):
                 continue
             twig.twin = 1 + len(same_words)
@@ -181,27 +170,93 @@ class Unfolding:
         return self.definition.view(twig.g, self.seat)
 
 
+class Said:
+    """The options and gestures of some acts, each said once; acts name them by number."""
+
+    def __init__(self, unfolding: Unfolding) -> None:
+        self.unfolding = unfolding
+        self.options: list[Option] = []
+        self.gestures: list[Gesture] = []
+
+    def act(self, twig: Twig) -> Act:
+        """An act with its options and its gesture by number."""
+        return Act(
+            of=tuple(_number(self.options, option) for option in twig.said),
+            gesture=None if twig.end is None else _number(self.gestures, self.gesture(*twig.end)),
+            button=twig.is_bare,
+            twin=twig.twin,
+            ends=twig.ends,
+        )
+
+    def option(self, table: Any, part: Part, answer: question.Option[Any]) -> int:
+        """The number of an answer that a gesture may give."""
+        path = part.asked.named(table, part.offer, answer)
+        return _number(self.options, self.unfolding.option(table, part, answer, path))
+
+    def gesture(self, table: Any, part: Part) -> Gesture:
+        """A gesture as a message."""
+        asked, offer, shape = part.asked, part.offer, part.asked.shape
+        of = [self.option(table, part, one) for one in part.options]
+        about = asked.about(table, offer)
+        if isinstance(shape, Split):
+            total = shape.sizes[0] - sum(asked.picked)
+            room = [min(total, shape.room(offer, table, lane)) for lane in part.options]
+            amounts = [shape.amounts(offer)[n].text for n in range(max(room) + 1)]
+            return Gesture(kind="split", of=of, about=about, total=total, room=room, amounts=amounts)
+        if isinstance(shape, Some):
+            least, most = (max(0, size - len(asked.picked)) for size in shape.sizes)
+            enough = self.option(table, part, ENOUGH) if least < most else None
+            return Gesture(kind="some", of=of, about=about, least=least, most=min(most, len(of)), enough=enough)
+        return Gesture(kind=part.kind or "number", of=of, about=about)
+
+
+def sheaves(acts: list[Act]) -> list[Sheaf]:
+    """Acts bound together that differ in their last answer only."""
+    bound: dict[Act, list[int]] = {}
+    for act in acts:
+        bound.setdefault(act._replace(of=act.of[:-1]), []).extend(act.of[-1:])
+    return [
+        Sheaf(of=list(act.of), last=last, gesture=act.gesture, button=act.button, twin=act.twin, ends=act.ends)
+        for act, last in bound.items()
+    ]
+
+
+def wordings(options: list[Option]) -> list[Wording]:
+    """Options said together as long as they are of one kind and name their things in one role."""
+    found: list[Wording] = []
+    for option in options:
+        kind, _, value = option.id.partition(" ")
+        role = "" if option.path[0][0] == kind else option.path[0][0]
+        one = Wording(kind=kind, of=[(value, option.text)], role=role)
+        if one.options() != [option]:
+            found.append(Wording(kind=kind, of=one.of, path=list(option.path)))
+        elif found and (found[-1].kind, found[-1].role, found[-1].path) == (kind, role, []):
+            found[-1].of.extend(one.of)
+        else:
+            found.append(one)
+    return found
+
+
+def _number(said: list[Any], what: Any) -> int:
+    """Where it stands in the list; what has not been said yet is said now."""
+    if what not in said:
+        said.append(what)
+    return said.index(what)
+
+
 def _can_be_told_apart(twigs: list[Twig]) -> bool:
-    """Whether clicks can name each act: no two have the same nouns, and a number is asked for last and alone."""
-    bare = {twig.order[:-1] for twig in twigs if twig.is_number}
-    mixed = any(twig.order[:-1] in bare and not twig.is_number for twig in twigs)
-    distinct = len({tuple(sorted(twig.path)) for twig in twigs}) == len(twigs)
-    return distinct and not mixed and all(map(_ends_with_numbers, twigs))
-
-
-def _ends_with_numbers(twig: Twig) -> bool:
-    numbers = [role if _is_number(ref) else "" for role, ref in twig.path]
-    first = next((index for index, role in enumerate(numbers) if role), len(numbers))
-    return all(numbers[first:]) and len(set(numbers[first:])) == len(numbers[first:])
-
-
-def _is_number(ref: str) -> bool:
-    return ref.startswith("num:")
+    """Whether clicks can name each act: no two have the same nouns."""
+    return len({tuple(sorted(twig.path)) for twig in twigs}) == len(twigs)
 
 
 def _groups(twigs: list[Twig]) -> list[list[Twig]]:
     """Acts of one kind before the same question, those that bring few new acts first."""
     groups: dict[tuple[str, str], list[Twig]] = {}
     for twig in twigs:
-        groups.setdefault((twig.kind, twig.asked.name if twig.asked else ""), []).append(twig)
-    return sorted(groups.values(), key=lambda group: sum(len(twig.asked.options) for twig in group if twig.asked))
+        groups.setdefault((twig.kind, twig.further[0].asked.name if twig.further else ""), []).append(twig)
+    return sorted(groups.values(), key=_breadth)
+
+
+def _breadth(twigs: list[Twig]) -> int:
+    """How many acts the twigs of a group would grow to."""
+    return sum(len(twig.further) for twig in twigs)

@@ -1,32 +1,96 @@
-"""A question, its whole acts, a preview and reasons as messages to a person."""
+"""A question, its whole acts, a preview and reasons as messages to a person. What several acts share is said once."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
-Confirm = Literal["none", "ask", "warn"]
-Risk = Literal["", "roll", "reveal"]
+GestureKind = Literal["number", "some", "split", "order"]
 Ends = Literal["", "turn", "roll", "reveal"]
+"""What an act ends with, as far as it cannot be undone: others decide, dice are rolled, something is shown."""
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True):
     """A message or a part of one."""
 
 
-class Option(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """A whole act: its answers joined with ``|``, its nouns with their roles, and a sentence.
-
-    ``confirm`` is given where the act needs more than the question as a whole.
-    """
+class Option(NamedTuple):
+    """One answer to one question: what a record says, how it is said in an act, and what it names, each with its role."""
 
     id: str
-    path: list[tuple[str, str]]
     text: str
-    act: bool = False
-    risk: Risk = ""
-    confirm: Confirm = "none"
+    path: tuple[tuple[str, str], ...]
+
+
+class Wording(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """Options of one kind, one after the other: each is a value and how it is said in an act.
+
+    What a record calls an option is its kind and its value (``region 7``); a kind without values is an option itself
+    (``done``). It names one thing, whose ref is the same with a colon (``region:7``), in a role that is the kind unless
+    another one is given; where an option names something else, ``path`` says what, each thing with its role.
+    """
+
+    kind: str
+    of: list[tuple[str, str]]
+    role: str = ""
+    path: list[tuple[str, str]] = []
+
+    def options(self) -> list[Option]:
+        """The options one by one."""
+        return [
+            Option(f"{self.kind} {value}" if value else self.kind, text, tuple(self.path) or self._named(value))
+            for value, text in self.of
+        ]
+
+    def _named(self, value: str) -> tuple[tuple[str, str], ...]:
+        return ((self.role or self.kind, f"{self.kind}:{value}"),)
+
+
+class Gesture(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """The end of an act that is one movement of the hand and may be several answers.
+
+    ``of`` are options of the question: the numbers of which one is set, the things of which ``least`` to ``most`` are taken
+    in this order, or all of them in any order; or the lanes on which ``total`` is put, at most ``room`` on each.
+    ``amounts[n]`` is the answer "n on this lane". ``enough`` ends a choice of some. ``about`` is what all its answers name.
+    """
+
+    kind: GestureKind
+    of: list[int]
+    about: list[tuple[str, str]] = []
+    least: int = 0
+    most: int = 0
+    enough: int | None = None
+    total: int = 0
+    room: list[int] = []
+    amounts: list[str] = []
+
+
+class Sheaf(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """Acts that differ in their last answer only: each of ``last`` after those ``of`` all, as numbers of options.
+
+    Without any ``last`` it is one act. ``gesture``: how all of them go on. ``button``: they name nothing on the board.
+    ``twin``: so many acts are said in the same words, up to this one. ``ends`` says what they end with. What a gesture
+    ends with depends on how it is made; here stands the gravest, the preview says it exactly.
+    """
+
+    of: list[int] = []
+    last: list[int] = []
+    gesture: int | None = None
+    button: bool = False
+    twin: int = 1
+    ends: Ends = ""
+
+
+class Act(NamedTuple):
+    """One act: a chain of answers, as numbers of the question's options, and the gesture that may be its end."""
+
+    of: tuple[int, ...]
+    gesture: int | None = None
+    button: bool = False
+    twin: int = 1
+    ends: Ends = ""
 
 
 class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
@@ -36,20 +100,57 @@ class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
     why: str = ""
 
 
-class Question(Message, frozen=True, kw_only=True):
-    """The decision a seat has to make. ``names``: what acts are called that no scene shows (``do:waive``)."""
+class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """The decision a seat has to make: its acts, made of options and gestures that are each said once."""
 
     n: int
     seat: int
     name: str
     prompt: str
-    options: list[Option]
-    names: dict[str, str]
-    confirm: Confirm
+    wordings: list[Wording]
+    sheaves: list[Sheaf]
+    gestures: list[Gesture] = []
     undo: Undo
-    secret: bool
-    trail: list[str]
+    secret: bool = False
+    trail: list[str] = []
     clause: str
+
+    @property
+    def options(self) -> list[Option]:
+        """All options, as acts and gestures number them."""
+        return [option for wording in self.wordings for option in wording.options()]
+
+    @property
+    def acts(self) -> list[Act]:
+        """All acts, one by one."""
+        return [
+            Act(chain, sheaf.gesture, sheaf.button, sheaf.twin, sheaf.ends)
+            for sheaf in self.sheaves
+            for chain in [(*sheaf.of, last) for last in sheaf.last] or [tuple(sheaf.of)]
+        ]
+
+    def answers(self, act: Act) -> list[str]:
+        """What an act answers, up to its gesture."""
+        return [option.id for option in self._of(act)]
+
+    def path(self, act: Act) -> list[tuple[str, str]]:
+        """What an act names, besides the things of its gesture."""
+        named = [noun for option in self._of(act) for noun in option.path]
+        return named if act.gesture is None else [*named, *self.gestures[act.gesture].about]
+
+    def text(self, act: Act) -> str:
+        """An act as a sentence, up to its gesture."""
+        return sentence([option.text for option in self._of(act)], act.twin)
+
+    def _of(self, act: Act) -> list[Option]:
+        options = self.options
+        return [options[one] for one in act.of]
+
+
+def sentence(words: Sequence[str], twin: int = 1) -> str:
+    """The words of an act as a sentence; of several that say the same, the later ones are numbered."""
+    joined = ", ".join(words)
+    return joined[:1].upper() + joined[1:] + (f" ({twin})" if twin > 1 else "")
 
 
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
@@ -64,7 +165,7 @@ class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
 class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     """What an act would certainly do, and what it ends with."""
 
-    option: str
+    act: str
     text: str
     changes: list[Change]
     ends: Ends

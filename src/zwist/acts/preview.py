@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.acts.act import answers, follow
+from zwist.acts.act import answers, follow, how_it_ends
 from zwist.acts.difference import changes
 from zwist.acts.folding import SEED
-from zwist.acts.message import Change, Ends, Preview
+from zwist.acts.message import Change, Preview, sentence
 from zwist.engine.definition import Definition
 from zwist.engine.game import Game
 from zwist.kit.scene import Scene
@@ -17,34 +17,28 @@ DEALS = 6
 """Where chance or something hidden has a say, only what so many dealt positions agree on counts as certain."""
 
 
-def preview(definition: Definition[Any], g: Game[Any], seat: int, option: str, language: str) -> Preview:
+def preview(definition: Definition[Any], g: Game[Any], seat: int, act: str, language: str) -> Preview:
     """Play the act on positions dealt anew for the seat; an act that is not legal is refused like the choice itself."""
-    given = answers(option)
     before = definition.guess(g, seat, SEED)
+    given = follow(before.clone(), seat, answers(act))
     text = _sentence(definition, before.clone(), seat, given, language)
     stage: Stage = definition.stage(g.start, language)
     shown: Scene = definition.scene(before, seat, language)
     after = _after(before, seat, given)
-    ends = _ends(before, after, seat)
+    ends = how_it_ends(before, after, seat)
     certain = changes(stage, shown, definition.scene(after, seat, language), language)
     if ends in ("roll", "reveal"):
         for deal in range(1, DEALS):
             other = _after(definition.guess(g, seat, SEED + deal), seat, given)
             possible = changes(stage, shown, definition.scene(other, seat, language), language)
             certain = [change for change in certain if change in possible]
-    return Preview(option=option, text=text, changes=_most_telling(certain, seat), ends=ends)
+    return Preview(act=act, text=text, changes=_most_telling(certain, seat), ends=ends)
 
 
 def _after(g: Game[Any], seat: int, given: list[str]) -> Game[Any]:
     after = g.clone()
     follow(after, seat, given)
     return after
-
-
-def _ends(before: Game[Any], after: Game[Any], seat: int) -> Ends:
-    if before.disclosed != after.disclosed:
-        return "roll" if before.dice.state != after.dice.state else "reveal"
-    return "" if after.question_for(seat) is not None else "turn"
 
 
 def _sentence(definition: Definition[Any], g: Game[Any], seat: int, given: list[str], language: str) -> str:
@@ -56,8 +50,7 @@ def _sentence(definition: Definition[Any], g: Game[Any], seat: int, given: list[
             role = asked.path(g.table, option)[0][0]
             words.append(definition.phrase(g.table, asked, option, role, language))
         g.apply(answer, seat)
-    joined = ", ".join(words)
-    return joined[:1].upper() + joined[1:]
+    return sentence(words)
 
 
 ORDER = ("score", "control", "piece", "lane", "count", "fact")

@@ -11,6 +11,7 @@ from zwist.acts.message import Reason
 from zwist.engine import content, question, reasons
 from zwist.engine.definition import Definition
 from zwist.engine.game import Game
+from zwist.engine.shapes import Order
 
 
 def why(definition: Definition[Any], g: Game[Any], seat: int, noun: str, chosen: Sequence[str], language: str) -> list[Reason]:
@@ -65,8 +66,9 @@ def _positions(g: Game[Any], seat: int, chosen: Sequence[str]) -> Iterator[Posit
 
 
 def _named(g: Game[Any], asked: question.Question, chosen: Sequence[str]) -> question.Option[Any] | None:
-    """The option that the chosen nouns name: one with all its nouns among them."""
-    for option in asked.options:
-        if all(ref in chosen for _, ref in asked.path(g.table, option)):
-            return option
-    return None
+    """The option that the chosen nouns name: one with all its nouns among them; in an order the one chosen first."""
+    refs = {option: [ref for _, ref in asked.path(g.table, option)] for option in asked.options}
+    named = [option for option in asked.options if all(ref in chosen for ref in refs[option])]
+    if isinstance(asked.shape, Order):
+        named.sort(key=lambda option: min(chosen.index(ref) for ref in refs[option]))
+    return named[0] if named else None

@@ -106,13 +106,20 @@ class Question:
     def path(self, table: Any, option: Option[Any]) -> Path:
         """What an option names, each thing with its role; first what the question itself is about."""
         offer = self.offer_of(option)
-        choice, refs = offer.choice, self.refs(table, offer, option)
         if isinstance(self.shape, Split):
             shares = self.shape.shares(offer, table, self.picked, option.value)
             return [(ref, f"num:{n}") for lane, n in shares for ref in lane.refs(table, self.seat)]
-        about = choice.about(table, *offer.values) if choice.about is not None else []
-        role = "" if isinstance(option, Verb) else choice.role
-        return [*about, *zip(option.noun.roles(len(refs), role), refs, strict=True)]
+        return [*self.about(table, offer), *self.named(table, offer, option)]
+
+    def about(self, table: Any, offer: Offer) -> Path:
+        """What the question itself is about, whatever is answered: the stack out of which so many go."""
+        return offer.choice.about(table, *offer.values) if offer.choice.about is not None else []
+
+    def named(self, table: Any, offer: Offer, option: Option[Any]) -> Path:
+        """What a candidate of an offer names, each thing with its role."""
+        refs = self.refs(table, offer, option)
+        role = "" if isinstance(option, Verb) else offer.choice.role
+        return list(zip(option.noun.roles(len(refs), role), refs, strict=True))
 
     def refs(self, table: Any, offer: Offer, option: Option[Any]) -> tuple[str, ...]:
         """What a candidate of an offer is called in the scene."""

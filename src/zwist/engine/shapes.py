@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from zwist.engine.choice import Offer, Values
-from zwist.engine.nouns import Option, Verb
+from zwist.engine.nouns import Noun, Option, Verb
 
 ENOUGH = Verb("enough", stops=True)
 """Ends a choice of several things once there are enough of them."""
@@ -46,6 +46,11 @@ class Several(Shape):
     def values(self, offer: Offer, picked: Values) -> Values:
         return (picked, *offer.values)
 
+    def allows(self, offer: Offer, table: Any, picked: Values, option: Option[Any]) -> bool:
+        """Whether a thing may be taken beside those picked."""
+        values = self.values(offer, picked)
+        return all(holds(table, *values) for holds in offer.choice.conditions) and offer.choice.allows(table, option, values)
+
 
 class Some(Several):
     """At least so many things and at most so many, in the order of the candidates: a set is one line of answers, not six."""
@@ -65,8 +70,8 @@ class Some(Several):
             return None
         return picked
 
-    def _further(self, offer: Offer, table: Any, picked: Values) -> list[Option[Any]]:
-        """Legal things after the last one picked from which enough of them can still be reached."""
+    def things(self, offer: Offer, table: Any, picked: Values) -> list[Option[Any]]:
+        """Legal things after the last one picked."""
         choice, values = offer.choice, self.values(offer, picked)
         if not all(holds(table, *values) for holds in choice.conditions):
             return []
@@ -74,7 +79,11 @@ class Some(Several):
         if picked:
             last = next(place for place, option in enumerate(candidates) if option.value == picked[-1])
             candidates = candidates[last + 1 :]
-        found = [option for option in candidates if choice.allows(table, option, values)]
+        return [option for option in candidates if choice.allows(table, option, values)]
+
+    def _further(self, offer: Offer, table: Any, picked: Values) -> list[Option[Any]]:
+        """Those of them from which enough can still be reached."""
+        found = self.things(offer, table, picked)
         if len(picked) + 1 >= self.sizes[0]:
             return found
         return [option for option in found if self._further(offer, table, (*picked, option.value))]
@@ -107,10 +116,8 @@ class Split(Shape):
 
     def steps(self, offer: Offer, table: Any, picked: Values) -> Sequence[Option[Any]]:
         """How many on the next lane, so that the lanes after it can hold the rest."""
-        amounts, left = offer.choice.amounts, self.sizes[0] - sum(picked)
-        room = [self._room(offer, table, lane) for lane in self.lanes(offer, table)][len(picked) :]
-        if amounts is None:
-            raise ValueError(f"the lanes {offer.choice.name!r} do not say what is put on them (amounts=...)")
+        amounts, left = self.amounts(offer), self.sizes[0] - sum(picked)
+        room = [self.room(offer, table, lane) for lane in self.lanes(offer, table)[len(picked) :]]
         return [amounts[n] for n in range(max(0, left - sum(room[1:])), min(left, room[0]) + 1)]
 
     def whole(self, offer: Offer, table: Any, picked: Values) -> Values | None:
@@ -130,7 +137,14 @@ class Split(Shape):
         """What the total is divided among."""
         return offer.choice.legal(table, offer.values)
 
-    def _room(self, offer: Offer, table: Any, lane: Option[Any]) -> int:
+    def amounts(self, offer: Offer) -> Noun[int]:
+        """What is put on the lanes."""
+        if offer.choice.amounts is None:
+            raise ValueError(f"the lanes {offer.choice.name!r} do not say what is put on them (amounts=...)")
+        return offer.choice.amounts
+
+    def room(self, offer: Offer, table: Any, lane: Option[Any]) -> int:
+        """How much a lane holds."""
         capacity = offer.choice.capacity
         return self.sizes[0] if capacity is None else capacity(table, lane.value, *offer.values)
 

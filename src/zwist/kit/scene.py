@@ -46,13 +46,13 @@ class Place(Part, frozen=True, kw_only=True):
 class Piece(Part, frozen=True, kw_only=True):
     """Something that lies on a board: a stack of like units, one elite, a structure, a token.
 
-    Everything else is said by its kind on the stage; face down that is the kind of the public back. The owner is given
-    where the kind has none.
+    Everything else is said by its kind on the stage; face down that is the kind of the public back. The kind is given
+    where the ref does not say it (``piece:kind/…``), the owner where the kind has none.
     """
 
     ref: Ref
     at: Ref
-    kind: str
+    kind: str = ""
     owner: Ref | None = None
     n: int = 1
     hp: int | None = None
@@ -61,6 +61,10 @@ class Piece(Part, frozen=True, kw_only=True):
     spent: bool = False
     held: bool = False
     lost: bool = False
+
+    def of_kind(self) -> str:
+        """Its kind on the stage."""
+        return self.kind or self.ref.partition(":")[2].partition("/")[0]
 
 
 Verdict = Literal["", "ok", "stop", "key", "none"]

@@ -21,7 +21,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     i: int
     n: int
     text: str
-    nouns: list[str]
+    nouns: list[str] = []
     seat: int | None = None
     head: bool = False
     turn: bool = False

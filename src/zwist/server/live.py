@@ -145,7 +145,7 @@ class Live:
 
     async def _choose(self, room: Room, watcher: Watcher, message: protocol.Choose) -> None:
         own_seat(room, watcher, message.seat)
-        await room.choose(message.seat, message.n, message.option)
+        await room.choose(message.seat, message.n, message.act)
 
     async def _undo(self, room: Room, watcher: Watcher, message: protocol.Undo) -> None:
         own_seat(room, watcher, message.seat)
@@ -160,7 +160,7 @@ class Live:
     async def _preview(self, room: Room, watcher: Watcher, message: protocol.Preview) -> None:
         asked_now(room, watcher, message.seat, message.n)
         try:
-            preview = acts.preview(room.g.definition, room.g, message.seat, message.option, watcher.language)
+            preview = acts.preview(room.g.definition, room.g, message.seat, message.act, watcher.language)
         except IllegalChoice as error:
             raise Refusal("illegal", clause=error.clause) from None
         watcher.reply(protocol.encode(preview))

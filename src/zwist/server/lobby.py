@@ -17,7 +17,7 @@ from zwist.server import links, offer, protocol
 from zwist.server.errors import Refusal, say
 from zwist.server.offer import RANDOM
 from zwist.server.room import Room, state_of
-from zwist.server.store import Choice, Seat, Store
+from zwist.server.store import Answer, Seat, Store
 from zwist.server.workers import LEVELS
 
 Overlays = Mapping[str, Mapping[str, Any]]
@@ -127,7 +127,7 @@ def import_record(store: Store, verified: str) -> protocol.MadeTable:
     g = zwist.load(verified)
     mine, id = links.new_token(), links.new_id()
     seats = [Seat(number, "human", "", "", links.hashed(mine)) for number in range(len(g.start.seats))]
-    choices = [Choice(n, seat, option, n) for n, (seat, option, _) in enumerate(g.record or [])]
+    choices = [Answer(n, seat, option, n) for n, (seat, option, _) in enumerate(g.record or [])]
     store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), verified, choices=choices, private=not g.over)
     return protocol.MadeTable(
         id=id,

@@ -19,7 +19,7 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
-Answer = Annotated[str, msgspec.Meta(max_length=4000)]
+Chain = Annotated[str, msgspec.Meta(max_length=4000)]
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 Sitter = Literal["human", "bot", "link"]
 Code = Literal["stale", "illegal", "not_asked", "malformed", "too_fast", "over"]
@@ -291,7 +291,7 @@ class Choose(Incoming, frozen=True, tag_field="t", tag="choose", kw_only=True):
 
     n: Number
     seat: SeatNumber
-    option: Answer
+    act: Chain
 
 
 class Undo(Incoming, frozen=True, tag_field="t", tag="undo", kw_only=True):
@@ -311,11 +311,11 @@ class Why(Incoming, frozen=True, tag_field="t", tag="why", kw_only=True):
 
 
 class Preview(Incoming, frozen=True, tag_field="t", tag="preview", kw_only=True):
-    """What would this option do."""
+    """What would this act do."""
 
     n: Number
     seat: SeatNumber
-    option: Answer
+    act: Chain
 
 
 class Lang(Incoming, frozen=True, tag_field="t", tag="lang", kw_only=True):

@@ -17,7 +17,7 @@ from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
-from zwist.server.store import Choice, Kept, Seat, State
+from zwist.server.store import Answer, Kept, Seat, State
 from zwist.server.watcher import Watcher
 from zwist.server.writer import Statement, Writer
 
@@ -74,7 +74,7 @@ class Room:
 
     # Changes
 
-    async def choose(self, seat: int, n: int, option: str, by: str = "human") -> None:
+    async def choose(self, seat: int, n: int, act: str, by: str = "human") -> None:
         """Take an answer to decision n; a chain of answers is taken as a whole or not at all."""
         began = time.perf_counter()
         async with self.lock:
@@ -85,11 +85,11 @@ class Room:
                 raise Refusal("not_asked")
             ahead = self._copy()
             try:
-                acts.follow(ahead, seat, acts.answers(option))
+                acts.follow(ahead, seat, acts.answers(act))
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
             first = self.g.decisions
-            new = [Choice(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
+            new = [Answer(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
             due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
             snapshot = zwist.save(ahead) if due else None
             await self._commit(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
@@ -112,7 +112,7 @@ class Room:
             first = _first_difference(self.g.record or [], before.record or [])
             numbers = self.acts[:first] + list(range(first, before.decisions))
             record = enumerate((before.record or [])[first:], first)
-            rest = [Choice(i, who, text, numbers[i]) for i, (who, text, _) in record]
+            rest = [Answer(i, who, text, numbers[i]) for i, (who, text, _) in record]
             snapshot = zwist.save(before)
             state = state_of(before)
             await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))

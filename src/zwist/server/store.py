@@ -93,7 +93,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Choice:
+class Answer:
     """One answer: the n-th decision of the game. Answers given in one act share its number."""
 
     n: int
@@ -121,7 +121,7 @@ class Kept:
     private: bool
     changed: str
     seats: list[Seat]
-    choices: list[Choice]
+    choices: list[Answer]
     snapshot: str
     snapshot_n: int
 
@@ -170,7 +170,7 @@ class Store:
         seats: Sequence[Seat],
         state: State,
         snapshot: str,
-        choices: Sequence[Choice] = (),
+        choices: Sequence[Answer] = (),
         private: bool = False,
     ) -> None:
         """A new table with its first snapshot."""
@@ -199,7 +199,7 @@ class Store:
             private=row.private,
             changed=row.changed,
             seats=[Seat(one.seat, one.kind, one.name, one.bot, one.token, one.taken) for one in seats],
-            choices=[Choice(one.n, one.seat, one.option, one.act) for one in choices],
+            choices=[Answer(one.n, one.seat, one.option, one.act) for one in choices],
             snapshot=snapshot.game,
             snapshot_n=snapshot.n,
         )
@@ -208,7 +208,7 @@ class Store:
         self,
         id: str,
         expected: int,
-        choices: Sequence[Choice],
+        choices: Sequence[Answer],
         state: State,
         snapshot: str | None = None,
     ) -> str:
@@ -222,7 +222,7 @@ class Store:
         id: str,
         expected: int,
         first: int,
-        choices: Sequence[Choice],
+        choices: Sequence[Answer],
         state: State,
         snapshot: str,
     ) -> str:
@@ -267,7 +267,7 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _insert_choices(connection: Connection, id: str, choices: Iterable[Choice]) -> None:
+def _insert_choices(connection: Connection, id: str, choices: Iterable[Answer]) -> None:
     now = _now()
     rows = [{"table_id": id, "at": now, **vars(choice)} for choice in choices]
     if rows:

@@ -62,11 +62,11 @@ class Legend:
 
     def owner(self, piece: Piece) -> Ref | None:
         """Whose a piece is."""
-        return piece.owner or self.stage.kinds[piece.kind].owner
+        return piece.owner or self.stage.kinds[piece.of_kind()].owner
 
     def piece(self, piece: Piece) -> str:
         """A stack with its size, anything else by its name, with what is known and what befalls it."""
-        name = self.stage.kinds[piece.kind].name
+        name = self.stage.kinds[piece.of_kind()].name
         if piece.face_down:
             name = f"{HIDDEN}{name}"
         if piece.ref.startswith("unit:"):

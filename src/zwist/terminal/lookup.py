@@ -71,7 +71,7 @@ class Lookup:
             for slot in (slot for plots in board.plots for slot in plots.slots):
                 yield slot.name, slot.ref, (slot.ref,)
         for piece in scene.pieces:
-            yield stage.kinds[piece.kind].name, piece.ref, (piece.ref,)
+            yield stage.kinds[piece.of_kind()].name, piece.ref, (piece.ref,)
         for tray in scene.trays:
             for item in tray.items:
                 yield stage.whole(item).name, item.ref, (item.ref,)

@@ -157,8 +157,7 @@ class Offer:
             return [self._single(asked, option) for option in asked.options]
         folded = acts.fold(self.definition, self.g, self.seat, self.language)
         assert folded is not None
-        chains = [(tuple(acts.answers(one.id)), one) for one in folded.options]
-        return [Act(chain, _refs(one.path), one.text, one.risk) for chain, one in chains]
+        return [act for one in folded.acts for act in _lines(folded, one)]
 
     def _single(self, asked: Question, option: Option[Any]) -> Act:
         label = self.definition.label(self.g.table, asked, option, self.language)
@@ -254,6 +253,20 @@ class Offer:
         asked = ahead.question_for(self.seat)
         is_same = asked is not None and asked.name == self.question.name and bool(asked.picked)
         return (*answers, ENOUGH.text) if is_same and asked and asked.find(ENOUGH) else answers
+
+
+def _lines(folded: acts.Question, act: acts.Act) -> Iterator[Act]:
+    """An act as lines: one for each number that it may end with; any other gesture is asked for afterwards."""
+    chain, refs = tuple(folded.answers(act)), _refs(folded.path(act))
+    risk = act.ends if act.ends in ("roll", "reveal") else ""
+    gesture = None if act.gesture is None else folded.gestures[act.gesture]
+    if gesture is None or gesture.kind != "number":
+        yield Act(chain, refs, folded.text(act), risk)
+        return
+    for number in gesture.of:
+        option = folded.options[number]
+        text = folded.text(act._replace(of=(*act.of, number)))
+        yield Act((*chain, option.id), (*refs, *_refs(list(option.path))), text, risk)
 
 
 def _beyond(text: str, phrases: list[str]) -> str:

@@ -55,7 +55,7 @@ def test_every_scene_of_a_random_game_is_sound(language: str) -> None:
         assert len(set(refs)) == len(refs)
         assert {one.ref for one in scene.places} | {one.at for one in scene.pieces} <= places
         assert {near for one in regions for near in one.near} <= places
-        assert {one.kind for one in scene.pieces} <= set(stage.kinds)
+        assert {one.of_kind() for one in scene.pieces} <= set(stage.kinds)
         printed = {item.ref for item in stage.items}
         assert all(item.name or (item.like or item.ref) in printed for one in scene.trays for item in one.items)
         assert len({one.slot for one in stage.sides}) == len(stage.sides) == len(scene.seats)

@@ -69,7 +69,7 @@ class Pieces(Look):
         """Structures and tokens that lie open."""
         for region in self.box.regions:
             for name in (*self.t.structures[region], *self.t.tokens[region]):
-                yield Piece(ref=piece_ref(self.box, name, region), at=region_ref(self.box, region), kind=name)
+                yield Piece(ref=piece_ref(self.box, name, region), at=region_ref(self.box, region))
 
     def face_down(self) -> Iterator[Piece]:
         """Trog and exploration tokens by their public backs (CH-3.11)."""
@@ -79,7 +79,6 @@ class Pieces(Look):
                 yield Piece(
                     ref=piece_ref(self.box, back, region),
                     at=region_ref(self.box, region),
-                    kind=back,
                     n=backs.count(back),
                     face_down=True,
                 )

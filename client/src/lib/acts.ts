@@ -1,0 +1,96 @@
+/** The acts of a question, put together from the options and gestures that the server says once. */
+
+import type * as sent from './contract';
+import type { Ends, GestureKind, Ref } from './contract';
+
+export type Path = [string, Ref][];
+
+/** An answer that a gesture may give. */
+export interface Thing {
+  id: string;
+  text: string;
+  /** What it is on the table; several only where a value has several parts. */
+  refs: Ref[];
+}
+
+/** The end of an act that is one movement of the hand and may be several answers. */
+export interface Gesture {
+  kind: GestureKind;
+  things: Thing[];
+  least: number;
+  most: number;
+  /** The answer that ends a choice of some. */
+  enough: string | null;
+  total: number;
+  room: number[];
+  /** The answers by their number. */
+  amounts: string[];
+}
+
+/** A whole act, or one that its gesture completes. */
+export interface Act {
+  id: string;
+  path: Path;
+  text: string;
+  button?: boolean;
+  ends?: Ends;
+  gesture?: Gesture | null;
+}
+
+export interface Question extends Omit<sent.Question, 'wordings' | 'sheaves' | 'gestures'> {
+  acts: Act[];
+  /** What is called so and lies nowhere on the table (`do:waive`). */
+  names: Record<Ref, string>;
+}
+
+const LINK = '|';
+export const linked = (...answers: readonly string[]): string => answers.filter(Boolean).join(LINK);
+
+export const isNumber = (ref: Ref): boolean => ref.startsWith('num:');
+export const isAct = (ref: Ref): boolean => ref.startsWith('do:');
+export const numberOf = (ref: Ref): number => Number(ref.slice(4));
+
+interface Option {
+  id: string;
+  text: string;
+  path: Path;
+}
+
+/** The options of one kind; each names the thing of its kind and value, unless its path says otherwise. */
+function optionsOf({ kind, role = kind, of, path }: sent.Wording): Option[] {
+  return of.map(([value, text]) => ({ id: value ? `${kind} ${value}` : kind, text, path: path ?? [[role, `${kind}:${value}`]] }));
+}
+
+export function sentence(words: readonly string[]): string {
+  const joined = words.filter(Boolean).join(', ');
+  return joined.slice(0, 1).toUpperCase() + joined.slice(1);
+}
+
+export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Question): Question {
+  const options = wordings.flatMap(optionsOf);
+  const made = gestures.map((one) => gesture(one, options));
+  const abouts = gestures.map((one) => one.about ?? []);
+  const act = (of: Option[], { gesture: end, twin, button, ends }: sent.Sheaf): Act => ({
+    id: linked(...of.map((one) => one.id)),
+    path: [...of.flatMap((one) => one.path), ...(end == null ? [] : abouts[end]!)],
+    text: sentence(of.map((one) => one.text)) + (twin ? ` (${twin})` : ''),
+    gesture: end == null ? null : made[end],
+    button,
+    ends,
+  });
+  return { ...rest, names: namesOf(options), acts: sheaves.flatMap((sheaf) => chains(sheaf).map((of) => act(of.map((i) => options[i]!), sheaf))) };
+}
+
+/** The acts of a sheaf differ in their last answer only. */
+const chains = ({ of = [], last = [] }: sent.Sheaf): number[][] => (last.length ? last.map((one) => [...of, one]) : [of]);
+
+const namesOf = (options: Option[]): Record<Ref, string> =>
+  Object.fromEntries(options.flatMap((one) => one.path.filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text])));
+
+function gesture({ kind, of, least = 0, most = 0, enough, total = 0, room = [], amounts = [] }: sent.Gesture, options: Option[]): Gesture {
+  const things = of.map((i) => thing(options[i]!));
+  if (kind === 'number') things.sort((a, b) => numberOf(a.refs[0]!) - numberOf(b.refs[0]!));
+  return { kind, things, least, most, enough: enough == null ? null : options[enough]!.id, total, room, amounts };
+}
+
+const thing = (option: Option): Thing => ({ id: option.id, text: option.text, refs: option.path.map(([, ref]) => ref) });
