@@ -143,6 +143,20 @@ def test_enough_after_the_last_thing_is_known_anyway_and_not_recorded() -> None:
         acts.play(at(Game.ask_number, handfuls, crack), 0, "nuts 3|enough")
 
 
+def test_a_gesture_ends_with_the_gravest_that_it_may_end_with() -> None:
+    question, _ = only(at(Game.ask_number, handfuls, crack))
+    assert [act.ends for act in question.acts] == ["turn"]
+    question, _ = only(at(Game.ask_number, handfuls, shake))
+    assert [act.ends for act in question.acts] == ["roll"]
+
+
+@Picnic.rules.rule("TY-1.2")
+def shake(g: Game, n: int, seat: int) -> None:
+    """A single nut is thrown, more are too many for that."""
+    if n == 1:
+        g.roll(2)
+
+
 def test_enough_does_not_answer_the_next_question() -> None:
     g = new(toy=SPOKEN)
     for least in (0, 1):
