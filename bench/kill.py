@@ -106,9 +106,10 @@ def check(database: Path, players: list[Player], findings: Findings) -> None:
 
 
 def answers_at(kept: dict[int, str], start: int, chain: str) -> bool:
-    """Whether a chain of answers stands there; where both are asked at once the other may have been one decision earlier.
+    """Whether a chain of answers stands there.
 
-    "Enough" after the last thing that could be picked is known anyway and not kept.
+    Where both are asked at once the other may have been one decision earlier. "Enough" after the last thing
+    that could be picked is known anyway and not kept.
     """
     answers = chain.split("|")
     stands = [kept.get(start + place) for place in range(len(answers))]

@@ -1,4 +1,4 @@
-"""All ways to make a gesture as clients do (docs/protocol.md), and all that the rules allow, asked for one by one."""
+"""All ways to make a gesture as clients do (docs/protocol.md), and all that the rules allow, part by part."""
 
 from __future__ import annotations
 

@@ -28,9 +28,9 @@ class Spoken(Picnic):
         return Stage(game=self.id, title=self.id, phases=[], sides=[], boards=[], kinds={}, items=[])
 
     def scene(self, g: Game, seat: int | None, language: str) -> Scene:
-        rows = [FactRow(label="notes", values=list(g.table.notes), seat="seat:0")]
-        head = Head(round="", phase="")
-        return Scene(head=head, seats=[], places=[], pieces=[], facts=[Facts(title="Written down", rows=rows)])
+        written = FactRow(label="notes", values=list(g.table.notes), seat="seat:0")
+        facts = [Facts(title="Written down", rows=[written])]
+        return Scene(head=Head(round="", phase=""), seats=[], places=[], pieces=[], facts=facts)
 
 
 SPOKEN = Spoken()

@@ -80,7 +80,7 @@ def plant(tree: Tree, answers: Sequence[str]) -> None:
 
 
 def missing(definition: Definition[Any], g: Game[Any], seat: int, tree: Tree) -> list[str]:
-    """Options at any question of the acts that no act answers, unless another option does the same in the seat's eyes."""
+    """Options that no act answers, at any question of the acts, but for those that do what another does."""
     if not tree:
         return []
     asked = g.question_for(seat)
@@ -90,4 +90,5 @@ def missing(definition: Definition[Any], g: Game[Any], seat: int, tree: Tree) ->
         twin.apply(answer, seat)
     found = [answer for answer in tree for answer in missing(definition, after[answer], seat, tree[answer])]
     seen = [definition.view(after[answer], seat) for answer in tree]
-    return found + [answer for answer in after if answer not in tree and definition.view(after[answer], seat) not in seen]
+    left = {answer: definition.view(after[answer], seat) for answer in after if answer not in tree}
+    return found + [answer for answer, view in left.items() if view not in seen]

@@ -15,7 +15,7 @@ AT_REST = """async () => {
   const moving = document.getAnimations().filter((one) => one.playState === 'running');
   return measured && moving.every((one) => one.effect?.getComputedTiming().endTime === Infinity);
 }"""
-"""Two frames, so that what a change sets off has begun; the stage stays as it is, and the dock has been measured."""
+"""Two frames, so that what a change sets off has begun; the stage stays as it is, the dock is measured."""
 
 
 def come_to_rest(page: Page) -> None:

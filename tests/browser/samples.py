@@ -232,7 +232,10 @@ def number_scene() -> protocol.Table:
     regions = [Option(f"region {name}", f"to {name.upper()}", (("to", f"region:{name}"),)) for name in ("c3", "c4")]
     numbers = [Option(f"units {n}", f"{n} units", (("n", f"num:{n}"),)) for n in range(1, 5)]
     question = asked(
-        "Move where?", [*regions, *numbers], [Sheaf(of=[[0, 1]], gesture=0)], Gesture(kind="number", of=[2, 3, 4, 5])
+        "Move where?",
+        [*regions, *numbers],
+        [Sheaf(of=[[0, 1]], gesture=0)],
+        Gesture(kind="number", of=[2, 3, 4, 5]),
     )
     return message(STAGE, Scene(head=Head(round="Year 4", phase="red"), seats=SEATS, places=[], pieces=PIECES), question)
 

@@ -93,7 +93,7 @@ def test_even_a_crowded_planet_and_its_question_are_a_small_message(seat: int) -
 
 
 def crowded() -> Game:
-    """Units in all regions, six battles to come, two structures of every kind, and eight cards in each hand."""
+    """Units in all regions, six battles to come, two structures of every kind, eight cards in each hand."""
     g = planet(humans={}, machines={}, pilgrims={}, trogs={})
     t = g.table
     land = [region for region in t.box.regions if t.hq[region] == NOBODY]

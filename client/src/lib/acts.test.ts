@@ -15,7 +15,12 @@ const sent: Question = {
     { kind: 'die', of: [['mine', 'Die: Mine'], ['move', 'Die: Move']] },
   ],
   gestures: [{ kind: 'number', of: [2, 3], about: [['who', 'unit:7/0']] }],
-  sheaves: [{ of: [[5]] }, { of: [[0], [1]], gesture: 0 }, { of: [[0], [4]], button: true, ends: 'turn' }, { of: [[5]], twin: 2 }],
+  sheaves: [
+    { of: [[5]] },
+    { of: [[0], [1]], gesture: 0 },
+    { of: [[0], [4]], button: true, ends: 'turn' },
+    { of: [[5]], twin: 2 },
+  ],
   undo: { ok: true },
   clause: '',
 };
@@ -28,15 +33,23 @@ describe('a question', () => {
   });
   it('names the thing of an option by its id, in the role of its kind', () => {
     expect(acts[2]!.path).toEqual([['die', 'die:mine']]);
-    expect(asked({ ...sent, sheaves: [{ of: [[6]] }] }).acts[0]).toMatchObject({ id: 'die move', path: [['die', 'die:move']] });
+    const [move] = asked({ ...sent, sheaves: [{ of: [[6]] }] }).acts;
+    expect(move).toMatchObject({ id: 'die move', path: [['die', 'die:move']] });
   });
   it('names a thing of another noun where one is given', () => {
-    expect(asked({ ...sent, sheaves: [{ of: [[2]] }] }).acts[0]).toMatchObject({ id: 'units 2', path: [['n', 'num:2']] });
+    const [number] = asked({ ...sent, sheaves: [{ of: [[2]] }] }).acts;
+    expect(number).toMatchObject({ id: 'units 2', path: [['n', 'num:2']] });
   });
   it('binds acts together whose answers can be combined, and puts all in the order of their options', () => {
-    const bound = asked({ ...sent, sheaves: [{ of: [[5, 6], [0, 1]] }, { of: [[5], [4]] }, { of: [[5]] }, { gesture: 0 }] }).acts;
-    expect(bound.map((act) => act.id)).toEqual([
-      '', 'die mine', 'die mine|region 7', 'die mine|region 1', 'die mine|done', 'die move|region 7', 'die move|region 1',
+    const sheaves = [{ of: [[5, 6], [0, 1]] }, { of: [[5], [4]] }, { of: [[5]] }, { gesture: 0 }];
+    expect(asked({ ...sent, sheaves }).acts.map((act) => act.id)).toEqual([
+      '',
+      'die mine',
+      'die mine|region 7',
+      'die mine|region 1',
+      'die mine|done',
+      'die move|region 7',
+      'die move|region 1',
     ]);
   });
   it('numbers acts that say the same', () => {

@@ -58,7 +58,8 @@ interface Option {
 
 /** The options of one kind; each names the thing of its noun and value, unless its path says otherwise. */
 function optionsOf({ kind, role = kind, noun = kind, of, path }: sent.Wording): Option[] {
-  return of.map(([value, text]) => ({ id: value ? `${kind} ${value}` : kind, text, path: path ?? [[role, `${noun}:${value}`]] }));
+  const id = (value: string): string => (value ? `${kind} ${value}` : kind);
+  return of.map(([value, text]) => ({ id: id(value), text, path: path ?? [[role, `${noun}:${value}`]] }));
 }
 
 export function sentence(words: readonly string[]): string {
@@ -78,13 +79,15 @@ export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Questi
     button,
     ends,
   });
-  const whole = sheaves.flatMap((sheaf) => chains(sheaf).map((of) => ({ of, sheaf }))).sort((a, b) => inOrder(a.of, b.of));
-  return { ...rest, names: namesOf(options), acts: whole.map(({ of, sheaf }) => act(of.map((i) => options[i]!), sheaf)) };
+  const whole = sheaves.flatMap((sheaf) => chains(sheaf).map((of) => ({ of, sheaf })));
+  whole.sort((a, b) => inOrder(a.of, b.of));
+  const acts = whole.map(({ of, sheaf }) => act(of.map((i) => options[i]!), sheaf));
+  return { ...rest, names: namesOf(options), acts };
 }
 
 /** The acts of a sheaf: all combinations of what each answer may be. */
 const chains = ({ of = [] }: sent.Sheaf): number[][] =>
-  of.reduce<number[][]>((begun, answers) => begun.flatMap((chain) => answers.map((one) => [...chain, one])), [[]]);
+  of.reduce<number[][]>((begun, may) => begun.flatMap((chain) => may.map((one) => [...chain, one])), [[]]);
 
 /** Whether a chain comes before another one: by its first answer that differs, the shorter one first. */
 function inOrder(a: readonly number[], b: readonly number[]): number {

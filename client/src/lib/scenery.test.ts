@@ -34,7 +34,9 @@ describe('a scene upon its stage', () => {
     expect(whole.boards[0]!.regions).toMatchObject([{ name: 'One' }, { name: 'Two', control: 'seat:0', how: 'alone' }]);
   });
   it('lets the ref of a piece say its kind and its place', () => {
-    expect(whole.pieces.slice(2)).toMatchObject([{ at: 'region:2' }, { name: 'Runt', kind: 'unit', at: 'region:1' }]);
+    const [halted, lying] = whole.pieces.slice(2);
+    expect(halted).toMatchObject({ at: 'region:2' });
+    expect(lying).toMatchObject({ name: 'Runt', kind: 'unit', at: 'region:1' });
   });
   it('says itself what differs from the stage', () => {
     expect(whole.pieces[1]!.owner).toBe('seat:9');

@@ -69,7 +69,10 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
       return { ...side, ...seat, ...counts, dice: seat.dice?.map(item), mat: seat.mat && tray(seat.mat) };
     }),
     boards: stage.boards.map((board) => ({ ...board, size: board.size ?? [1000, 1000], regions: (board.regions ?? []).map((region) => held(region, board, places.get(region.ref))) })),
-    pieces: scene.pieces.map((piece) => ({ ...stage.kinds[kindOf(piece)]!, ...piece, kind: kindOf(piece), at: placeOf(piece) })),
+    pieces: scene.pieces.map((piece) => {
+      const kind = kindOf(piece);
+      return { ...stage.kinds[kind]!, ...piece, kind, at: placeOf(piece) };
+    }),
     focus: scene.focus && { ...scene.focus, card: scene.focus.card && item(scene.focus.card), items: scene.focus.items?.map(item) },
     trays: scene.trays?.map(tray),
   };
@@ -81,7 +84,8 @@ const kindOf = ({ kind, ref }: sent.Piece): string => kind ?? ref.slice(ref.inde
 /** Its place likewise: `unit:region:7/…`, `piece:kind+7`. */
 function placeOf({ at, ref }: sent.Piece): Ref {
   if (at) return at;
-  return ref.startsWith('unit:') ? ref.slice('unit:'.length, ref.lastIndexOf('/')) : `region:${ref.slice(ref.indexOf('+') + 1)}`;
+  if (ref.startsWith('unit:')) return ref.slice('unit:'.length, ref.lastIndexOf('/'));
+  return `region:${ref.slice(ref.indexOf('+') + 1)}`;
 }
 
 function held(region: Land, board: Ground, place: sent.Place | undefined): Region {

@@ -220,7 +220,7 @@ def sheaves(acts: list[Act]) -> list[Sheaf]:
     for act in acts:
         alike.setdefault((act._replace(of=()), len(act.of)), []).append(tuple((one,) for one in act.of))
     return [
-        Sheaf(of=[list(one) for one in of], gesture=act.gesture, button=act.button, twin=act.twin, ends=act.ends)
+        Sheaf(of=list(map(list, of)), gesture=act.gesture, button=act.button, twin=act.twin, ends=act.ends)
         for (act, answers), chains in alike.items()
         for of in _bound(chains, answers)
     ]
@@ -262,7 +262,7 @@ Manner = tuple[str, str, str, tuple[tuple[str, str], ...]]
 
 
 def _manner(option: Option) -> Manner:
-    """By kind, role and noun, where the value of the option is that of what it names; else what it names is written out."""
+    """By kind, role and noun, where the option's value is that of what it names; else that is written out."""
     kind, value = option.id.partition(" ")[::2]
     role, ref = option.path[0]
     noun = ref.partition(":")[0]

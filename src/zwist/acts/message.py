@@ -29,9 +29,9 @@ class Wording(Message, frozen=True, omit_defaults=True, kw_only=True):
     """Options of one kind, one after the other: each is a value and how it is said in an act.
 
     What a record calls an option is its kind and its value (``region 7``); a kind without values is an option itself
-    (``done``). It names one thing, whose ref is the same with a colon (``region:7``). Its role and the noun of its ref are
-    the kind unless others are given (``num:2``); where an option names something else, ``path`` says what, each thing
-    with its role.
+    (``done``). It names one thing, whose ref is the same with a colon (``region:7``). Its role and the noun
+    of its ref are the kind unless others are given (``num:2``); where an option names something else, ``path``
+    says what, each thing with its role.
     """
 
     kind: str
@@ -76,11 +76,11 @@ class Gesture(Message, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Sheaf(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """Acts bound together: ``of`` has the options, by number, that each answer may be; every combination is an act.
+    """Acts bound together: ``of`` has the options that each answer may be; every combination is an act.
 
-    ``gesture``: how all of them go on. ``button``: they name nothing on the board. ``twin``: so many acts are said in the
-    same words, up to this one. ``ends`` says what they end with. What a gesture ends with depends on how it is made; here
-    stands the gravest, the preview says it exactly.
+    ``gesture``: how all of them go on. ``button``: they name nothing on the board. ``twin``: so many acts are
+    said in the same words, up to this one. ``ends`` says what they end with. What a gesture ends with depends
+    on how it is made; here stands the gravest, the preview says it exactly.
     """
 
     of: list[list[int]] = []

@@ -46,8 +46,9 @@ class Place(Part, frozen=True, kw_only=True):
 class Piece(Part, frozen=True, kw_only=True):
     """Something that lies on a board: a stack of like units, one elite, a structure, a token.
 
-    Everything else is said by its kind on the stage; face down that is the kind of the public back. Kind and place are
-    given where the ref does not say them (``piece:kind+7``, ``unit:region:7/…``), the owner where the kind has none.
+    Everything else is said by its kind on the stage; face down that is the kind of the public back. Kind and
+    place are given where the ref does not say them (``piece:kind+7``, ``unit:region:7/…``), the owner where
+    the kind has none.
     """
 
     ref: Ref
