@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zwist.acts import Act, Option, Question, Undo
-from zwist.acts.folding import sheaves, together, wordings
+from zwist.acts.folding import in_order, sheaves, wordings
 from zwist.engine.dice import Dice, seeded
 
 
@@ -34,7 +34,7 @@ def test_acts_that_end_otherwise_are_bound_apart() -> None:
 def test_sheaves_hold_exactly_the_acts_they_were_bound_of(seed: int) -> None:
     dice = Dice(seeded(seed))
     chains = {tuple(dice.below(4) for _ in range(dice.below(4))) for _ in range(60)}
-    acts = [Act(of, gesture=dice.pick((None, 0)), button=dice.pick((True, False))) for of in sorted(chains)]
+    acts = [Act(of, button=dice.pick((True, False)), ends=dice.pick(("", "turn"))) for of in sorted(chains)]
     assert question([], acts).acts == acts
 
 
@@ -45,7 +45,7 @@ def test_options_said_in_one_manner_come_together() -> None:
         option("region 8", "from"),
         option("region 7", "to"),
     ]
-    order = together(options)
+    order = in_order(options, [])
     assert order == [0, 2, 1, 3]
     said = wordings([options[one] for one in order])
     assert [(one.kind, one.role, one.noun, [value for value, _ in one.of]) for one in said] == [
@@ -53,6 +53,19 @@ def test_options_said_in_one_manner_come_together() -> None:
         ("units", "n", "num", ["1"]),
         ("region", "to", "", ["7"]),
     ]
+
+
+def test_acts_sorted_by_their_options_stay_in_the_order_of_the_rules() -> None:
+    options = [option(f"die {n}") for n in range(2)] + [option("waive", "act", "do:waive")]
+    options += [option(f"region {n}") for n in (2, 6, 1)]
+    chains = [(0, 2), (1, 4), (1, 5), (1, 3), (1, 2)]
+    order = in_order(options, chains)
+    assert sorted(chains, key=lambda chain: [order.index(one) for one in chain]) == chains
+
+
+def test_orders_that_contradict_each_other_still_number_every_option_once() -> None:
+    options = [option(f"die {n}") for n in range(4)]
+    assert sorted(in_order(options, [(0, 2), (0, 3), (1, 3), (1, 2)])) == [0, 1, 2, 3]
 
 
 def test_every_option_is_read_as_it_was_said() -> None:

@@ -70,6 +70,28 @@ def test_every_answer_that_the_rules_allow_is_part_of_an_act(game: str, seed: in
         assert not missing(GAMES[game], g, seat, grown), question.name
 
 
+@every_game
+@some_seeds
+def test_acts_come_in_the_order_in_which_the_rules_offer_their_answers(game: str, seed: int) -> None:
+    for g, seat, question in folded(game, seed):
+        grown: Tree = {}
+        for act in question.acts:
+            for chain in chains(question, act):
+                plant(grown, chain)
+        assert is_in_order(g, seat, grown), question.name
+
+
+def is_in_order(g: Game[Any], seat: int, tree: Tree) -> bool:
+    asked = g.question_for(seat) if tree else None
+    if asked is None:
+        return not tree
+    after = {answer: g.clone() for answer in tree}
+    for answer, twin in after.items():
+        twin.apply(answer, seat)
+    here = list(tree) == [option.text for option in asked.options if option.text in tree]
+    return here and all(is_in_order(after[answer], seat, tree[answer]) for answer in tree)
+
+
 Tree = dict[str, "Tree"]
 """What may be answered, and what may be answered next."""
 

@@ -41,12 +41,12 @@ describe('a question', () => {
     expect(number).toMatchObject({ id: 'units 2', path: [['n', 'num:2']] });
   });
   it('binds acts together whose answers can be combined, and puts all in the order of their options', () => {
-    const sheaves = [{ of: [[5, 6], [0, 1]] }, { of: [[5], [4]] }, { of: [[5]] }, { gesture: 0 }];
+    const sheaves = [{ of: [[5, 6], [0, 1]] }, { of: [[5], [4]] }, { of: [[5]], gesture: 0 }, { gesture: 0 }];
     expect(asked({ ...sent, sheaves }).acts.map((act) => act.id)).toEqual([
       '',
-      'die mine',
       'die mine|region 7',
       'die mine|region 1',
+      'die mine',
       'die mine|done',
       'die move|region 7',
       'die move|region 1',

@@ -79,8 +79,9 @@ export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Questi
     button,
     ends,
   });
-  const whole = sheaves.flatMap((sheaf) => chains(sheaf).map((of) => ({ of, sheaf })));
-  whole.sort((a, b) => inOrder(a.of, b.of));
+  const first = ({ gesture: end }: sent.Sheaf): number[] => (end == null ? [] : gestures[end]!.of.slice(0, 1));
+  const whole = sheaves.flatMap((sheaf) => chains(sheaf).map((of) => ({ of, sheaf, place: [...of, ...first(sheaf)] })));
+  whole.sort((a, b) => inOrder(a.place, b.place));
   const acts = whole.map(({ of, sheaf }) => act(of.map((i) => options[i]!), sheaf));
   return { ...rest, names: namesOf(options), acts };
 }

@@ -8,7 +8,8 @@ could not tell apart. All acts of one kind are cut at the same question.
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections.abc import Sequence
+from itertools import groupby, pairwise
 from typing import Any, get_args
 
 from zwist.acts.act import further, how_it_ends
@@ -36,7 +37,7 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
     grown = unfolding.grow(definition.guess(g, seat, SEED))
     said = Said(unfolding)
     whole = [said.act(twig) for twig in grown]
-    order = together(said.options)
+    order = in_order(said.options, [act.place(said.gestures) for act in whole])
     number = {old: new for new, old in enumerate(order)}.__getitem__
     return Question(
         n=g.decisions,
@@ -249,12 +250,26 @@ def wordings(options: list[Option]) -> list[Wording]:
     ]
 
 
-def together(options: list[Option]) -> list[int]:
-    """The numbers of options in an order in which all that are said in one manner stand together."""
-    manners: dict[Manner, list[int]] = {}
-    for number, option in enumerate(options):
-        manners.setdefault(_manner(option), []).append(number)
-    return [number for alike in manners.values() for number in alike]
+def in_order(options: list[Option], chains: Sequence[tuple[int, ...]]) -> list[int]:
+    """The numbers of the options in an order by which chains of them stay as they are when they are sorted by it.
+
+    As far as that leaves a choice, those said in one manner stand together.
+    """
+    manners = [_manner(option) for option in options]
+    earlier: dict[int, set[int]] = {number: set() for number in range(len(options))}
+    for chain, following in pairwise(chains):
+        differing = [pair for pair in zip(chain, following, strict=False) if pair[0] != pair[1]]
+        for one, other in differing[:1]:
+            earlier[other].add(one)
+    order: list[int] = []
+    while earlier:
+        free = [number for number, others in earlier.items() if not others] or list(earlier)
+        alike = (number for number in free if order and manners[number] == manners[order[-1]])
+        order.append(next(alike, free[0]))
+        del earlier[order[-1]]
+        for others in earlier.values():
+            others.discard(order[-1])
+    return order
 
 
 Manner = tuple[str, str, str, tuple[tuple[str, str], ...]]

@@ -99,6 +99,10 @@ class Act(NamedTuple):
     twin: int = 1
     ends: Ends = ""
 
+    def place(self, gestures: Sequence[Gesture]) -> tuple[int, ...]:
+        """Where it stands among all acts."""
+        return self.of if self.gesture is None else (*self.of, *gestures[self.gesture].of[:1])
+
     def numbered(self, number: Callable[[int], int]) -> Act:
         """The same with its options by other numbers."""
         return self._replace(of=tuple(number(one) for one in self.of))
@@ -133,13 +137,13 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
 
     @property
     def acts(self) -> list[Act]:
-        """All acts, one by one, in the order of their options."""
+        """All acts, one by one, in the order of their options; a gesture stands where its first one does."""
         found = [
             Act(chain, sheaf.gesture, sheaf.button, sheaf.twin, sheaf.ends)
             for sheaf in self.sheaves
             for chain in product(*sheaf.of)
         ]
-        return sorted(found, key=lambda act: act.of)
+        return sorted(found, key=lambda act: act.place(self.gestures))
 
     def answers(self, act: Act) -> list[str]:
         """What an act answers, up to its gesture."""
