@@ -481,10 +481,11 @@ export interface PreviewMessage {
   ends: Ends;
 }
 
-/** A clause that rules something out. */
+/** A clause that rules something out. `fact`: what makes it do so here, with the numbers of the position. */
 export interface Reason {
   clause: string;
   text: string;
+  fact?: string;
 }
 
 /** One line; `nouns` are the things on the board that it speaks of. */
@@ -760,7 +761,7 @@ export type ClientMessage =
   | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
   | { t: 'choose'; n: number; seat: number; act: string }
   | { t: 'undo'; n: number; seat: number }
-  | { t: 'why'; n: number; seat: number; noun: string; chosen?: string[] }
+  | { t: 'why'; n: number; seat: number; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }

@@ -171,8 +171,9 @@ class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     ends: Ends
 
 
-class Reason(Message, frozen=True, kw_only=True):
-    """A clause that rules something out."""
+class Reason(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """A clause that rules something out. ``fact``: what makes it do so here, with the numbers of the position."""
 
     clause: str
     text: str
+    fact: str = ""

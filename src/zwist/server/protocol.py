@@ -307,7 +307,7 @@ class Why(Incoming, frozen=True, tag_field="t", tag="why", kw_only=True):
     n: Number
     seat: SeatNumber
     noun: Id
-    chosen: Annotated[list[Id], msgspec.Meta(max_length=32)] = []
+    chosen: Annotated[list[tuple[Id, Id]], msgspec.Meta(max_length=32)] = []
 
 
 class Preview(Incoming, frozen=True, tag_field="t", tag="preview", kw_only=True):
