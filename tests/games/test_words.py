@@ -57,6 +57,19 @@ def test_every_kind_of_option_has_words(game: Definition[Any]) -> None:
 
 
 @each_game
+def test_buttons_and_causes_have_words_for_what_there_is(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    questions = {name for name, _ in vocabulary.asked()}
+    for key in vocabulary.keys("do."):
+        question, _, kind = key.rpartition(".")
+        assert kind in vocabulary.kinds()
+        assert not question or question in questions
+    told = {key for key, _ in vocabulary.told()}
+    assert vocabulary.keys("because.") == game.causes <= told
+    assert game.beginnings <= told
+
+
+@each_game
 def test_every_setting_and_mode_has_a_line_of_help(game: Definition[Any]) -> None:
     vocabulary = Vocabulary(game)
     assert vocabulary.keys("setting.") == {setting.id for setting in game.settings}

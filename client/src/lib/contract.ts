@@ -472,11 +472,18 @@ export interface Change {
   short?: string;
 }
 
-/** What an act would certainly do, and what it ends with. */
+/**
+ * What an act would certainly do, and what it ends with.
+ *
+ * `does` names the act in a few words, for the button that carries it out. `asks` is the question that follows in the
+ * same act where it is only a beginning.
+ */
 export interface PreviewMessage {
   t: 'preview';
   act: string;
   text: string;
+  does: string;
+  asks: string;
   changes: Change[];
   ends: Ends;
 }

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from zwist.acts.act import further, how_it_ends
+from zwist.acts.cause import prompt
 from zwist.acts.gesture import Part, parts
 from zwist.acts.message import Act, Ends, Gesture, Option, Question, Sheaf, Undo, Wording, sentence
 from zwist.acts.trail import trail
@@ -38,7 +39,7 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
         n=g.decisions,
         seat=seat,
         name=asked.name,
-        prompt=definition.prompt(g.table, asked, language),
+        prompt=prompt(definition, g, g, asked, language),
         sheaves=sheaves([said.act(twig) for twig in grown]),
         wordings=wordings(said.options),
         gestures=said.gestures,

@@ -73,9 +73,10 @@ Position = tuple[Game[Any], question.Question, question.Option[Any] | None]
 
 
 def _in_its_place(definition: Definition[Any], positions: list[Position], noun: str, language: str) -> Iterator[Reason]:
-    """What was chosen where the noun would have been legal too."""
+    """What was chosen where the noun would have been legal too; parts of the gesture at hand are not in its place."""
+    _, asked, _ = positions[-1]
     for position, earlier, answer in positions[:-1]:
-        if answer is not None and reasons.verdict(position, earlier, noun).legal:
+        if earlier.name != asked.name and answer is not None and reasons.verdict(position, earlier, noun).legal:
             yield _said(language, "chosen", label=definition.label(position.table, earlier, answer, language))
             return
 
@@ -116,4 +117,3 @@ def _named(g: Game[Any], asked: question.Question, chosen: Chosen) -> question.O
     if isinstance(asked.shape, Order):
         named.sort(key=lambda option: min(place for place in places[option] if place is not None))
     return named[0] if named else None
-

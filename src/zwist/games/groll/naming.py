@@ -129,7 +129,8 @@ def _ways(t: Table, value: int, language: str) -> str:
 
 def _reach(t: Table, value: int, language: str) -> str:
     """The regions that a seat can attack (GR-10.4)."""
-    return ", ".join(region(t.box, one, language) for one in CONTESTED if in_reach(t, value, one)) or word("ways.none", language)
+    reached = [region(t.box, one, language) for one in CONTESTED if in_reach(t, value, one)]
+    return ", ".join(reached) or word("ways.none", language)
 
 
 def _scenario(box: Box) -> Scenario:
