@@ -715,11 +715,12 @@ export interface Replay {
   stage?: Stage | null;
 }
 
-/** A seat that decides. */
+/** A seat that decides. `failing`: its bot has failed and is tried again after a pause. */
 export interface Waiting {
   seat: number;
   about: string;
   thinking: boolean;
+  failing?: boolean;
 }
 
 /**

@@ -87,7 +87,14 @@ export class Choice {
 
   /** Whether a click would put the noun in the place of what was picked. */
   isAlternative(ref: Ref): boolean {
-    return !this.sent && this.picks.length > 0 && this.light(ref) === 'off' && switched(this.acts, this.picks, ref) !== null;
+    return this.insteadOf(ref).length > 0;
+  }
+
+  /** The picks that would give way to a noun. */
+  insteadOf(ref: Ref): Pick[] {
+    if (!this.question || this.sent || !this.picks.length || this.light(ref) !== 'off') return [];
+    const kept = switched(this.acts, this.picks, ref);
+    return kept ? this.picks.filter((p) => !kept.includes(p)) : [];
   }
 
   private settle(picks: Pick[]): true {

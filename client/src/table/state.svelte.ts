@@ -98,7 +98,7 @@ export class TableState {
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
   readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));
   /** What is asked now: the question, or what follows what has been picked. */
-  readonly prompt: string = $derived.by(() => this.sight.previews?.[this.choice.begun]?.asks || (this.question?.prompt ?? ''));
+  readonly prompt: string = $derived.by(() => this.sight.previews?.[this.choice.begun]?.asks || this.asksFor() || (this.question?.prompt ?? ''));
   /** Who decides, when it is somebody else. */
   readonly quiet: string = $derived.by(() => this.quietLine());
 
@@ -117,6 +117,13 @@ export class TableState {
   readonly fullName = (ref: Ref): string => called(ref, this.nouns);
   readonly seatOf = (ref: Ref | null | undefined): Seat | undefined => this.scene.seats.find((side) => side.ref === ref);
   readonly slotOf = (ref: Ref | null | undefined): number => this.seatOf(ref)?.slot ?? 0;
+
+  /** Picks that are no beginning of an act ask for what is missing: "Exodus: paid with?" */
+  private asksFor(): string {
+    const { picks, narrowed, ready, begun, question } = this.choice;
+    const asks = picks.length && !ready && !begun && narrowed.next ? words().table.asks[narrowed.next] : '';
+    return asks ? `${picks.map((p) => called(p.ref, this.nouns, this.choice.acts, question?.names)).join(', ')}: ${asks}` : '';
+  }
 
   private quietLine(): string {
     const w = words().table;
