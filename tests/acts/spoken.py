@@ -15,6 +15,9 @@ from zwist.kit.stage import Stage
 class Spoken(Picnic):
     """A toy that people could play."""
 
+    def words(self, language: str) -> dict[str, str]:
+        return {}
+
     def prompt(self, table: Table, question: Question, language: str) -> str:
         return question.name
 

@@ -8,7 +8,7 @@ import pytest
 
 from acts.making import chains
 from acts.positions import GAMES, positions
-from games.groll.stage import choose, on_turn, place, sit_down, stage
+from games.groll.stage import choose, on_turn, phase, place, sit_down, stage
 from zwist import acts
 from zwist.acts.act import how_it_ends
 from zwist.acts.folding import GRAVITY
@@ -88,7 +88,23 @@ def test_who_is_not_asked_gets_no_question() -> None:
 def test_two_dice_make_an_exodus() -> None:
     g = stage(aldan={3: 2}, koda={6: 1})
     on_turn(g, 0, "mine", "mine")
-    assert question(g).path(act(g, "exodus mine+mine")) == [("die", "die:mine"), ("die", "die:mine")]
+    path = question(g).path(act(g, "exodus mine+mine"))
+    assert path == [("act", "do:exodus"), ("pay", "die:mine"), ("pay", "die:mine")]
+
+
+def test_the_question_names_its_cause() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    g.table.chips[3] = next(n for n, chip in enumerate(g.table.box.content.chips) if chip.action == "mine")
+    phase(g, "spoils")
+    assert question(g).prompt == "Spoils of Region 3: Do you mine Corra?"
+
+
+def test_a_cause_ends_with_its_phase() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    g.tell("spoils", seat=0, region=3, chip="")
+    g.tell("phase", phase="action")
+    on_turn(g, 0, "mine")
+    assert question(g).prompt == "Which die do you use?"
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -175,9 +175,9 @@ def ask_again(g: Game, least: int) -> None:
 
 def test_a_reason_follows_the_order_in_which_things_were_chosen() -> None:
     g = at(Game.ask_order, courses, eat)
-    said = [reason.clause for reason in acts.why(SPOKEN, g, 0, "fruit:plum", ["fruit:fig", "fruit:pear"], "en")]
+    said = [reason.clause for reason in acts.why(SPOKEN, g, 0, "fruit:plum", [("", "fruit:fig"), ("", "fruit:pear")], "en")]
     assert said == ["TY-1.3"]
-    assert not acts.why(SPOKEN, g, 0, "fruit:plum", ["fruit:pear", "fruit:fig"], "en")
+    assert not acts.why(SPOKEN, g, 0, "fruit:plum", [("", "fruit:pear"), ("", "fruit:fig")], "en")
 
 
 # In the games

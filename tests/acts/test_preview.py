@@ -42,6 +42,28 @@ def test_a_move_changes_stacks_control_and_what_scoring_would_give() -> None:
     assert "Region 4: in der Hand von Aldan" in texts(g, "die move|region 3|region 4|standard 2", "de")
 
 
+@pytest.mark.parametrize(
+    ("act", "does"),
+    [
+        ("die move|region 3|region 4|standard 2", "Move to Region 4"),
+        ("hire elagynt|region 0", "Hire Elagynt for 3"),
+        ("die move|waive", "Waive the action"),
+    ],
+)
+def test_a_preview_names_the_act_for_its_button(act: str, does: str) -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    g.table.corra[0] = 3
+    on_turn(g, 0, "move")
+    assert acts.preview(GROLL, g, 0, act, "en").does == does
+
+
+def test_the_beginning_of_an_act_says_what_is_asked_next_and_a_whole_one_does_not() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    on_turn(g, 0, "move")
+    assert acts.preview(GROLL, g, 0, "die move|region 3", "en").asks == "You move from Region 3: where to?"
+    assert acts.preview(GROLL, g, 0, "die move|region 3|region 4|standard 2", "en").asks == ""
+
+
 def test_changes_of_stacks_have_a_figure_for_the_board() -> None:
     g = stage(aldan={3: 2}, koda={4: 1})
     on_turn(g, 0, "move")

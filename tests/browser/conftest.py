@@ -17,8 +17,9 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 
-BY_HAND = "localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', '{\"forced\":false}')"
-"""Nothing is answered by itself, so that a test never races with the page."""
+WISHES = '{"forced":false,"confirm":false}'
+BY_HAND = f"localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', '{WISHES}')"
+"""Nothing is answered by itself, so that a test never races with the page; what can be undone happens with the last click."""
 
 WANTED = ("WebSocket connection", "ERR_INTERNET_DISCONNECTED", "status of 422")
 """What Chromium itself reports when a test drops the connection or sends something that must be refused."""

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from games.vocabulary import Vocabulary
+from zwist.conformance.playout import start_of
+from zwist.engine import reasons
 from zwist.engine.definition import LANGUAGES, Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game
@@ -55,10 +57,52 @@ def test_every_kind_of_option_has_words(game: Definition[Any]) -> None:
 
 
 @each_game
+def test_buttons_and_causes_have_words_for_what_there_is(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    questions = {name for name, _ in vocabulary.asked()}
+    for key in vocabulary.keys("do."):
+        question, _, kind = key.rpartition(".")
+        assert kind in vocabulary.kinds()
+        assert not question or question in questions
+    told = {key for key, _ in vocabulary.told()}
+    assert vocabulary.keys("because.") == game.causes <= told
+    assert game.beginnings <= told
+
+
+@each_game
 def test_every_setting_and_mode_has_a_line_of_help(game: Definition[Any]) -> None:
     vocabulary = Vocabulary(game)
     assert vocabulary.keys("setting.") == {setting.id for setting in game.settings}
     assert vocabulary.keys("mode.") == set(game.modes)
+
+
+@each_game
+def test_facts_are_about_clauses_that_forbid_and_every_one_gets_its_values(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    known = {f"{choice}.{clause}": values for choice, clause, values in vocabulary.refused()}
+    assert vocabulary.keys("why.") <= set(known)
+    for key in vocabulary.keys("why."):
+        assert vocabulary.used(f"why.{key}") <= known[key], key
+
+
+@each_game
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_reason_of_a_random_game_can_be_said(game: Definition[Any], seed: int) -> None:
+    start, dice = start_of(game, "", seed, 0)
+    g, told = game.from_start(start), set[str]()
+    while g.question is not None and g.decisions < 150:
+        asked = g.question
+        for option in {one for _, _, one in asked.candidates(g.table)}.difference(asked.options):
+            refused = reasons.verdict(g, asked, option.text)
+            if refused.offer is None:
+                continue
+            for clause in refused.clauses:
+                facts = [game.fact(g.table, asked, refused.offer, option, clause, language) for language in LANGUAGES]
+                assert all(facts) or not any(facts)
+                assert not any("{" in fact or "|" in fact for fact in facts)
+                told.add(facts[0])
+        g.apply(dice.pick(asked.options))
+    assert told - {""}
 
 
 def said(g: Game[Any], language: str) -> Iterator[str]:

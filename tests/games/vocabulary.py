@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -63,6 +64,15 @@ class Vocabulary:
                 offer = call.args[2]
                 given = self._given(rules[_identifier(offer.args[1])]) if isinstance(offer, ast.Call) else EVERYWHERE
                 yield str(call.args[1].value), given
+
+    def refused(self) -> Iterator[tuple[str, str, set[str]]]:
+        """Every clause that can forbid something in a choice, with the values that a sentence about it may use."""
+        for choice in self.rulebook.choices.values():
+            tests = [*((limit.clause, limit.allows, 2) for limit in choice.limits)]
+            tests += [(condition.clause, condition.holds, 1) for condition in choice.when]
+            for clause, test, own in tests:
+                names = tuple(inspect.signature(test).parameters)[own:]
+                yield choice.name, clause, {*EVERYWHERE, "value", *names}
 
     def kinds(self) -> set[str]:
         """Every kind of option that some module of the game defines; the engine has words for its own."""

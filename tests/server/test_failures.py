@@ -274,6 +274,40 @@ def test_a_bot_that_fails_makes_any_choice_ever_more_slowly_and_is_named_once(
     assert complaints(caplog) == ["bot failed"]
 
 
+def says_so(table: dict[str, Any]) -> bool:
+    return any(one.get("failing", False) for one in table["waiting"])
+
+
+def test_the_table_says_that_a_bot_fails(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> NoReturn:
+        raise RuntimeError("no idea")
+
+    naps = resting(hall, 3)
+    monkeypatch.setattr(hall.server.workers, "run", fail)
+    made = hall.table(seats=BOTS)
+    hall.until(lambda: len(naps.taken) == 3)
+    with hall.watch(made) as somebody:
+        assert says_so(somebody.table)
+
+
+def test_a_bot_that_works_again_is_no_longer_said_to_fail(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest, left = hall.server.workers.run, 2
+
+    async def fail_twice(*values: Any) -> Any:
+        nonlocal left
+        left -= 1
+        if left >= 0:
+            raise RuntimeError("no idea")
+        return await honest(*values)
+
+    resting(hall)
+    monkeypatch.setattr(hall.server.workers, "run", fail_twice)
+    made = hall.table(seats=BOTS)
+    hall.until(lambda: bool(hall.facts(made["id"])["n"] > 8))
+    with hall.watch(made) as somebody:
+        assert not says_so(somebody.table)
+
+
 def test_a_rule_that_fails_is_tried_ever_more_slowly(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -474,19 +474,27 @@ export interface Change {
   short?: string;
 }
 
-/** What an act would certainly do, and what it ends with. */
+/**
+ * What an act would certainly do, and what it ends with.
+ *
+ * `does` names the act in a few words, for the button that carries it out. `asks` is the question that follows in the
+ * same act where it is only a beginning.
+ */
 export interface PreviewMessage {
   t: 'preview';
   act: string;
   text: string;
+  does: string;
+  asks: string;
   changes: Change[];
   ends: Ends;
 }
 
-/** A clause that rules something out. */
+/** A clause that rules something out. `fact`: what makes it do so here, with the numbers of the position. */
 export interface Reason {
   clause: string;
   text: string;
+  fact?: string;
 }
 
 /** One line; `nouns` are the things on the board that it speaks of. */
@@ -709,11 +717,12 @@ export interface Replay {
   stage?: Stage | null;
 }
 
-/** A seat that decides. */
+/** A seat that decides. `failing`: its bot has failed and is tried again after a pause. */
 export interface Waiting {
   seat: number;
   about: string;
   thinking: boolean;
+  failing?: boolean;
 }
 
 /**
@@ -762,7 +771,7 @@ export type ClientMessage =
   | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
   | { t: 'choose'; n: number; seat: number; act: string }
   | { t: 'undo'; n: number; seat: number }
-  | { t: 'why'; n: number; seat: number; noun: string; chosen?: string[] }
+  | { t: 'why'; n: number; seat: number; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }

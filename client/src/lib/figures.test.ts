@@ -5,6 +5,8 @@ import { figuresOf, sayings, valuesOf } from './figures';
 const act = (id: string) => ({ id, path: [], text: '' });
 const preview: PreviewMessage = {
   t: 'preview',
+  does: '',
+  asks: '',
   act: 'hit',
   text: '',
   ends: '',

@@ -2,7 +2,10 @@
 
 import type { ClientMessage, ServerMessage } from './scenery';
 
-export type Link = { state: 'open' } | { state: 'connecting'; attempt: number };
+export type Link = { state: 'open' } | { state: 'connecting'; attempt: number } | { state: 'refused'; why: Refused };
+/** There is no such table, or it is not for everybody: trying again would not help. */
+export type Refused = 'unknown' | 'private';
+const REFUSED: Record<number, Refused> = { 4403: 'private', 4404: 'unknown' };
 
 export interface LiveHandlers {
   hello: () => ClientMessage;
@@ -48,14 +51,15 @@ export function connect(url: string, handlers: LiveHandlers): Live {
       attempt = 0;
       handlers.message(JSON.parse(String(event.data)) as ServerMessage);
     };
-    fresh.onclose = () => {
-      if (socket === fresh) lost();
+    fresh.onclose = ({ code }) => {
+      if (socket === fresh) lost(REFUSED[code]);
     };
   }
 
-  function lost(): void {
+  function lost(why?: Refused): void {
     clearInterval(ping);
     if (closed) return;
+    if (why) return handlers.link({ state: 'refused', why });
     attempt++;
     handlers.link({ state: 'connecting', attempt });
     timer = setTimeout(open, delay(attempt));

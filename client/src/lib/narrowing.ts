@@ -131,6 +131,37 @@ export function pick(acts: readonly Act[], picks: readonly Pick[], ref: Ref): Pi
   return first ? { role: first.role, ref, times: first.min + 1 } : null;
 }
 
+/**
+ * A click on an alternative: the noun takes the place of what was picked instead of it. One pick gives way, the last one that
+ * can; where one is not enough, all from some pick on. Null if the noun goes with nothing.
+ */
+export function switched(acts: readonly Act[], picks: readonly Pick[], ref: Ref): Pick[] | null {
+  const fewer = [
+    ...picks.map((_, i) => picks.filter((_, j) => j !== picks.length - 1 - i)),
+    ...picks.map((_, i) => picks.slice(0, picks.length - 1 - i)),
+  ];
+  for (const kept of fewer) {
+    const next = pick(acts, kept, ref) ?? only(acts, kept, ref);
+    if (next) return [...kept, next];
+  }
+  return null;
+}
+
+/** A noun that every live act names needs no telling apart, but may be picked. */
+function only(acts: readonly Act[], picks: readonly Pick[], ref: Ref): Pick | null {
+  const path = acts.find((o) => keeps(o, picks))?.path.find(([role, one]) => one === ref && !picks.some((p) => p.role === role && p.ref === ref));
+  return path ? { role: path[0], ref, times: 1 } : null;
+}
+
+/** The answers that all live acts begin with, as far as the picks have come. */
+export function common(live: readonly Act[], picks: readonly Pick[]): string {
+  const chains = live.filter((o) => !o.button).map((o) => o.id.split('|'));
+  const [first, ...others] = chains;
+  if (!picks.length || !first) return '';
+  const shared = first.findIndex((answer, i) => others.some((chain) => chain[i] !== answer));
+  return first.slice(0, shared < 0 ? first.length - (others.length ? 0 : 1) : shared).join('|');
+}
+
 /** The picks that name an act completely, for the list of acts. */
 export function picksOf(act: Act): Pick[] {
   const seen = new Map<string, Pick>();

@@ -15,6 +15,8 @@ export interface Preferences {
   sound: boolean;
   /** Questions with a single answer are answered without a click. */
   forced: boolean;
+  /** What can be undone is confirmed too before it happens. */
+  confirm: boolean;
   /** Letters without Ctrl or Alt act as keys. */
   keys: boolean;
   /** The name put on the own seat of a new game. */
@@ -26,7 +28,7 @@ export const TEXT_SIZES = [90, 100, 110, 125, 150];
 
 function first(): Preferences {
   const lang = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, keys: true, name: '' };
+  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, keys: true, name: '' };
 }
 
 function remembered(): Preferences {

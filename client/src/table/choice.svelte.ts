@@ -3,7 +3,7 @@
 import type { Act, Gesture, Question, Ref } from '../lib/scenery';
 import { isAct } from '../lib/acts';
 import { begin, completed, isForced, isLit, moved, placeOf, stepped, touched, type Made } from '../lib/gesture';
-import { narrow, pick, picksOf, stillLegal, type Narrowed, type Pick } from '../lib/narrowing';
+import { common, narrow, pick, picksOf, stillLegal, switched, type Narrowed, type Pick } from '../lib/narrowing';
 
 export type Light = 'now' | 'later' | 'chosen' | 'off';
 
@@ -28,12 +28,20 @@ export class Choice {
   readonly ready: Act | null = $derived(this.act && completed(this.act, this.made));
   /** How many the answer puts on each place, where it puts any. */
   readonly placed: ReadonlyMap<Ref, number> = $derived(this.shares());
+  /** What has been chosen, each with its role; things of a gesture have none. */
+  readonly path: readonly [string, Ref][] = $derived(this.namedPath());
   readonly chosen: ReadonlySet<Ref> = $derived(this.namedNouns());
   readonly live: readonly Act[] = $derived(this.narrowed.live);
+  /** The beginning of an act that the picks amount to; what is asked after it is what is asked now. */
+  readonly begun: string = $derived(this.beginning());
   /** What can be clicked now: nouns that tell acts apart, and the things of the gesture at hand. */
   readonly lit: readonly Ref[] = $derived([...new Set([...this.narrowed.lit.keys(), ...this.things()])]);
 
-  constructor(private readonly choose: (question: Question, act: Act) => void) {}
+  constructor(
+    private readonly choose: (question: Question, act: Act) => void,
+    /** Whether what can be undone is sent without being confirmed. */
+    private readonly atOnce: () => boolean = () => false,
+  ) {}
 
   /** Buttons are always offered, but where the picks ask for one of their own ("done" after a card) no other means anything. */
   private buttonsNow(): Act[] {
@@ -63,19 +71,36 @@ export class Choice {
     return this.things().includes(ref) ? 'now' : (this.narrowed.lit.get(ref) ?? 'off');
   }
 
-  /** Choose a noun, or take it back; false if it can be neither. */
+  /** Choose a noun, take it back, or put it in the place of another one; false if it can be none of these. */
   take(ref: Ref): boolean {
     if (!this.question || this.sent) return false;
     if (this.gesture && this.gesture.kind !== 'number' && placeOf(this.gesture, ref) >= 0) return this.touch(placeOf(this.gesture, ref));
-    const next = pick(this.acts, this.whole ? [] : this.picks, ref);
-    if (next) {
-      this.picks = [...(this.whole ? [] : this.picks).filter((p) => p.role !== next.role || p.ref !== ref), next];
-      this.whole = null;
-      this.sendIfFree();
+    const next = pick(this.acts, this.picks, ref);
+    if (next) return this.settle([...this.picks.filter((p) => p.role !== next.role || p.ref !== ref), next]);
+    if (this.chosen.has(ref)) {
+      this.drop(ref);
       return true;
     }
-    if (!this.chosen.has(ref)) return false;
-    this.drop(ref);
+    const other = switched(this.acts, this.picks, ref);
+    return other !== null && this.settle(other);
+  }
+
+  /** Whether a click would put the noun in the place of what was picked. */
+  isAlternative(ref: Ref): boolean {
+    return this.insteadOf(ref).length > 0;
+  }
+
+  /** The picks that would give way to a noun. */
+  insteadOf(ref: Ref): Pick[] {
+    if (!this.question || this.sent || !this.picks.length || this.light(ref) !== 'off') return [];
+    const kept = switched(this.acts, this.picks, ref);
+    return kept ? this.picks.filter((p) => !kept.includes(p)) : [];
+  }
+
+  private settle(picks: Pick[]): true {
+    this.picks = picks;
+    this.whole = null;
+    this.sendIfFree();
     return true;
   }
 
@@ -159,16 +184,26 @@ export class Choice {
     return new Map(lanes.flatMap((lane, i) => lane.refs.map((ref) => [ref, this.made[i]!] as const)));
   }
 
-  private namedNouns(): Set<Ref> {
+  private namedPath(): [string, Ref][] {
     const forced = this.picks.length ? this.narrowed.forced : [];
-    const picked = this.whole ? this.whole.path.map(([, ref]) => ref) : [...this.picks, ...forced].map((p) => p.ref);
+    const picked = this.whole ? this.whole.path : [...this.picks, ...forced].flatMap((p) => Array<[string, Ref]>(p.times).fill([p.role, p.ref]));
     const taken = this.gesture && ['some', 'order'].includes(this.gesture.kind) ? this.made.flatMap((i) => this.gesture!.things[i]!.refs) : [];
-    return new Set([...picked, ...taken]);
+    return [...picked, ...taken.map((ref): [string, Ref] => ['', ref])];
   }
 
-  /** What can be undone and has no gesture to make needs no confirmation. */
+  private namedNouns(): Set<Ref> {
+    return new Set(this.path.map(([, ref]) => ref));
+  }
+
+  private beginning(): string {
+    if (this.act?.gesture) return this.act.id;
+    return this.whole ? common([this.whole], picksOf(this.whole)) : common(this.live, this.picks);
+  }
+
+  /** What can be undone and has no gesture to make needs no confirmation if one wishes so. */
   private sendIfFree(): void {
     const { act, ready } = this;
+    if (!this.atOnce()) return;
     if (!act || !ready || ready.ends || (act.gesture && !isForced(act.gesture))) return;
     if (this.whole || this.live.length === 1) this.send();
   }

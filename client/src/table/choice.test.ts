@@ -60,7 +60,7 @@ describe('a gesture at the end of an act', () => {
 
   function at(...acts: Act[]): { choice: Choice; sent: string[] } {
     const sent: string[] = [];
-    const choice = new Choice((_, done) => sent.push(done.id));
+    const choice = new Choice((_, done) => sent.push(done.id), () => true);
     choice.ask({ ...tactics, acts });
     return { choice, sent };
   }
@@ -102,5 +102,84 @@ describe('a gesture at the end of an act', () => {
     choice.back();
     choice.take('region:2');
     expect(choice.ready?.id).toBe('r2|units 1');
+  });
+});
+
+describe('one grammar of clicks', () => {
+  const moves: Question = {
+    ...tactics,
+    acts: [
+      act('die move|from 7|to 1', [['die', 'die:move'], ['from', 'region:7'], ['to', 'region:1']]),
+      act('die move|from 7|to 6', [['die', 'die:move'], ['from', 'region:7'], ['to', 'region:6']]),
+      act('die move|from 3|to 2', [['die', 'die:move'], ['from', 'region:3'], ['to', 'region:2']]),
+      act('die mine|mine', [['die', 'die:mine'], ['act', 'do:mine']]),
+      act('exodus move+mine', [['act', 'do:exodus'], ['pay', 'die:move'], ['pay', 'die:mine']]),
+    ],
+  };
+  function at(atOnce = false): { choice: Choice; sent: string[] } {
+    const sent: string[] = [];
+    const choice = new Choice((_, done) => sent.push(done.id), () => atOnce);
+    choice.ask(moves);
+    return { choice, sent };
+  }
+
+  it('puts another target in the place of the first', () => {
+    const { choice, sent } = at();
+    for (const ref of ['die:move', 'region:7', 'region:6']) choice.take(ref);
+    expect(choice.isAlternative('region:1')).toBe(true);
+    choice.take('region:1');
+    expect(choice.ready?.id).toBe('die move|from 7|to 1');
+    expect(sent).toEqual([]);
+  });
+  it('lets everything give way that does not go with another origin', () => {
+    const { choice } = at();
+    for (const ref of ['die:move', 'region:7', 'region:6', 'region:3']) choice.take(ref);
+    expect(choice.picks.map((p) => p.ref)).toEqual(['die:move', 'region:3']);
+  });
+  it('changes the die by a click on another one and never pays with both', () => {
+    const { choice } = at();
+    choice.take('die:move');
+    choice.take('die:mine');
+    expect(choice.ready?.id).toBe('die mine|mine');
+    choice.clear();
+    choice.take('do:exodus');
+    expect(choice.ready?.id).toBe('exodus move+mine');
+  });
+  it('has no alternative in what no act names', () => {
+    const { choice } = at();
+    choice.take('die:move');
+    expect(choice.isAlternative('seat:1')).toBe(false);
+    expect(choice.take('seat:1')).toBe(false);
+  });
+  it('steps back pick by pick', () => {
+    const { choice } = at();
+    for (const ref of ['die:move', 'region:7']) choice.take(ref);
+    expect(choice.back()).toBe(true);
+    expect(choice.picks.map((p) => p.ref)).toEqual(['die:move']);
+  });
+  it('sends with the last click only for whoever wishes so', () => {
+    for (const [atOnce, expected] of [[false, []], [true, ['die move|from 3|to 2']]] as const) {
+      const { choice, sent } = at(atOnce);
+      for (const ref of ['die:move', 'region:3']) choice.take(ref);
+      expect(sent).toEqual(expected);
+    }
+  });
+  it('knows the beginning of the act that the picks amount to', () => {
+    const { choice } = at();
+    expect(choice.begun).toBe('');
+    choice.take('die:move');
+    expect(choice.begun).toBe('die move');
+    choice.take('region:7');
+    expect(choice.begun).toBe('die move|from 7');
+    choice.take('region:6');
+    expect(choice.begun).toBe('die move|from 7');
+    choice.clear();
+    choice.take('region:6');
+    expect(choice.begun).toBe('die move|from 7');
+  });
+  it('tells what was chosen with its roles', () => {
+    const { choice } = at();
+    choice.take('region:6');
+    expect(choice.path).toEqual([['to', 'region:6'], ['die', 'die:move'], ['from', 'region:7']]);
   });
 });

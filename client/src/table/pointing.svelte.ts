@@ -23,16 +23,17 @@ export class Pointing {
 
   constructor(
     private readonly choice: Choice,
-    private readonly onwhy: (noun: Ref, chosen: Ref[]) => void,
+    private readonly onwhy: (noun: Ref, chosen: [string, Ref][]) => void,
   ) {}
 
-  /** The noun of an element, or what lies under or around it where that can be chosen and the noun itself cannot. */
+  /** The noun of an element, or what lies under or around it where that can be chosen, also instead of a pick, and it cannot. */
   nounAt(target: EventTarget | null): Ref | null {
     const element = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-noun],[data-under]') : null;
     if (!element) return null;
     const { noun, under } = element.dataset;
     const outer = element.parentElement?.closest<HTMLElement | SVGElement>('[data-noun]')?.dataset.noun;
-    return [noun, under, outer].find((ref) => ref && this.isLit(ref)) ?? noun ?? under ?? null;
+    const named = [noun, under, outer].filter((ref) => ref !== undefined);
+    return named.find((ref) => this.isLit(ref)) ?? named.find((ref) => this.choice.isAlternative(ref)) ?? named[0] ?? null;
   }
 
   click(event: MouseEvent): void {
@@ -47,7 +48,7 @@ export class Pointing {
     if (!this.choice.question || !(target instanceof Element) || this.isLit(noun)) return;
     const element = target.closest('[data-noun],[data-under]') ?? target;
     this.asked = { noun, box: element.getBoundingClientRect() };
-    this.onwhy(noun, [...this.choice.chosen]);
+    this.onwhy(noun, [...this.choice.path]);
   }
 
   close(): void {

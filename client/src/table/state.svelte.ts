@@ -5,6 +5,7 @@ import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
 import { seatRef, type Act, type Facts, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting } from '../lib/scenery';
+import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
@@ -33,7 +34,8 @@ export interface Sight {
   told?: readonly Ref[];
   /** Places that others changed since one's own last decision. */
   dots?: ReadonlySet<Ref>;
-  preview?: PreviewMessage | null;
+  /** What acts, and beginnings of acts, would do, as far as they have been looked at. */
+  previews?: Readonly<Record<string, PreviewMessage>>;
   why?: { noun: Ref; reasons: Reason[] } | null;
   notice?: string;
   offline?: boolean;
@@ -43,8 +45,8 @@ export interface Sight {
   refusals?: number;
   choose?: (question: Question, act: Act) => void;
   undo?: () => void;
-  ask?: (noun: Ref, chosen: Ref[]) => void;
-  foresee?: (act: Act) => void;
+  ask?: (noun: Ref, chosen: [string, Ref][]) => void;
+  foresee?: (chain: string) => void;
   takeover?: (seat: number, agree: boolean) => void;
   dismiss?: () => void;
   step?: (by: number) => void;
@@ -62,7 +64,10 @@ const isStanding = (facts: Facts): boolean => (facts.rows ?? []).some((row) => r
 const NOTHING: ReadonlySet<Ref> = new Set();
 
 export class TableState {
-  readonly choice: Choice = new Choice((question, act) => this.sight.choose?.(question, act));
+  readonly choice: Choice = new Choice(
+    (question, act) => this.sight.choose?.(question, act),
+    () => !settings.confirm,
+  );
   readonly journeys = new Journeys();
   readonly pointing: Pointing = new Pointing(this.choice, (noun, chosen) => this.sight.ask?.(noun, chosen));
   root: HTMLElement | undefined = $state();
@@ -86,12 +91,14 @@ export class TableState {
   readonly players: readonly Player[] = $derived.by(() => this.sight.players ?? []);
   readonly waiting: readonly Waiting[] = $derived.by(() => this.sight.waiting ?? []);
   readonly log: readonly LogLine[] = $derived.by(() => this.sight.log ?? []);
-  readonly preview: PreviewMessage | null = $derived.by(() => this.sight.preview ?? null);
+  readonly preview: PreviewMessage | null = $derived.by(() => this.sight.previews?.[this.choice.ready?.id ?? ''] ?? null);
   readonly dots: ReadonlySet<Ref> = $derived.by(() => this.sight.dots ?? NOTHING);
   readonly glow: ReadonlySet<Ref> = $derived.by(() => new Set([...(this.sight.told ?? []), ...this.pointed]));
   /** Facts about single seats, and those that belong to nobody. */
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
   readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));
+  /** What is asked now: the question, or what follows what has been picked. */
+  readonly prompt: string = $derived.by(() => this.sight.previews?.[this.choice.begun]?.asks || this.asksFor() || (this.question?.prompt ?? ''));
   /** Who decides, when it is somebody else. */
   readonly quiet: string = $derived.by(() => this.quietLine());
 
@@ -110,6 +117,13 @@ export class TableState {
   readonly fullName = (ref: Ref): string => called(ref, this.nouns);
   readonly seatOf = (ref: Ref | null | undefined): Seat | undefined => this.scene.seats.find((side) => side.ref === ref);
   readonly slotOf = (ref: Ref | null | undefined): number => this.seatOf(ref)?.slot ?? 0;
+
+  /** Picks that are no beginning of an act ask for what is missing: "Exodus: paid with?" */
+  private asksFor(): string {
+    const { picks, narrowed, ready, begun, question } = this.choice;
+    const asks = picks.length && !ready && !begun && narrowed.next ? words().table.asks[narrowed.next] : '';
+    return asks ? `${picks.map((p) => called(p.ref, this.nouns, this.choice.acts, question?.names)).join(', ')}: ${asks}` : '';
+  }
 
   private quietLine(): string {
     const w = words().table;
@@ -147,7 +161,7 @@ export class TableState {
   }
 
   readonly escape = (): void => {
-    if (!this.pointing.asked && !this.drawer) this.choice.clear();
+    if (!this.pointing.asked && !this.drawer) this.choice.back();
     this.pointing.close();
     this.drawer = false;
     this.seatsOpen = false;

@@ -34,6 +34,8 @@ export const de: Words = {
     soundHelp: 'Vier kurze Holztöne: du bist dran, gesetzt, Kampf, Ende.',
     forced: 'Von selbst antworten',
     forcedHelp: 'Eine Frage mit nur einer Antwort wird ohne Klick beantwortet.',
+    confirm: 'Auch bestätigen, was rückgängig geht',
+    confirmHelp: 'Jeder Zug wartet auf seinen Knopf. Sonst geschieht mit dem letzten Klick, was man zurücknehmen kann.',
     keys: 'Einzelne Tasten',
     keysHelp: 'Buchstaben ohne Strg wirken am Tisch.',
     name: 'Dein Name',

@@ -33,6 +33,8 @@ export const en = {
     soundHelp: 'Four short wooden sounds: your turn, placed, fight, end.',
     forced: 'Answer by itself',
     forcedHelp: 'A question with a single answer is answered without a click.',
+    confirm: 'Confirm what can be undone',
+    confirmHelp: 'Every act waits for its button. Without it, what can be undone happens with the last click.',
     keys: 'Single keys',
     keysHelp: 'Letters without Ctrl act at the table.',
     name: 'Your name',

@@ -13,6 +13,7 @@ from itertools import groupby, pairwise
 from typing import Any, get_args
 
 from zwist.acts.act import further, how_it_ends
+from zwist.acts.cause import prompt
 from zwist.acts.gesture import Part, parts
 from zwist.acts.message import Act, Ends, Gesture, Option, Question, Sheaf, Undo, Wording, sentence
 from zwist.acts.trail import trail
@@ -43,7 +44,7 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
         n=g.decisions,
         seat=seat,
         name=asked.name,
-        prompt=definition.prompt(g.table, asked, language),
+        prompt=prompt(definition, g, g, asked, language),
         sheaves=sheaves([act.numbered(number) for act in whole]),
         wordings=wordings([said.options[old] for old in order]),
         gestures=[gesture.numbered(number) for gesture in said.gestures],

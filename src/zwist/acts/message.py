@@ -179,16 +179,23 @@ class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
-    """What an act would certainly do, and what it ends with."""
+    """What an act would certainly do, and what it ends with.
+
+    ``does`` names the act in a few words, for the button that carries it out. ``asks`` is the question that follows in the
+    same act where it is only a beginning.
+    """
 
     act: str
     text: str
+    does: str
+    asks: str
     changes: list[Change]
     ends: Ends
 
 
-class Reason(Message, frozen=True, kw_only=True):
-    """A clause that rules something out."""
+class Reason(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """A clause that rules something out. ``fact``: what makes it do so here, with the numbers of the position."""
 
     clause: str
     text: str
+    fact: str = ""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from zwist.acts.act import answers, follow, how_it_ends
+from zwist.acts.act import answers, follow, further, how_it_ends
+from zwist.acts.cause import prompt
 from zwist.acts.difference import changes
 from zwist.acts.folding import SEED
 from zwist.acts.message import Change, Preview, sentence
@@ -21,18 +23,27 @@ def preview(definition: Definition[Any], g: Game[Any], seat: int, act: str, lang
     """Play the act on positions dealt anew for the seat; an act that is not legal is refused like the choice itself."""
     before = definition.guess(g, seat, SEED)
     given = follow(before.clone(), seat, answers(act))
-    text = _sentence(definition, before.clone(), seat, given, language)
+    said = list(_said(definition, before.clone(), seat, given, language))
+    answered = tuple(name for name, _, _ in said)
     stage: Stage = definition.stage(g.start, language)
     shown: Scene = definition.scene(before, seat, language)
     after = _after(before, seat, given)
     ends = how_it_ends(before, after, seat)
+    going_on = further(before, after, seat, answered)
     certain = changes(stage, shown, definition.scene(after, seat, language), language)
     if ends in ("roll", "reveal"):
         for deal in range(1, DEALS):
             other = _after(definition.guess(g, seat, SEED + deal), seat, given)
             possible = changes(stage, shown, definition.scene(other, seat, language), language)
             certain = [change for change in certain if change in possible]
-    return Preview(act=act, text=text, changes=_most_telling(certain, seat), ends=ends)
+    return Preview(
+        act=act,
+        text=sentence([words for _, words, _ in said]),
+        does=next((does for _, _, does in reversed(said) if does), ""),
+        asks="" if going_on is None else prompt(definition, g, after, going_on, language),
+        changes=_most_telling(certain, seat),
+        ends=ends,
+    )
 
 
 def _after(g: Game[Any], seat: int, given: list[str]) -> Game[Any]:
@@ -41,16 +52,18 @@ def _after(g: Game[Any], seat: int, given: list[str]) -> Game[Any]:
     return after
 
 
-def _sentence(definition: Definition[Any], g: Game[Any], seat: int, given: list[str], language: str) -> str:
-    words = []
+def _said(
+    definition: Definition[Any], g: Game[Any], seat: int, given: list[str], language: str
+) -> Iterator[tuple[str, str, str]]:
+    """The questions answered, each answer as part of the sentence, and what it does where that has words of its own."""
     for answer in given:
         asked = g.question_for(seat)
         option = asked.find(answer) if asked else None
         if asked is not None and option is not None:
             role = asked.path(g.table, option)[0][0]
-            words.append(definition.phrase(g.table, asked, option, role, language))
+            phrase = definition.phrase(g.table, asked, option, role, language)
+            yield asked.name, phrase, definition.deed(g.table, asked, option, language)
         g.apply(answer, seat)
-    return sentence(words)
 
 
 ORDER = ("score", "control", "piece", "lane", "count", "fact")

@@ -104,6 +104,10 @@ class Definition(Speech[T]):
     """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     speaker: Callable[[T, Event], int | None] = seat_of
     """The seat that a log line is about, if it is about one."""
+    causes: frozenset[str] = frozenset()
+    """Kinds of log lines after which questions are asked because of them: an event, the spoils of a region."""
+    beginnings: frozenset[str] = frozenset({"phase", "turn"})
+    """Kinds of log lines after which no earlier one causes anything any more."""
     emblem: Callable[[str], tuple[str, int]] = lambda faction: ("flag", 1)
     """The glyph of a faction and the colour slot it likes best."""
     briefing: Callable[[Game[T], str], list[tuple[str, list[str]]]] = lambda g, language: []

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from zwist.engine.choice import Offer
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
 
 
 class Verdict(NamedTuple):
-    """What a question says of a thing: whether it knows it, may take it, and which clauses forbid it."""
+    """What a question says of a thing: whether it knows it, may take it, and which clauses forbid it as an answer to what."""
 
     known: bool
     legal: bool
     clauses: tuple[str, ...] = ()
+    offer: Offer | None = None
+    option: Option[Any] | None = None
 
 
 UNKNOWN = Verdict(known=False, legal=False)
@@ -36,7 +39,7 @@ def verdict(g: Game[Any], question: Question, what: str) -> Verdict:
                 return LEGAL
             clauses = tuple(dict.fromkeys(offer.choice.forbidding(g.table, option, *values)))
             if clauses and (not best.clauses or len(clauses) < len(best.clauses)):
-                best = Verdict(known=True, legal=False, clauses=clauses)
+                best = Verdict(known=True, legal=False, clauses=clauses, offer=offer, option=option)
     return best
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from zwist.engine import content, words
+from zwist.engine.choice import Offer
 from zwist.engine.game import Clonable, Game
 from zwist.engine.log import Event
 from zwist.engine.nouns import Refs
-from zwist.engine.question import Option, Question
+from zwist.engine.question import Option, Question, Verb
 from zwist.engine.rulebook import Rulebook
 from zwist.engine.shapes import Split
 from zwist.engine.timing import RESPONSE
@@ -39,11 +40,22 @@ class Speech(Generic[T]):
     def prompt(self, table: T, question: Question, language: str) -> str:
         """The question in words."""
         offer = question.offers[0]
-        names = self.rulebook.parameters[self.rulebook.names[offer.answer]][1:]
-        values = {"seat": question.seat, "table": table, **dict(zip(names, offer.values, strict=False))}
+        values = self._given(table, question, offer)
         if isinstance(question.shape, Split):
             values["lane"] = question.shape.lanes(offer, table)[len(question.picked)].value
         return self.say(table, f"ask.{question.name}", values, language)
+
+    def _given(self, table: T, question: Question, offer: Offer) -> dict[str, Any]:
+        """What a sentence about an offer may name: its values are called as in the rule that takes the answer."""
+        names = self.rulebook.parameters[self.rulebook.names[offer.answer]][1:]
+        return {"seat": question.seat, "table": table, **dict(zip(names, offer.values, strict=False))}
+
+    def fact(self, table: T, question: Question, offer: Offer, option: Option[Any], clause: str, language: str) -> str:
+        """What makes a clause forbid a candidate in this position, with its numbers, where the game has words for it."""
+        key = f"why.{offer.choice.name}.{clause}"
+        if key not in self.words(language):
+            return ""
+        return self.say(table, key, {**self._given(table, question, offer), "value": option.value}, language)
 
     def label(self, table: T, question: Question, option: Option[Any], language: str) -> str:
         """An option in words; a response is named by what it does."""
@@ -62,6 +74,14 @@ class Speech(Generic[T]):
         if key not in self.words(language):
             return self.label(table, question, option, language)
         return self.say(table, key, {"value": option.value}, language)
+
+    def deed(self, table: T, question: Question, option: Option[Any], language: str) -> str:
+        """What answering so does, in a few words for a button ("Attack Region 6"), where the game has words for it."""
+        for key in (f"do.{question.name}.{option.kind}", f"do.{option.kind}"):
+            if key in self.words(language):
+                values = self._given(table, question, question.offer_of(option))
+                return self.say(table, key, {**values, "value": option.value}, language)
+        return self.label(table, question, option, language) if isinstance(option, Verb) else ""
 
     def about(self, table: T, option: Option[Any], language: str) -> str:
         """What a card or piece that an option names says, or nothing."""

@@ -89,7 +89,10 @@ class Projection:
     def waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
         """The seats that decide, and what about."""
         about = what_about(self.stage(room, language).stage, self.public(room, language))
-        return [protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot") for seat in room.asked]
+        return [
+            protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot", failing=seat == room.failing)
+            for seat in room.asked
+        ]
 
     def _question(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw | None:
         if eyes is None or eyes not in room.asked or room.seats[eyes].kind == "bot":

@@ -307,7 +307,7 @@ class Why(Incoming, frozen=True, tag_field="t", tag="why", kw_only=True):
     n: Number
     seat: SeatNumber
     noun: Id
-    chosen: Annotated[list[Id], msgspec.Meta(max_length=32)] = []
+    chosen: Annotated[list[tuple[Id, Id]], msgspec.Meta(max_length=32)] = []
 
 
 class Preview(Incoming, frozen=True, tag_field="t", tag="preview", kw_only=True):
@@ -347,12 +347,13 @@ ClientMessage = Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover |
 # WebSocket, out
 
 
-class Waiting(Outgoing, frozen=True, kw_only=True):
-    """A seat that decides."""
+class Waiting(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """A seat that decides. ``failing``: its bot has failed and is tried again after a pause."""
 
     seat: int
     about: str
     thinking: bool
+    failing: bool = False
 
 
 class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table", kw_only=True):

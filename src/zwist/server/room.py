@@ -48,6 +48,8 @@ class Room:
         self.left = {seat.seat: time.monotonic() for seat in kept.seats}
         self.agreed: dict[int, set[int]] = {}
         self.touched = time.monotonic()
+        self.failing: int | None = None
+        """The seat whose bot has failed and waits to be tried again."""
         self.gone = False
         self.after_change: Callable[[Room], None] = lambda _: None
         self.after_failure: Callable[[Room, Exception], None] = lambda _room, _error: None
@@ -168,6 +170,12 @@ class Room:
         for watcher in self.watchers:
             watcher.show()
         self.after_change(self)
+
+    def fails(self, seat: int | None) -> None:
+        """A bot fails at this seat, or none does any more; people are told."""
+        if self.failing != seat:
+            self.failing = seat
+            self.refresh()
 
     # People come and go
 

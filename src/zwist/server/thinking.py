@@ -67,6 +67,7 @@ class Thinking:
             except Exception as error:
                 if not is_late(error):
                     failed_at = n
+                    room.fails(seat.seat)
                     self.retries.failed(BOT_FAILED, room.id, error, seat=seat.seat, n=n)
 
     async def _act(self, room: Room, seat: Seat, n: int, shown: float) -> float:
@@ -82,6 +83,7 @@ class Thinking:
         if room.version == version:
             await room.choose(seat.seat, n, "|".join(answers), by="bot")
             self.retries.succeeded(BOT_FAILED, room.id)
+            room.fails(None)
         return time.monotonic()
 
     async def _choose_any(self, room: Room, seat: Seat, n: int) -> None:

@@ -31,7 +31,7 @@ class Lookup:
     def obstacles(self, offer: Offer, name: str) -> Clauses:
         """What forbids an answer or a thing after the answers so far; a reason may have no clause."""
         found = acts.why(self.definition, self.g, offer.seat, name, offer.chosen, self.language)
-        return [(reason.clause, reason.text) for reason in found]
+        return [(reason.clause, f"{reason.text} {reason.fact}".strip()) for reason in found]
 
     def meant(self, offer: Offer, word: str) -> dict[str, str]:
         """What a reader may mean, by its label: what the question could name, else things of the table."""

@@ -82,9 +82,9 @@ class Offer:
         return self.steps[-1][2]
 
     @property
-    def chosen(self) -> list[str]:
-        """The things that the answers so far name."""
-        return [ref for g, asked, option in self._taken() for _, ref in asked.path(g.table, option)]
+    def chosen(self) -> list[tuple[str, str]]:
+        """The things that the answers so far name, each with its role."""
+        return [named for g, asked, option in self._taken() for named in asked.path(g.table, option)]
 
     @property
     def so_far(self) -> list[str]:

@@ -77,6 +77,7 @@ CRY_HAVOC: Definition[Table] = Definition(
         in_scope=in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
+    causes=frozenset({"event"}),
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,
     emblem=EMBLEMS.__getitem__,

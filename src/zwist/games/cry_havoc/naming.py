@@ -129,6 +129,9 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "crystals": _crystals,
     "text": lambda t, value, language: text(t.box, value, language),
     "symbols": _all_symbols,
+    "reserve": lambda t, value, language: str(t.reserve[value]),
+    "score": lambda t, value, language: str(t.score[value]),
+    "terrain_of": lambda t, value, language: t.box.content.terrains[t.box.terrain(value)].name(language),
     "build_cost": lambda t, value, language: str(t.box.content.structures[value].build),
     "activation_cost": lambda t, value, language: str(t.box.content.structures[value].activate),
 }

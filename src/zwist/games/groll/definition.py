@@ -121,6 +121,7 @@ GROLL: Definition[Table] = Definition(
     name=naming.name,
     advice=advice.GrollAdvice,
     proofs=Proofs(totals=coverage.totals, features=features, reached=reached, in_scope=coverage.in_scope),
+    causes=frozenset({"spoils", "chaos"}),
     places=dict.fromkeys(("region", "in", "from", "into"), place_refs),
     emblem=EMBLEMS.__getitem__,
     briefing=told,

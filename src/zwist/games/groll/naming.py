@@ -10,8 +10,9 @@ from zwist.engine import content, words
 from zwist.games.groll.companion.steps import next_step
 from zwist.games.groll.content import Scenario
 from zwist.games.groll.effects.elites import HiddenTrap
-from zwist.games.groll.hiring import cost
-from zwist.games.groll.table import COAST, GRAVEYARD, MAT, Box, Table, rulebook
+from zwist.games.groll.hiring import cost, on_mat
+from zwist.games.groll.table import COAST, CONTESTED, GRAVEYARD, MAT, Box, Table, rulebook
+from zwist.games.groll.terms import in_reach
 from zwist.kit.entries import Says
 
 PLACES = {COAST: "coast", MAT: "mat", GRAVEYARD: "graveyard"}
@@ -104,7 +105,32 @@ def _price(t: Table, value: str, language: str) -> str:
     """What an elite or a manoeuvre costs its owner now (GR-3.2)."""
     if value in t.box.content.manoeuvres:
         return str(t.box.content.manoeuvres[value].cost)
-    return str(cost(t, value, next(seat for seat, faction in enumerate(t.box.factions) if value in faction.mat_order)))
+    return str(cost(t, value, _owner(t, value)))
+
+
+def _unhired(t: Table, value: str, language: str) -> str:
+    """Why an elite that could be paid for cannot be hired: none is left, or there is nowhere to put it (GR-10.15)."""
+    return word("unhired.place" if on_mat(t, value, _owner(t, value)) else "unhired.mat", language)
+
+
+def _owner(t: Table, elite: str) -> int:
+    """The side on whose mat an elite stands."""
+    return next(seat for seat, faction in enumerate(t.box.factions) if elite in faction.mat_order)
+
+
+def _ways(t: Table, value: int, language: str) -> str:
+    """The contested regions next to a region, those across a bridge last (GR-4.2)."""
+    across = {frozenset((edge.a, edge.b)) for edge in t.box.content.map.edges if edge.type == "bridge"}
+    bridged = [near for near in t.box.inland[value] if frozenset((value, near)) in across]
+    plain = [near for near in t.box.inland[value] if near not in bridged]
+    over = [word("ways.bridge", language).format(region=region(t.box, near, language)) for near in bridged]
+    return ", ".join([*(region(t.box, near, language) for near in plain), *over])
+
+
+def _reach(t: Table, value: int, language: str) -> str:
+    """The regions that a seat can attack (GR-10.4)."""
+    reached = [region(t.box, one, language) for one in CONTESTED if in_reach(t, value, one)]
+    return ", ".join(reached) or word("ways.none", language)
 
 
 def _scenario(box: Box) -> Scenario:
@@ -176,6 +202,12 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "cause": _cause,
     "text": _text,
     "price": _price,
+    "unhired": _unhired,
+    "purse": lambda t, value, language: str(t.corra[value]),
+    "points": lambda t, value, language: str(t.vp[value]),
+    "own_dice": lambda t, value, language: ", ".join(_face(t, die, language) for die in t.dice[value]),
+    "ways": _ways,
+    "reach": _reach,
     "response": _response,
     "among": lambda t, value, language: word(f"among.{value}", language),
     "outcome": lambda t, value, language: word(f"outcome.{value}", language),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Option, Verb
-from zwist.games.groll.refs import elite_ref, place_ref
+from zwist.games.groll.refs import EXODUS_REF, elite_ref, place_ref
 from zwist.games.groll.table import CONTESTED, REGIONS
 
 REGION: Noun[int] = Noun("region", role="in", refs=lambda t, seat, region: (place_ref(t.box, seat, region),))
@@ -11,7 +11,10 @@ SEAT: Noun[int] = Noun("seat", role="whom")
 STANDARDS = Numbers("standard")
 ELITE: Noun[int] = Noun("elite", role="who", refs=lambda t, seat, piece: (elite_ref(t, piece),))
 DIE: Noun[str] = Noun("die")
-EXODUS: Noun[tuple[str, str]] = Noun("exodus", role="die", refs=lambda t, seat, pair: tuple(f"die:{face}" for face in pair))
+EXODUS: Noun[tuple[str, str]] = Noun(
+    "exodus", role=("act", "pay", "pay"), refs=lambda t, seat, pair: (EXODUS_REF, *(f"die:{face}" for face in pair))
+)
+"""An act of its own: whoever clicks one die after another changes the die and never pays with both."""
 HIRE: Noun[str] = Noun("hire", role="box")
 MANOEUVRE: Noun[str] = Noun("manoeuvre", role="box")
 ALLSIGHT: Noun[str] = Noun("allsight", role="die", refs=lambda t, seat, face: ("die:allsight",))

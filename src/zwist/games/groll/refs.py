@@ -7,6 +7,9 @@ from zwist.games.groll.table import COAST, MAT, REGIONS, Box, Table
 ZONES = {1: "N", 2: "NS", 3: "NES", 4: "NESW"}
 """Which deployment zones are used by how many players, in seating order; two of them sit face to face (GR-2.4)."""
 
+EXODUS_REF = "do:exodus"
+"""Where an Exodus begins: the two dice are chosen after it."""
+
 EMBLEMS: dict[str, tuple[str, int]] = {
     "runen": ("anvil", 1),
     "koda": ("paw", 2),

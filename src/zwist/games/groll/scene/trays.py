@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from zwist.games.groll.effects.cards import AllsightChoose
 from zwist.games.groll.hiring import cost, on_mat
+from zwist.games.groll.refs import EXODUS_REF
 from zwist.games.groll.scene.dice import Dice
 from zwist.games.groll.terms import ability
 from zwist.kit.scene import Tray
@@ -29,6 +30,8 @@ class Trays(Dice):
             for card in faction.abilities:
                 foot = self.word(card.kind)
                 yield Item(ref=f"ability:{card.id}", name=self.name(card), glyph="spark", text=self.text(card), foot=foot)
+        exodus = self.word("exodus_text")
+        yield Item(ref=EXODUS_REF, name=self.word("exodus"), glyph="move", note=self.word("exodus_price"), text=exodus)
         for trap in self.content.traps.values():
             yield Item(ref=f"trap:{trap.id}", name=self.name(trap), glyph="trap", text=self.text(trap))
 
@@ -63,7 +66,7 @@ class Trays(Dice):
             price = self.word("price", cost=cost(self.t, kind, seat))
             note = " · ".join(filter(None, (price, worth, self.word("left", n=left))))
             items.append(Item(ref=f"hire:{kind}", note=note, used=not left))
-        return items + [Item(ref=f"manoeuvre:{one.id}") for one in faction.manoeuvres]
+        return [*items, *(Item(ref=f"manoeuvre:{one.id}") for one in faction.manoeuvres), Item(ref=EXODUS_REF)]
 
     def abilities(self, seat: int) -> list[Item]:
         """The ability cards of the seat."""

@@ -1,0 +1,70 @@
+"""A position set up by a test and played on by one seat: what the page says is answered by the acts themselves."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from browser.conftest import Visit
+from zwist import acts
+from zwist.engine.game import Game
+from zwist.server import protocol
+from zwist.server.projection import raw, staged
+
+
+class SetPiece:
+    """A table of one seat without a server; choices change it, previews and reasons are real."""
+
+    def __init__(self, g: Game[Any], seat: int = 0, language: str = "en") -> None:
+        self.g = g
+        self.seat = seat
+        self.language = language
+
+    def open(self, visit: Visit, settings: dict[str, object] | None = None, **look: Any) -> Page:
+        """The page that shows it, to somebody with these settings."""
+        page: Page = visit("/", lang=self.language, **look)
+        page.evaluate(
+            "wishes => localStorage.setItem('zwist.settings', wishes)", json.dumps({"forced": False, **(settings or {})})
+        )
+        page.route_web_socket("**/live", lambda socket: socket.on_message(lambda text: self.answer(socket, str(text))))
+        page.goto(page.url + "game/set-piece")
+        expect(page.get_by_role("main")).to_be_visible()
+        return page
+
+    def answer(self, socket: WebSocketRoute, text: str) -> None:
+        """What a server would say."""
+        said = json.loads(text)
+        if said["t"] == "choose":
+            acts.play(self.g, self.seat, said["act"])
+        if said["t"] in ("hello", "choose"):
+            socket.send(protocol.encode(self.table()).decode())
+        elif said["t"] == "preview":
+            socket.send(
+                protocol.encode(acts.preview(self.g.definition, self.g, self.seat, said["act"], self.language)).decode()
+            )
+        elif said["t"] == "why":
+            chosen = [(role, ref) for role, ref in said["chosen"]]
+            found = acts.why(self.g.definition, self.g, self.seat, said["noun"], chosen, self.language)
+            socket.send(protocol.encode(protocol.Reasons(noun=said["noun"], reasons=found)).decode())
+
+    def table(self) -> protocol.Table:
+        """The table as it is now."""
+        stage = staged(self.g, self.language)
+        asked = acts.fold(self.g.definition, self.g, self.seat, self.language)
+        return protocol.Table(
+            n=self.g.decisions,
+            seat=self.seat,
+            own=[self.seat],
+            digest=stage.digest,
+            stage=stage.message,
+            scene=raw(self.g.definition.scene(self.g, self.seat, self.language)),
+            question=None if asked is None else msgspec.Raw(protocol.encode(asked)),
+            waiting=[],
+            players=[],
+            log=[],
+            since=0,
+            open=False,
+        )
