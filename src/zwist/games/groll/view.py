@@ -55,12 +55,6 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
     return seen
 
 
-def _control(t: Table, region: int) -> list[int | bool]:
-    """Who controls a region, and whether alone."""
-    holder = controller(t, region)
-    return [holder, holder != NOBODY and dominates(t, holder, region)]
-
-
 def _under_way(t: Table) -> dict[str, Gathering | Hand | March | Strike | Volley | None]:
     """What is going on is there for everybody to see."""
     return {
