@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVa
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.log import Event
-from zwist.engine.question import ENOUGH, Choice, Offer, Option, Plain, Question
+from zwist.engine.question import ENOUGH, Choice, Offer, Option, Plain, Question, Values
 from zwist.engine.shapes import NUMBER, ONE, ORDER, Shape, Some, Split
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class Game(Generic[T]):
         """Ask how much of a total goes on each lane; the last one gets what is left."""
         self._ask_shaped(seat, Split(total), lanes, answer, values)
 
-    def _ask_shaped(self, seat: int, shape: Shape, choice: Any, answer: Callable[..., None], values: tuple[Any, ...]) -> None:
+    def _ask_shaped(self, seat: int, shape: Shape, choice: Any, answer: Callable[..., None], values: Values) -> None:
         offer = Offer(choice, answer, values)
         whole = shape.whole(offer, self.table, ())
         if whole is not None:
@@ -173,6 +173,10 @@ class Game(Generic[T]):
 
     def menu(self, seat: int, name: str, *offers: Offer, begins: bool = False) -> None:
         """Put a question whose options come from several choices, each with its own answer; an act may begin with it."""
+        self.menu_of(seat, name, offers, begins)
+
+    def menu_of(self, seat: int, name: str, offers: tuple[Offer, ...], begins: bool = False) -> None:
+        """The same for offers that are at hand together."""
         self._put(Question(seat, name, offers, self.table, begins))
 
     def _put(self, question: Question) -> None:
@@ -277,7 +281,7 @@ class Game(Generic[T]):
         """Keep where the game is now, so that undo and replays can begin here."""
         self.positions = [*(self.positions or ()), (self.decisions, len(self.log or ()), self.clone())]
 
-    def _answer(self, answer: Callable[..., None], value: Any, values: tuple[Any, ...]) -> None:
+    def _answer(self, answer: Callable[..., None], value: Any, values: Values) -> None:
         answer = self.replaced.get(answer, answer)
         count = len(values)
         if count == 0:
@@ -312,13 +316,13 @@ class Game(Generic[T]):
         """Do what is to be done until a question is open or nothing is left."""
         todo, named, replaced = self.todo, self.named, self.replaced
         while True:
-            if named:
-                todo += named[::-1]
-                named.clear()
+            while named:
+                todo.append(named.pop())
             if self.question is not None or not todo:
                 return
             step = todo.pop()
-            rule, values = step[0], step[1]
+            rule: Callable[..., None] = step[0]
+            values: Values = step[1]
             if replaced:
                 rule = replaced.get(rule, rule)
             count = len(values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 from zwist.engine.choice import AnyChoice, Choice, Condition, Limit, Offer, Path, Values
@@ -55,7 +56,9 @@ class Question:
         options: list[Option[Any]] = []
         ends: list[int] = []
         for offer in offers:
-            options.extend(offer.choice.legal(table, offer.values) if shape is ONE else shape.steps(offer, table, picked))
+            found = offer.choice.legal(table, offer.values) if shape is ONE else shape.steps(offer, table, picked)
+            if found:
+                options.extend(found)
             ends.append(len(options))
         self.options = options
         self.ends = ends
@@ -76,8 +79,9 @@ class Question:
 
     def find(self, option: Option[Any] | str) -> Option[Any] | None:
         """The option of this question that is meant, or None."""
-        if isinstance(option, Option) and option in self.options:
-            return option
+        for one in self.options:
+            if one is option:
+                return one
         text = str(option)
         for one in self.options:
             if one.text == text:
@@ -88,10 +92,9 @@ class Question:
         """The offer that a legal option belongs to."""
         if len(self.offers) == 1:
             return self.offers[0]
-        place = self.options.index(option)
-        for offer, end in zip(self.offers, self.ends, strict=True):
-            if place < end:
-                return offer
+        for place, one in enumerate(self.options):
+            if one is option:
+                return self.offers[bisect_right(self.ends, place)]
         raise ValueError(f"{option!r} belongs to no offer of {self.name!r}")
 
     def candidates(self, table: Any) -> list[tuple[Offer, Values, Option[Any]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
@@ -40,7 +40,6 @@ from zwist.server.writer import Writer
 logger = logging.getLogger("zwist.server")
 
 B = TypeVar("B")
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Server:

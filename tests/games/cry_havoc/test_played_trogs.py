@@ -32,7 +32,7 @@ from zwist.games.cry_havoc.prisoners import prisoners_phase
 from zwist.games.cry_havoc.scoring import crystal_points, final_scoring, scoring
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game
-from zwist.games.cry_havoc.terms import adjacent
+from zwist.games.cry_havoc.terms import adjacent, is_adjacent
 
 TROGS = 3
 
@@ -159,6 +159,16 @@ def test_a_tunnel_in_an_opposing_region_links_with_none_until_the_region_changes
     assert (sapos in adjacent(g.table, TROGS, caverns)) == linked
     assert (caverns in adjacent(g.table, TROGS, sapos)) == linked
     assert "tunnels" in g.table.structures[sapos]
+
+
+@pytest.mark.clause("CH-3.2", "CH-19.3", "CH-19.17")
+@pytest.mark.parametrize("side", [0, TROGS])
+def test_a_region_is_adjacent_where_it_is_one_of_those_adjacent(side: int) -> None:
+    t = four({}).table
+    lost = next(region for region in t.box.regions if "tunnels" in t.structures[region])
+    t.control[lost] = 0
+    for region in t.box.regions:
+        assert [one for one in t.box.regions if is_adjacent(t, side, region, one)] == sorted(adjacent(t, side, region))
 
 
 @pytest.mark.clause("CH-19.13")

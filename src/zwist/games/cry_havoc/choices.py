@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from zwist.engine.question import AnyChoice, Choice, Offer, Option, Plain
 from zwist.games.cry_havoc.nouns import DECLINE, DONE, REGION
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.kit.memo import Memo
 
 
 def stopping(name: str, clause: str) -> Choice[Table, str]:
@@ -44,9 +44,7 @@ def ask_or_stop(
 
 def all_regions(t: Table, *values: Plain) -> tuple[Option[int], ...]:
     """Every region of the map as an option; limits rule most of them out."""
-    return _as_options(t.box.regions)
+    return REGIONS[t.box.regions]
 
 
-@cache
-def _as_options(regions: tuple[int, ...]) -> tuple[Option[int], ...]:
-    return tuple(REGION[region] for region in regions)
+REGIONS: Memo[tuple[int, ...], tuple[Option[int], ...]] = Memo(lambda regions: tuple(REGION[one] for one in regions))

@@ -33,11 +33,11 @@ class Card(Worded, frozen=True, kw_only=True):
 
     def symbols(self, row: str) -> int:
         """The number in a row."""
-        return {"move": self.move, "recruit": self.recruit, "build": self.build}[row]
+        return self.move if row == "move" else self.recruit if row == "recruit" else self.build
 
     def bonuses(self, row: str) -> tuple[str, ...]:
         """The bonus symbols in a row."""
-        return {"move": self.bonus_move, "recruit": self.bonus_recruit, "build": self.bonus_build}[row]
+        return self.bonus_move if row == "move" else self.bonus_recruit if row == "recruit" else self.bonus_build
 
 
 class Structure(Worded, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ from zwist.games.cry_havoc.nests import reveal_all
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_closed, is_enemy_hq, opposing, pinned, stops, units
+from zwist.games.cry_havoc.terms import adjacent, is_adjacent, is_closed, is_enemy_hq, opposing, pinned, stops, units
 
 
 def move_action(g: Game, seat: int) -> None:
@@ -76,7 +76,7 @@ def ways_out(clause: str) -> Limit[Table, int, int]:
 
 def is_next_door(t: Table, target: int, seat: int, origin: int) -> bool:
     """The target is adjacent for the seat (CH-7.1)."""
-    return target in adjacent(t, seat, origin)
+    return is_adjacent(t, seat, origin, target)
 
 
 def _standing(t: Table, seat: int, origin: int, target: int) -> list[Option[int]]:

@@ -64,8 +64,12 @@ def tunnel_regions(t: Table) -> list[int]:
 
     CH-19.3, CH-19.12, CH-19.17.
     """
-    trogs = t.box.trogs
-    return [r for r in t.box.regions if TUNNELS in t.structures[r] and t.control[r] in (trogs, NOBODY)]
+    return [region for region in t.box.regions if has_open_tunnel(t, region)]
+
+
+def has_open_tunnel(t: Table, region: int) -> bool:
+    """The tunnel of the region links for the Trogs (CH-19.3, CH-19.12, CH-19.17)."""
+    return TUNNELS in t.structures[region] and t.control[region] in (t.box.trogs, NOBODY)
 
 
 def adjacent(t: Table, side: int, region: int) -> tuple[int, ...]:
@@ -74,12 +78,23 @@ def adjacent(t: Table, side: int, region: int) -> tuple[int, ...]:
     CH-3.2, CH-3.13, CH-19.3, CH-19.18.
     """
     near = t.box.near[region]
-    if t.box.neutral or side != t.box.trogs or TUNNELS not in t.structures[region]:
+    if not uses_tunnels(t, side) or not has_open_tunnel(t, region):
         return near
-    linked = tunnel_regions(t)
-    if region not in linked:
-        return near
-    return tuple(sorted({*near, *linked} - {region}))
+    return tuple(sorted({*near, *tunnel_regions(t)} - {region}))
+
+
+def is_adjacent(t: Table, side: int, region: int, other: int) -> bool:
+    """Whether another region is adjacent to a region for a side."""
+    if other in t.box.near[region]:
+        return True
+    if not uses_tunnels(t, side) or other == region:
+        return False
+    return has_open_tunnel(t, region) and has_open_tunnel(t, other)
+
+
+def uses_tunnels(t: Table, side: int) -> bool:
+    """Trogs with a player (CH-19.3, CH-19.18)."""
+    return side == t.box.trogs and not t.box.neutral
 
 
 def is_closed(t: Table, side: int, region: int) -> bool:
@@ -147,12 +162,12 @@ def is_neutral(t: Table, who: int) -> bool:
 
 def structure_left(t: Table, name: str) -> int:
     """Tokens of a structure that are not on the board (CH-1.11)."""
-    return t.box.content.structures[name].tokens - sum(here.count(name) for here in t.structures)
+    return t.box.content.structures[name].tokens - sum(one == name for here in t.structures for one in here)
 
 
 def token_left(t: Table, name: str) -> int:
     """Region tokens in their owner's supply (CH-1.19)."""
-    return t.box.content.region_tokens[name].count - sum(here.count(name) for here in t.tokens)
+    return t.box.content.region_tokens[name].count - sum(one == name for here in t.tokens for one in here)
 
 
 def prisoners(t: Table, holder: int, owner: int) -> int:

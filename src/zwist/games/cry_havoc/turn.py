@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Offer
+from zwist.engine.question import Condition, Limit, Offer
 from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.build import build_action
 from zwist.games.cry_havoc.cards import discard, draw, drawable, hand_of
@@ -73,18 +73,20 @@ def has_a_card_to_draw(t: Table, name: str, seat: int) -> bool:
     return name != "draw_two" or drawable(t, seat) > 0 or any(t.terrain_decks)
 
 
+ACTIONS = tuple(ACTION[name] for name in (*ROWS, "enable_scoring", "draw_two"))
+
 actions = choice(
-    "actions", "CH-6.2", lambda t, seat: [ACTION[name] for name in (*ROWS, "enable_scoring", "draw_two")],
-    Limit("CH-6.1", lambda t, name, seat: t.acted == ""),
+    "actions", "CH-6.2", lambda t, seat: ACTIONS,
     Limit("CH-6.10", has_a_card_to_play),
     Limit("CH-10.1", has_the_scoring_card),
     Limit("CH-10.2", is_not_enabled_yet),
     Limit("CH-10.5", is_before_the_last_round),
     Limit("CH-11.4", has_a_card_to_draw),
     Limit("CH-11.7", has_a_card_to_draw),
+    when=(Condition("CH-6.1", lambda t, seat: t.acted == ""),),
 )  # fmt: skip
 turn_end = choice(
-    "turn end", "CH-6.1", lambda t, seat: (END,), Limit("CH-6.8", lambda t, act, seat: t.acted != ""),
+    "turn end", "CH-6.1", lambda t, seat: (END,), when=(Condition("CH-6.8", lambda t, seat: t.acted != ""),),
 )  # fmt: skip
 
 

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from zwist.engine.question import Limit, Option
 from zwist.games.groll.nouns import ABILITY
 from zwist.games.groll.table import Game, choice, rule
 from zwist.games.groll.uses import can_change_something, carry_out, is_for_own_turn
+from zwist.kit.memo import Memo
 
-
-@cache
-def _cards(names: tuple[str, ...]) -> tuple[Option[str], ...]:
-    return tuple(ABILITY[name] for name in names)
+CARDS: Memo[tuple[str, ...], tuple[Option[str], ...]] = Memo(lambda names: tuple(ABILITY[name] for name in names))
 
 
 usable_abilities = choice(
     "usable abilities",
     "GR-16.2",
-    lambda t, seat: _cards(t.abilities[seat]),
+    lambda t, seat: CARDS[t.abilities[seat]],
     Limit("GR-16.2", lambda t, card, seat: is_for_own_turn(t, card)),
     Limit("GR-16.1", lambda t, card, seat: card not in t.spent),
     Limit("GR-16.6", lambda t, card, seat: can_change_something(t, seat, card)),

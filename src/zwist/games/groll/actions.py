@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.games.groll.attack import FREE, SPENT, attack_region, reach_targets
@@ -14,6 +13,7 @@ from zwist.games.groll.nouns import ABILITY, ALL_REGIONS, ALLSIGHT, DEPLOY, HIRE
 from zwist.games.groll.records import March
 from zwist.games.groll.table import COAST, Game, Table, choice, rule
 from zwist.games.groll.terms import ability_effect, is_rooted, warriors
+from zwist.kit.memo import Memo
 
 DIE = "die"
 CHIP = "chip"
@@ -57,12 +57,15 @@ abilities_in_spoils = choice(
 )
 
 
-@cache
-def _or_waive(seat: int, source: str) -> tuple[Offer, ...]:
+def _or_waive(values: tuple[int, str]) -> tuple[Offer, ...]:
     """Waiving; and in Spoils what is closed there, so that whoever asks hears why."""
-    values = (seat, source)
-    closed = (Offer(mat_in_spoils, waive, values), Offer(abilities_in_spoils, waive, values)) if source == CHIP else ()
-    return (Offer(waivable, waive, values), *closed)
+    waiving = Offer(waivable, waive, values)
+    if values[1] != CHIP:
+        return (waiving,)
+    return (waiving, Offer(mat_in_spoils, waive, values), Offer(abilities_in_spoils, waive, values))
+
+
+OR_WAIVE = Memo(_or_waive)
 
 
 # Mine
@@ -77,7 +80,7 @@ mining = choice(
 
 def mine(g: Game, seat: int, source: str) -> None:
     """Gain 1 Corra (GR-10.3)."""
-    g.menu(seat, "mine", Offer(mining, dig, (seat, source)), *_or_waive(seat, source))
+    g.menu_of(seat, "mine", (Offer(mining, dig, (seat, source)), *OR_WAIVE[seat, source]))
 
 
 @rule("GR-1.11", "GR-10.3", "GR-10.36")
@@ -97,9 +100,9 @@ def mine_bonus(t: Table, seat: int, source: str) -> int:
 
 def weak_attack(g: Game, seat: int, source: str) -> None:
     """One attack of 1 damage on a region the player occupies or next to one (GR-10.4, GR-11.8)."""
-    damage = g.table.box.content.constants.weak_attack_damage
+    damage = g.table.box.constants.weak_attack_damage
     paid = SPENT if source == REPEAT else FREE
-    g.menu(seat, "weak attack", Offer(reach_targets, attack_region, (seat, damage, paid)), *_or_waive(seat, source))
+    g.menu_of(seat, "weak attack", (Offer(reach_targets, attack_region, (seat, damage, paid)), *OR_WAIVE[seat, source]))
 
 
 # Move / Deploy
@@ -108,7 +111,7 @@ def weak_attack(g: Game, seat: int, source: str) -> None:
 def move_limit(t: Table, seat: int) -> int:
     """How many warriors a Move action moves."""
     card = ability_effect(t, seat, ModMoveLimit)
-    return card.value if card else t.box.content.constants.move_limit
+    return card.value if card else t.box.constants.move_limit
 
 
 origins = choice(
@@ -143,12 +146,14 @@ recruits = choice(
 def move_or_deploy(g: Game, seat: int, source: str) -> None:
     """Either move up to 2 warriors over one border or deploy up to 2 in the own zone (GR-10.5)."""
     values = (seat, source)
-    g.menu(
+    g.menu_of(
         seat,
         "move or deploy",
-        Offer(origins, move_from, values),
-        Offer(zone_deployment, deploy_in_zone, values),
-        *_or_waive(seat, source),
+        (
+            Offer(origins, move_from, values),
+            Offer(zone_deployment, deploy_in_zone, values),
+            *OR_WAIVE[values],
+        ),
     )
 
 
@@ -167,7 +172,7 @@ def move_to(g: Game, target: int, seat: int, origin: int) -> None:
 @rule("GR-10.5")
 def deploy_in_zone(g: Game, act: str, seat: int, source: str) -> None:
     """The deploying half of Move/Deploy."""
-    g.ask_number(seat, recruits, deploy_recruits, seat, COAST, g.table.box.content.constants.zone_deploy_limit)
+    g.ask_number(seat, recruits, deploy_recruits, seat, COAST, g.table.box.constants.zone_deploy_limit)
 
 
 @rule("GR-1.14", "GR-12.4")
@@ -182,7 +187,7 @@ def deploy_recruits(g: Game, n: int, seat: int, region: int, most: int) -> None:
 def reinforce_limit(t: Table, seat: int) -> int:
     """How many warriors a Reinforce action deploys."""
     card = ability_effect(t, seat, ModReinforceLimit)
-    return card.value if card else t.box.content.constants.reinforce_limit
+    return card.value if card else t.box.constants.reinforce_limit
 
 
 reinforceable = choice(
@@ -196,7 +201,7 @@ reinforceable = choice(
 
 def reinforce(g: Game, seat: int, source: str) -> None:
     """Deploy up to 2 standard warriors in one region with an own warrior, the coast included (GR-4.19, GR-10.6)."""
-    g.menu(seat, "reinforce", Offer(reinforceable, reinforce_region, (seat, source)), *_or_waive(seat, source))
+    g.menu_of(seat, "reinforce", (Offer(reinforceable, reinforce_region, (seat, source)), *OR_WAIVE[seat, source]))
 
 
 @rule("GR-10.6")
@@ -210,7 +215,7 @@ def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
 
 def exodus(g: Game, seat: int, source: str) -> None:
     """Choose one region and move any number of own warriors to adjacent contested regions (GR-10.9)."""
-    g.menu(seat, "exodus", Offer(origins, exodus_from, (seat, source)), *_or_waive(seat, source), begins=True)
+    g.menu_of(seat, "exodus", (Offer(origins, exodus_from, (seat, source)), *OR_WAIVE[seat, source]), begins=True)
 
 
 @rule("GR-10.9")
@@ -233,7 +238,7 @@ def can_repeat(t: Table, seat: int, action: str) -> bool:
     if action == "mine":
         return t.supply > 0
     if action == "attack":
-        return reach_targets.exists(t, seat, t.box.content.constants.weak_attack_damage, SPENT)
+        return reach_targets.exists(t, seat, t.box.constants.weak_attack_damage, SPENT)
     if action == "reinforce":
         return reinforceable.exists(t, seat, REPEAT)
     if action == "move":

@@ -55,7 +55,7 @@ def region_promise(t: Table, seat: int, region: int) -> float:
     if not own:
         return 0.0
     rival = max((t.army[other * REGIONS + region] for other in range(t.box.sides) if other != seat), default=0)
-    chip = t.box.content.chips[t.chips[region]].vp
+    chip = t.box.chips[t.chips[region]].vp
     if controller(t, region) == seat:
         points = region_points(t, seat, region) + 0.5 * oath_points(t, seat, region, 0)
         margin = own - rival

@@ -18,7 +18,7 @@ def symbol(t: Table, face: str) -> str:
 
 def can_use(t: Table, face: str, seat: int) -> bool:
     """A symbol is legal only if it can change something; Repeat after a waived action excepted (GR-10.33)."""
-    constants = t.box.content.constants
+    constants = t.box.constants
     face = symbol(t, face)
     if face == "mine":
         return t.supply > 0
@@ -38,7 +38,7 @@ def _shown(t: Table, seat: int) -> list[Option[str]]:
     """The face of the die; of one that is spent any face could be meant."""
     if t.allsight[seat]:
         return [ALLSIGHT[t.allsight[seat]]]
-    return [ALLSIGHT[face] for face in dict.fromkeys(t.box.content.allsight_faces)] if t.allsight_spent[seat] else []
+    return [ALLSIGHT[face] for face in dict.fromkeys(t.box.allsight_faces)] if t.allsight_spent[seat] else []
 
 
 def _price(t: Table, seat: int) -> int:
@@ -50,7 +50,7 @@ def _price(t: Table, seat: int) -> int:
 def _turnable(t: Table, seat: int) -> list[Option[str]]:
     if not t.allsight[seat] or not ability(t, seat, AllsightChoose):
         return []
-    faces = dict.fromkeys(t.box.content.allsight_faces)
+    faces = dict.fromkeys(t.box.allsight_faces)
     return [TURN[face] for face in faces if face != t.allsight[seat]]
 
 
@@ -107,12 +107,12 @@ def mine(g: Game, seat: int) -> None:
 
 def shoot(g: Game, seat: int) -> None:
     """One attack of 1 damage on any contested region (GR-10.19)."""
-    g.ask(seat, any_targets, attack_region, seat, g.table.box.content.constants.shoot_damage, SPENT)
+    g.ask(seat, any_targets, attack_region, seat, g.table.box.constants.shoot_damage, SPENT)
 
 
 def strong_attack(g: Game, seat: int) -> None:
     """One attack of 2 damage in reach (GR-10.20)."""
-    g.ask(seat, reach_targets, attack_region, seat, g.table.box.content.constants.strong_attack_damage, SPENT)
+    g.ask(seat, reach_targets, attack_region, seat, g.table.box.constants.strong_attack_damage, SPENT)
 
 
 def repeat(g: Game, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.groll.effects.cards import TurnAttackBonus
@@ -49,25 +49,29 @@ def strength(t: Table, seat: int, region: int, victim: int, damage: int) -> int:
     return points
 
 
-def bonuses(t: Table, seat: int, region: int) -> Iterator[tuple[int, str]]:
+def bonuses(t: Table, seat: int, region: int) -> list[tuple[int, str]]:
     """(points more, source) of everything that strengthens an attack of the faction there (GR-25.3)."""
+    found = []
     if t.attack_bonus and seat == t.active:
-        yield t.attack_bonus, ability(t, seat, TurnAttackBonus)
+        found.append((t.attack_bonus, ability(t, seat, TurnAttackBonus)))
     for kind, bonus in t.box.strengtheners[seat]:
-        here = [t.at[piece] for piece in t.box.of_kind(seat, kind)].count(region)
+        here = sum(t.at[piece] == region for piece in t.box.of_kind(seat, kind))
         if here:
-            yield min(here * bonus.bonus, bonus.max), kind
+            found.append((min(here * bonus.bonus, bonus.max), kind))
+    return found
 
 
-def reductions(t: Table, victim: int, region: int) -> Iterator[tuple[int, int, str]]:
+def reductions(t: Table, victim: int, region: int) -> list[tuple[int, int, str]]:
     """(least result, points less, source) of everything that weakens an attack on the faction there (GR-11.12)."""
+    found = []
     for source, reduction in t.box.protectors[victim]:
         if CONDITIONS[reduction.condition](t, victim, region, source):
-            yield reduction.min, reduction.n, source
+            found.append((reduction.min, reduction.n, source))
     for card in t.abilities[victim]:
-        found = t.box.content.effect(card, DamageReduction)
-        if found is not None and CONDITIONS[found.condition](t, victim, region, card):
-            yield found.min, found.n, card
+        printed = t.box.effect(card, DamageReduction)
+        if printed is not None and CONDITIONS[printed.condition](t, victim, region, card):
+            found.append((printed.min, printed.n, card))
+    return found
 
 
 # Targets
@@ -301,5 +305,5 @@ def after_defeat(g: Game, defeat: Defeat) -> None:
 def after_attack(g: Game, seat: int, region: int) -> None:
     """What the attacker's elites and then its abilities do after a successful attack (GR-11.15)."""
     for source in (*g.table.box.factions[seat].mat_order, *g.table.abilities[seat]):
-        for effect in g.table.box.content.at("after_own_attack", source):
+        for effect in g.table.box.at("after_own_attack", source):
             g.carry_out(effect, seat, region, source)

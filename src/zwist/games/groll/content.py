@@ -262,21 +262,14 @@ class Content:
         doing: dict[str, tuple[Effect, ...]] = {name: elite.effects for name, elite in self.elites.items()}
         doing |= {name: (one.effect,) for name, one in self.manoeuvres.items()}
         doing |= {name: (one.effect,) for name, one in self.abilities.items()}
-        self.effects: dict[tuple[str, type[Effect]], Effect] = {
+        self.effects: dict[tuple[str, type[Effect]], Any] = {
             (name, type(effect)): effect for name, effects in doing.items() for effect in effects
         }
-        self.by_moment: dict[tuple[str, str], tuple[str, ...]] = {}
+        """What elites, manoeuvres and abilities do, by name and kind of effect."""
+        self.moments: dict[tuple[str, str], tuple[str, ...]] = {}
+        """The effects that happen at a moment, by name: of which component, and when."""
         for (name, _), effect in self.effects.items():
-            self.by_moment[name, effect.moment] = (*self.by_moment.get((name, effect.moment), ()), effect.does)
-
-    def effect(self, source: str, kind: type[E]) -> E | None:
-        """The effect of a kind that an elite, a manoeuvre or an ability has, if it has it."""
-        found = self.effects.get((source, kind))
-        return found if isinstance(found, kind) else None
-
-    def at(self, moment: str, source: str) -> tuple[str, ...]:
-        """The effects of an elite kind, manoeuvre or ability that happen at a moment, by name."""
-        return self.by_moment.get((source, moment), ())
+            self.moments[name, effect.moment] = (*self.moments.get((name, effect.moment), ()), effect.does)
 
     def action_dice(self, seats: int) -> int:
         """How many action dice are used with this number of seats (GR-2.2)."""

@@ -27,7 +27,7 @@ def deployed(g: Game, seat: int, pieces: tuple[int, ...]) -> None:
         tuple(
             (seat, effect, (seat, piece, t.at[piece]))
             for piece in pieces
-            for effect in t.box.content.at("on_deploy", t.box.kind[piece].id)
+            for effect in t.box.at("on_deploy", t.box.kind[piece].id)
         ),
     )
 

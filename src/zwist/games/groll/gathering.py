@@ -53,7 +53,7 @@ def fits(t: Table, piece: int, seat: int, region: int) -> bool:
 
 def matters(t: Table, piece: int, region: int) -> bool:
     """Whether placing the elite there changes something: it comes from elsewhere or acts on deployment (GR-10.33)."""
-    acts = HiddenTrap in t.box.effects[piece] or t.box.content.at("on_deploy", t.box.kind[piece].id)
+    acts = HiddenTrap in t.box.effects[piece] or t.box.at("on_deploy", t.box.kind[piece].id)
     return t.at[piece] != region or bool(acts)
 
 

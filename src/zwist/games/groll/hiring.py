@@ -13,7 +13,7 @@ from zwist.games.groll.uses import can_change_something, carry_out
 
 def cost(t: Table, kind: str, seat: int) -> int:
     """The Corra cost of hiring, with the discount of the first hire in a round (GR-3.2)."""
-    full = t.box.content.elites[kind].cost
+    full = t.box.elites[kind].cost
     card = ability_effect(t, seat, HireDiscount)
     return full if card is None or t.hired[seat] >= card.per_round else max(full - card.n, card.min_cost)
 
@@ -29,7 +29,7 @@ hirable = choice(
     lambda t, seat: [HIRE[kind] for kind in t.box.factions[seat].mat_order],
     Limit("GR-10.34", lambda t, kind, seat: t.corra[seat] >= cost(t, kind, seat)),
     Limit("GR-10.15", lambda t, kind, seat: bool(on_mat(t, kind, seat))),
-    Limit("GR-10.15", lambda t, kind, seat: bool(places(t, seat, t.box.content.elites[kind].deploy))),
+    Limit("GR-10.15", lambda t, kind, seat: bool(places(t, seat, t.box.elites[kind].deploy))),
     when=(
         Condition("GR-19.16", lambda t, seat: "hire" not in t.locks),
         Condition("GR-10.34", lambda t, seat: t.corra[seat] > 0),
@@ -51,7 +51,7 @@ def hire(g: Game, kind: str, seat: int) -> None:
     t.pay_corra(seat, price)
     t.hired[seat] += 1
     piece = on_mat(t, kind, seat)[0]
-    discount = ability(t, seat, HireDiscount) if price < t.box.content.elites[kind].cost else ""
+    discount = ability(t, seat, HireDiscount) if price < t.box.elites[kind].cost else ""
     g.tell("hire", seat=seat, elite=kind, n=price, cause=discount)
     g.ask(seat, hire_places, deploy_elite, seat, piece)
     g.then(after_hire, seat)
@@ -66,7 +66,7 @@ buyable = choice(
     "buyable",
     "GR-10.12",
     lambda t, seat: [MANOEUVRE[one.id] for one in t.box.factions[seat].manoeuvres],
-    Limit("GR-10.34", lambda t, name, seat: t.corra[seat] >= t.box.content.manoeuvres[name].cost),
+    Limit("GR-10.34", lambda t, name, seat: t.corra[seat] >= t.box.manoeuvres[name].cost),
     Limit("GR-10.33", lambda t, name, seat: can_change_something(t, seat, name)),
 )
 
@@ -75,6 +75,6 @@ buyable = choice(
 def manoeuvre(g: Game, name: str, seat: int) -> None:
     """Pay, then carry the effect out; no die comes into play."""
     t = g.table
-    t.pay_corra(seat, t.box.content.manoeuvres[name].cost)
+    t.pay_corra(seat, t.box.manoeuvres[name].cost)
     g.tell("manoeuvre", seat=seat, manoeuvre=name)
     carry_out(g, seat, name)

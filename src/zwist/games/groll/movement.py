@@ -20,12 +20,11 @@ def march(g: Game, seat: int, groups: tuple[Group, ...], willing: int) -> None:
 
 def before_move(t: Table, seat: int, groups: tuple[Group, ...]) -> tuple[Response, ...]:
     """Elites that strike before they enter (GR-25.2, GR-26.2, GR-26.3)."""
-    content = t.box.content
     return tuple(
         (seat, effect, (seat, group.target, t.box.kind[piece].id))
         for group in groups
         for piece in group.elites
-        for effect in content.at("before_move", t.box.kind[piece].id)
+        for effect in t.box.at("before_move", t.box.kind[piece].id)
     )
 
 
@@ -52,7 +51,7 @@ def _relocate(g: Game, seat: int, group: Group) -> Group:
         t.place_standard(seat, group.origin, -n)
         t.place_standard(seat, group.target, n)
         _tell(g, seat, group, n, "")
-    return group._replace(standards=n, elites=going)
+    return Group(group.origin, group.target, n, going)
 
 
 def _tell(g: Game, seat: int, group: Group, n: int, who: str) -> None:
@@ -61,12 +60,11 @@ def _tell(g: Game, seat: int, group: Group, n: int, who: str) -> None:
 
 def after_move(t: Table, seat: int, moved: tuple[Group, ...]) -> tuple[Response, ...]:
     """Own elites that act on entering, and enemy traps in region order, the earlier first (GR-20.12, GR-25.5, GR-26.1)."""
-    content = t.box.content
     responses: list[Response] = [
         (seat, effect, (seat, piece, group.target))
         for group in moved
         for piece in group.elites
-        for effect in content.at("after_move", t.box.kind[piece].id)
+        for effect in t.box.at("after_move", t.box.kind[piece].id)
     ]
     entered = {group.target for group in moved}
     traps = [piece for piece in t.box.trappers if t.at[piece] in entered]
@@ -81,7 +79,7 @@ def _double_movers(t: Table, moved: tuple[Group, ...]) -> tuple[tuple[int, int],
     """(elite, borders left) of everyone in the move that may cross another border (GR-12.3)."""
     found = []
     for piece in (piece for group in moved for piece in group.elites):
-        effect = t.box.content.effect(t.box.kind[piece].id, DoubleMove)
+        effect = t.box.effect(t.box.kind[piece].id, DoubleMove)
         if effect is not None:
             found.append((piece, effect.steps - 1))
     return tuple(found)

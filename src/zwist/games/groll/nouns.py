@@ -5,6 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Noun, Numbers, Option, Verb
 from zwist.games.groll.refs import EXODUS_REF, elite_ref, place_ref
 from zwist.games.groll.table import CONTESTED, REGIONS
+from zwist.kit.memo import Memo
 
 REGION: Noun[int] = Noun("region", role="in", refs=lambda t, seat, region: (place_ref(t.box, seat, region),))
 SEAT: Noun[int] = Noun("seat", role="whom")
@@ -37,3 +38,5 @@ FROM_GRAVEYARD = Verb("graveyard")
 
 ALL_REGIONS: tuple[Option[int], ...] = tuple(REGION[region] for region in range(REGIONS))
 INLAND: tuple[Option[int], ...] = tuple(REGION[region] for region in CONTESTED)
+FACES: Memo[tuple[str, ...], tuple[Option[str], ...]] = Memo(lambda dice: tuple(DIE[face] for face in dict.fromkeys(dice)))
+"""Dice as options: those with the same face are the same choice."""

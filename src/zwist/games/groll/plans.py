@@ -137,7 +137,7 @@ def meeting_point(t: Table) -> int:
     named = [one.effect.regions for one in missions if one.side == "human" and isinstance(one.effect, ControlAll)]
     if t.goals or named:
         return (t.goals or named[0])[0]
-    chips = t.box.content.chips
+    chips = t.box.chips
     return max(CONTESTED, key=lambda region: (chips[t.chips[region]].vp, region in t.box.near[COAST], -region))
 
 

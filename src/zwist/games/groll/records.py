@@ -51,7 +51,7 @@ class March(NamedTuple):
 
     def joined_by(self, group: Group) -> March:
         """With one group more."""
-        return self._replace(groups=(*self.groups, group))
+        return March(self.seat, self.most, self.origin, self.target, (*self.groups, group))
 
 
 class Strike(NamedTuple):
@@ -84,15 +84,18 @@ class Strike(NamedTuple):
 
     def hit_elite(self, piece: int) -> Strike:
         """With one more point on an elite."""
-        return self._replace(elites=(*self.elites, piece))
+        return self._assigned((*self.elites, piece), self.standards, self.spilled)
 
     def hit_standard(self, side: int) -> Strike:
         """With one more standard warrior of a faction hit."""
-        return self._replace(standards=(*self.standards, side))
+        return self._assigned(self.elites, (*self.standards, side), self.spilled)
 
     def spill(self) -> Strike:
         """With one more point lost."""
-        return self._replace(spilled=self.spilled + 1)
+        return self._assigned(self.elites, self.standards, self.spilled + 1)
+
+    def _assigned(self, elites: tuple[int, ...], standards: tuple[int, ...], spilled: int) -> Strike:
+        return Strike(self.seat, self.victims, self.region, self.points, self.as_attack, elites, standards, spilled)
 
 
 class Defeat(NamedTuple):
@@ -125,11 +128,11 @@ class Gathering(NamedTuple):
 
     def take_standards(self, place: int, n: int) -> Gathering:
         """With so many standard warriors more."""
-        return self._replace(standards=(*self.standards, (place, n)))
+        return Gathering(self.seat, self.card, self.region, (*self.standards, (place, n)), self.elites)
 
     def take_elite(self, piece: int) -> Gathering:
         """With one elite more."""
-        return self._replace(elites=(*self.elites, piece))
+        return Gathering(self.seat, self.card, self.region, self.standards, (*self.elites, piece))
 
 
 class Volley(NamedTuple):

@@ -55,7 +55,7 @@ def pass_start_chip(g: Game) -> None:
 @rule("GR-5.3", "GR-15.1", "GR-15.5", "GR-15.7")
 def end_of_round(g: Game) -> None:
     """The end is checked only here: 30 points, or the safety limit."""
-    t, constants = g.table, g.table.box.content.constants
+    t, constants = g.table, g.table.box.constants
     if max(t.vp) >= constants.vp_to_end or t.round >= constants.safety_max_rounds:
         t.phase = "over"
         ended = result(t)

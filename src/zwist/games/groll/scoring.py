@@ -24,9 +24,9 @@ def scoring(g: Game) -> None:
 
 def region_points(t: Table, seat: int, region: int) -> int:
     """Chip, domination and elites for the faction that controls the region (GR-14.1 to GR-14.5)."""
-    points = t.box.content.chips[t.chips[region]].vp
+    points = t.box.chips[t.chips[region]].vp
     if dominates(t, seat, region):
-        points += t.box.content.constants.domination_bonus
+        points += t.box.constants.domination_bonus
     return points + elite_points(t, seat, region)
 
 

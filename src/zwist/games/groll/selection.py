@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
 from zwist.games.groll.effects.cards import PoolReroll
-from zwist.games.groll.nouns import DECLINE, DIE
+from zwist.games.groll.nouns import DECLINE, FACES
 from zwist.games.groll.refs import pool_ref
 from zwist.games.groll.table import NOBODY, Game, Table, choice, rule
 from zwist.games.groll.terms import ability, printed
@@ -14,7 +14,7 @@ from zwist.games.groll.terms import ability, printed
 def selection(g: Game) -> None:
     """Roll the pool, offer rerolls, draft until one die is left, give the last one away."""
     t = g.table
-    faces = t.box.content.action_faces
+    faces = t.box.action_faces
     t.dice = [()] * t.box.sides
     t.pool = [faces[g.roll(len(faces))] for _ in range(t.box.action_dice)]
     g.tell("roll", dice=tuple(t.pool))
@@ -31,7 +31,7 @@ def selection(g: Game) -> None:
 pool_dice = choice(
     "pool dice",
     "GR-9.2",
-    lambda t, seat: [DIE[face] for face in dict.fromkeys(t.box.content.action_faces)],
+    lambda t, seat: FACES[t.box.action_faces],
     Limit("GR-9.2", lambda t, face, seat: face in t.pool),
     refs=lambda t, face, seat: (pool_ref(face),),
 )
@@ -76,7 +76,7 @@ def fewest_points(t: Table) -> int:
 rerolls = choice(
     "rerolls",
     "GR-9.6",
-    lambda t, seat, card, left: [DIE[face] for face in dict.fromkeys(t.pool)],
+    lambda t, seat, card, left: FACES[tuple(t.pool)],
     refs=lambda t, face, seat, card, left: (pool_ref(face),),
 )
 no_reroll = choice("no reroll", "GR-9.6", lambda t, seat, card, left: (DECLINE,))
@@ -99,7 +99,7 @@ def keep_pool(g: Game, act: str, seat: int, card: str, left: int) -> None:
 def reroll(g: Game, face: str, seat: int, card: str, left: int) -> None:
     """Reroll one die of the pool."""
     t = g.table
-    faces = t.box.content.action_faces
+    faces = t.box.action_faces
     t.pool.remove(face)
     t.pool.append(faces[g.roll(len(faces))])
     g.tell("reroll", seat=seat, face=face, new=t.pool[-1], ability=card)

@@ -25,7 +25,7 @@ def setup(g: Game) -> None:
 def place_chips(g: Game) -> None:
     """One random chip face up on each contested region; the rest leave the game."""
     t = g.table
-    chips = list(range(len(t.box.content.chips)))
+    chips = list(range(len(t.box.chips)))
     g.dice.shuffle(chips)
     for region in CONTESTED:
         t.chips[region] = chips[region - 1]
@@ -71,4 +71,4 @@ def reveal_abilities(g: Game, chosen: tuple[tuple[int, tuple[str, ...]], ...], h
 def first_warriors(g: Game) -> None:
     """3 standard warriors in the own zone, the other 22 on the mat."""
     for seat in range(g.table.box.seats):
-        deploy_standards(g, seat, COAST, g.table.box.content.constants.start_deploy)
+        deploy_standards(g, seat, COAST, g.table.box.constants.start_deploy)

@@ -18,7 +18,7 @@ def spoils(g: Game) -> None:
 def spoils_of(g: Game, region: int) -> None:
     """Strictly most warriors may carry out the chip's action, like a die but outside any turn."""
     t = g.table
-    chip = t.box.content.chips[t.chips[region]]
+    chip = t.box.chips[t.chips[region]]
     seat = majority(t, region)
     if chip.action and seat != NOBODY:
         t.active = seat

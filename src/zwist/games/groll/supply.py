@@ -25,7 +25,7 @@ def supply_effects(t: Table) -> tuple[Response, ...]:
         in_play = {t.box.kind[piece].id for piece in t.box.pieces[seat] if t.at[piece] != MAT}
         for source in (*t.box.factions[seat].mat_order, *t.abilities[seat]):
             if source in in_play or source in t.abilities[seat]:
-                found += [(seat, effect, (seat, source)) for effect in t.box.content.at("supply_start", source)]
+                found += [(seat, effect, (seat, source)) for effect in t.box.at("supply_start", source)]
     return in_order(found, active_order(t))
 
 
@@ -33,13 +33,13 @@ def supply_effects(t: Table) -> tuple[Response, ...]:
 def deploy_step(g: Game) -> None:
     """2 standard warriors each, or as many as are left; mandatory."""
     for seat in active_order(g.table):
-        deploy_standards(g, seat, COAST, g.table.box.content.constants.supply_deploy)
+        deploy_standards(g, seat, COAST, g.table.box.constants.supply_deploy)
 
 
 @rule("GR-8.3")
 def look_step(g: Game) -> None:
     """Everyone rolls the all-sight die and puts it on the mat."""
-    faces = g.table.box.content.allsight_faces
+    faces = g.table.box.allsight_faces
     for seat in active_order(g.table):
         g.table.look(seat, faces[g.roll(len(faces))])
         g.tell("look", seat=seat, face=g.table.allsight[seat])
@@ -49,14 +49,14 @@ def look_step(g: Game) -> None:
 def collect_step(g: Game) -> None:
     """1 Corra each and what elites add, as one common gain."""
     t = g.table
-    share_out(g, [t.box.content.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)])
+    share_out(g, [t.box.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)])
 
 
 def extra_corra(g: Game, seat: int) -> int:
     """What elites in controlled regions add, once per region."""
     t, extra = g.table, 0
     for kind in t.box.factions[seat].mat_order:
-        found = t.box.content.effect(kind, SupplyCorraIfControl)
+        found = t.box.effect(kind, SupplyCorraIfControl)
         if found is not None:
             holding = {t.at[piece] for piece in elites_of_kind(t, seat, kind)} - {COAST}
             regions = sum(controller(t, region) == seat for region in holding)

@@ -33,13 +33,21 @@ R = TypeVar("R")
 
 
 class Box:
-    """What never changes during one game: factions, pieces and the map.
+    """What never changes during one game: factions, pieces, the map, and what rules read of the content at every turn.
 
     ``seats`` are the factions of players, ``sides`` all factions: a faction without a player comes last.
     """
 
     def __init__(self, content: Content, factions: tuple[str, ...], action_dice: int, possessed: str = "") -> None:
         self.content = content
+        self.constants = content.constants
+        self.chips = content.chips
+        self.elites = content.elites
+        self.manoeuvres = content.manoeuvres
+        self.action_faces = content.action_faces
+        self.allsight_faces = content.allsight_faces
+        self.doing = content.effects
+        self.moments = content.moments
         self.action_dice = action_dice
         self.seats = len(factions)
         self.possessed = self.seats if possessed else NOBODY
@@ -61,12 +69,12 @@ class Box:
             first = len(self.kind)
             self.kinds.append({})
             for name in faction.mat_order:
-                elite = content.elites[name]
+                elite = self.elites[name]
                 self.kinds[side][name] = range(len(self.kind), len(self.kind) + elite.count)
                 self.kind += [elite] * elite.count
             self.pieces.append(range(first, len(self.kind)))
             self.owner += [side] * (len(self.kind) - first)
-        self.standards = [content.constants.standard_per_faction - 1] * self.sides
+        self.standards = [self.constants.standard_per_faction - 1] * self.sides
         self.most_hp = [elite.hp for elite in self.kind]
         self.effects = [frozenset(type(effect) for effect in elite.effects) for elite in self.kind]
         self.deniers = tuple(piece for piece, kinds in enumerate(self.effects) if DenyControl in kinds)
@@ -85,8 +93,16 @@ class Box:
 
     def _with_effect(self, faction: Faction, kind: type[E]) -> tuple[tuple[str, E], ...]:
         """The elite kinds of a faction that have an effect, with it."""
-        found = [(elite, self.content.effect(elite, kind)) for elite in faction.mat_order]
+        found = [(elite, self.effect(elite, kind)) for elite in faction.mat_order]
         return tuple((elite, effect) for elite, effect in found if effect is not None)
+
+    def effect(self, source: str, kind: type[E]) -> E | None:
+        """The effect of a kind that an elite, a manoeuvre or an ability has, if it has it."""
+        return self.doing.get((source, kind))
+
+    def at(self, moment: str, source: str) -> tuple[str, ...]:
+        """The effects of an elite kind, manoeuvre or ability that happen at a moment, by name."""
+        return self.moments.get((source, moment), ())
 
     def of_kind(self, side: int, kind: str) -> range:
         """The pieces of one elite kind."""
@@ -112,7 +128,7 @@ class Table:
         self.box = box
         if bare:
             return  # a clone fills the columns itself
-        sides, pieces, constants = box.sides, len(box.kind), box.content.constants
+        sides, pieces, constants = box.sides, len(box.kind), box.constants
         self.round = 0
         self.phase = "setup"
         self.start = 0

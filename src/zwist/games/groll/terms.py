@@ -63,9 +63,14 @@ def only_friends_in(t: Table, seat: int, region: int) -> bool:
 
 def majority(t: Table, region: int) -> int:
     """The faction with strictly the most warriors, or NOBODY (GR-7.2, GR-7.4)."""
-    armies = t.army[region::REGIONS]
-    most = max(armies)
-    return armies.index(most) if most and armies.count(most) == 1 else NOBODY
+    army, leader, most = t.army, NOBODY, 0
+    for side in range(t.box.sides):
+        here = army[side * REGIONS + region]
+        if here > most:
+            leader, most = side, here
+        elif here == most:
+            leader = NOBODY
+    return leader
 
 
 def is_denied(t: Table, seat: int, region: int) -> bool:
@@ -129,7 +134,7 @@ def active_order(t: Table) -> tuple[int, ...]:
 
 def printed(t: Table, source: str, kind: type[E]) -> E:
     """What an elite, a manoeuvre or an ability says of one of its effects, known to be of a kind."""
-    found = t.box.content.effect(source, kind)
+    found = t.box.effect(source, kind)
     if found is None:
         raise LookupError(f"{source} has no effect of the kind {kind.__name__}")
     return found
@@ -138,7 +143,7 @@ def printed(t: Table, source: str, kind: type[E]) -> E:
 def ability(t: Table, seat: int, kind: type[Effect]) -> str:
     """The ability card of the seat that carries an effect, or ''."""
     for card in t.abilities[seat]:
-        if (card, kind) in t.box.content.effects:
+        if t.box.effect(card, kind) is not None:
             return card
     return ""
 
@@ -146,7 +151,7 @@ def ability(t: Table, seat: int, kind: type[Effect]) -> str:
 def ability_effect(t: Table, seat: int, kind: type[E]) -> E | None:
     """The effect of an ability card of the seat that changes something (GR-16.2), if it has one."""
     for card in t.abilities[seat]:
-        found = t.box.content.effect(card, kind)
+        found = t.box.effect(card, kind)
         if found is not None:
             return found
     return None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.engine.timing import PASS
 from zwist.games.groll.abilities import usable_abilities, use_ability
@@ -11,9 +9,10 @@ from zwist.games.groll.actions import DIE as BY_DIE
 from zwist.games.groll.actions import perform
 from zwist.games.groll.allsight import allsight_turns, allsight_uses, turn_allsight, use_allsight
 from zwist.games.groll.hiring import buyable, hirable, hire, manoeuvre
-from zwist.games.groll.nouns import DIE, END, EXODUS
+from zwist.games.groll.nouns import END, EXODUS, FACES
 from zwist.games.groll.table import EXODUS as SPENT_ON_EXODUS
 from zwist.games.groll.table import NOBODY, SYMBOL, Game, Table, choice, rule
+from zwist.kit.memo import Memo
 
 ALLSIGHT_DIE = "allsight"
 
@@ -50,25 +49,22 @@ def begin_turn(g: Game, seat: int) -> None:
 NOT_ACTED: Condition[Table, int] = Condition("GR-10.2", lambda t, seat: t.acted == "")
 
 
-@cache
-def _faces(dice: tuple[str, ...]) -> tuple[Option[str], ...]:
-    return tuple(DIE[face] for face in dict.fromkeys(dice))
-
-
 usable_dice = choice(
     "usable dice",
     "GR-10.2",
-    lambda t, seat: _faces(t.dice[seat]),
+    lambda t, seat: FACES[t.dice[seat]],
     when=(NOT_ACTED,),
 )
 
 
-@cache
 def _pairs(dice: tuple[str, ...]) -> tuple[Option[tuple[str, str]], ...]:
     """Each two of the dice, the all-sight die only as the second one (GR-10.9)."""
     second = (*dice, ALLSIGHT_DIE)
     pairs = {(dice[a], second[b]): None for a in range(len(dice)) for b in range(a + 1, len(second))}
     return tuple(EXODUS[pair] for pair in pairs)
+
+
+PAIRS = Memo(_pairs)
 
 
 def _with_allsight(pair: tuple[str, str]) -> bool:
@@ -78,7 +74,7 @@ def _with_allsight(pair: tuple[str, str]) -> bool:
 exodus_dice = choice(
     "exodus dice",
     "GR-10.9",
-    lambda t, seat: _pairs(t.dice[seat]),
+    lambda t, seat: PAIRS[t.dice[seat]],
     Limit("GR-10.9", lambda t, pair, seat: not _with_allsight(pair) or bool(t.allsight[seat] or t.allsight_spent[seat])),
     Limit("GR-10.11", lambda t, pair, seat: not _with_allsight(pair) or t.allsight_spent[seat] != SPENT_ON_EXODUS),
     Limit("GR-10.22", lambda t, pair, seat: not _with_allsight(pair) or t.allsight_spent[seat] != SYMBOL),
@@ -105,11 +101,10 @@ turn_end = choice(
 @rule("GR-10.2", "GR-10.12", "GR-10.13", "GR-10.17", "GR-16.7")
 def turn(g: Game, seat: int) -> None:
     """One die or Exodus; around it hires, manoeuvres, ability, all-sight."""
-    g.menu(seat, "turn", *_offers(seat), begins=True)
+    g.menu_of(seat, "turn", OFFERS[seat], begins=True)
     g.then(go_on_turn, seat)
 
 
-@cache
 def _offers(seat: int) -> tuple[Offer, ...]:
     values = (seat,)
     return (
@@ -123,6 +118,9 @@ def _offers(seat: int) -> tuple[Offer, ...]:
         Offer(turn_end, end_turn, values),
         Offer(turn_pass, end_turn, values),
     )
+
+
+OFFERS = Memo(_offers)
 
 
 @rule("GR-10.28")

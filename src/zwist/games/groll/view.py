@@ -40,7 +40,7 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
     for name in OPEN_COLUMNS:
         value = getattr(t, name)
         seen[name] = list(value) if isinstance(value, list | tuple) else value
-    seen["chips"] = {region: t.box.content.chips[t.chips[region]].id for region in CONTESTED if t.chips[region] != NO_CHIP}
+    seen["chips"] = {region: t.box.chips[t.chips[region]].id for region in CONTESTED if t.chips[region] != NO_CHIP}
     seen["dice"] = [list(dice) for dice in t.dice]
     seen["allsight"] = t.allsight[:]
     seen["abilities"] = [list(cards) for cards in t.abilities]
@@ -53,12 +53,6 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
     if t.box.scenario:
         seen["coop"] = coop_view.look(t)
     return seen
-
-
-def _control(t: Table, region: int) -> list[int | bool]:
-    """Who controls a region, and whether alone."""
-    holder = controller(t, region)
-    return [holder, holder != NOBODY and dominates(t, holder, region)]
 
 
 def _under_way(t: Table) -> dict[str, Gathering | Hand | March | Strike | Volley | None]:

@@ -27,7 +27,7 @@ class Counter(NamedTuple):
 def _points(t: Table, index: int) -> range:
     """No mission asks for more points than the game itself or its own number."""
     goals = [needed(t, mission.effect.vp) for mission in scenario_of(t).missions if isinstance(mission.effect, Vp)]
-    return range(max([t.box.content.constants.vp_to_end, *goals]) + 1)
+    return range(max([t.box.constants.vp_to_end, *goals]) + 1)
 
 
 def _up_to(t: Table, index: int) -> range:
@@ -76,15 +76,11 @@ def _put_failed(t: Table, index: int, n: int) -> None:
 
 
 COUNTERS: dict[str, Counter] = {
-    "round": Counter(
-        lambda t, index: range(1, t.box.content.constants.safety_max_rounds), lambda t, index: t.round, _put_round
-    ),
+    "round": Counter(lambda t, index: range(1, t.box.constants.safety_max_rounds), lambda t, index: t.round, _put_round),
     "chaos": Counter(lambda t, index: CONTESTED, lambda t, index: t.chaos_die, _put_chaos),
     "humans": Counter(_points, lambda t, index: t.vp[0], _put_humans),
     "possessed": Counter(_points, lambda t, index: t.vp[t.box.possessed], _put_possessed),
-    "corra": Counter(
-        lambda t, index: range(t.box.content.constants.corra_total + 1), lambda t, index: t.corra[index], _put_corra
-    ),
+    "corra": Counter(lambda t, index: range(t.box.constants.corra_total + 1), lambda t, index: t.corra[index], _put_corra),
     "held": Counter(_up_to, lambda t, index: t.held[index], _put_held),
     "fallen": Counter(_up_to, lambda t, index: t.fallen, _put_fallen),
     "failed": Counter(lambda t, index: range(2), lambda t, index: t.failed, _put_failed),
@@ -203,10 +199,10 @@ def set_start_player(g: Game, seat: int) -> None:
 def _other_chips(t: Table, region: int) -> list[Option[str]]:
     """One of each sort, rather one that lies nowhere yet: twins look the same."""
     found: dict[tuple[int, str], str] = {}
-    for _, chip in sorted((number in t.chips, number) for number in range(len(t.box.content.chips))):
-        printed = t.box.content.chips[chip]
+    for _, chip in sorted((number in t.chips, number) for number in range(len(t.box.chips))):
+        printed = t.box.chips[chip]
         found.setdefault((printed.vp, printed.action), printed.id)
-    here = t.box.content.chips[t.chips[region]]
+    here = t.box.chips[t.chips[region]]
     return [CHIP[name] for sort, name in sorted(found.items()) if sort != (here.vp, here.action)]
 
 
@@ -233,7 +229,7 @@ def sort_chip(g: Game, region: int) -> None:
 def set_chip(g: Game, chip: str, region: int) -> None:
     """Every chip exists once: one that lay elsewhere changes places."""
     t = g.table
-    number = next(number for number, printed in enumerate(t.box.content.chips) if printed.id == chip)
+    number = next(number for number, printed in enumerate(t.box.chips) if printed.id == chip)
     if number in t.chips:
         t.chips[t.chips.index(number)] = t.chips[region]
     t.chips[region] = number

@@ -63,7 +63,7 @@ def start_player_as_told(g: Game) -> None:
 def chips_in_order(g: Game) -> None:
     """People have drawn them already: until they are entered, the remaining chips lie in the order of the list."""
     t = g.table
-    chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
+    chips = [chip for chip in range(len(t.box.chips)) if chip not in t.chips]
     for region in CONTESTED:
         if t.chips[region] == NO_CHIP:
             t.chips[region] = chips.pop(0)

@@ -21,7 +21,7 @@ from zwist.games.groll.terms import majority
 
 
 def _shows_action(t: Table, region: int) -> bool:
-    return bool(t.box.content.chips[t.chips[region]].action)
+    return bool(t.box.chips[t.chips[region]].action)
 
 
 def _has_most(t: Table, region: int) -> bool:

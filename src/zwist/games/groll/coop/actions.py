@@ -20,12 +20,12 @@ def possessed_action(g: Game, action: str) -> None:
 
 def mine(g: Game) -> None:
     """Gain 2 Corra and hire at once (GR-20.1, GR-21.4)."""
-    gain(g, g.table.box.content.constants.possessed_mine)
+    gain(g, g.table.box.constants.possessed_mine)
 
 
 def weak_attack(g: Game) -> None:
     """Twice the most threatening region in reach (GR-20.2, GR-20.11)."""
-    _attacks(g, "reach", g.table.box.content.constants.weak_attack_damage)
+    _attacks(g, "reach", g.table.box.constants.weak_attack_damage)
 
 
 def move(g: Game) -> None:
@@ -41,17 +41,17 @@ def reinforce(g: Game) -> None:
     region = explain(g, held(t), "held")
     if region is None:
         g.tell("to_base", region=t.base)
-    deploy_standards(g, t.box.possessed, t.base if region is None else region, t.box.content.constants.possessed_reinforce)
+    deploy_standards(g, t.box.possessed, t.base if region is None else region, t.box.constants.possessed_reinforce)
 
 
 def shoot(g: Game) -> None:
     """Twice the most threatening region of the whole map (GR-21.2)."""
-    _attacks(g, "map", g.table.box.content.constants.shoot_damage)
+    _attacks(g, "map", g.table.box.constants.shoot_damage)
 
 
 def strong_attack(g: Game) -> None:
     """Twice the most threatening region in reach, 2 damage each (GR-21.3)."""
-    _attacks(g, "reach", g.table.box.content.constants.strong_attack_damage)
+    _attacks(g, "reach", g.table.box.constants.strong_attack_damage)
 
 
 ACTIONS: dict[str, Callable[[Game], None]] = {
@@ -67,7 +67,7 @@ RANGES: dict[str, Callable[[Table], Iterable[int]]] = {"reach": reach, "map": la
 
 
 def _attacks(g: Game, where: str, damage: int) -> None:
-    for _ in range(g.table.box.content.constants.possessed_attack_repeats):
+    for _ in range(g.table.box.constants.possessed_attack_repeats):
         g.then(attack_most_threatening, where, damage)
 
 

@@ -40,7 +40,7 @@ def advance(g: Game, region: int) -> None:
 
 
 def _borders(t: Table, piece: int) -> int:
-    effect = t.box.content.effect(t.box.kind[piece].id, DoubleMove)
+    effect = t.box.effect(t.box.kind[piece].id, DoubleMove)
     return effect.steps if effect else 1
 
 

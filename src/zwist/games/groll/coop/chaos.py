@@ -82,7 +82,7 @@ def ai_deploy_elite(g: Game, part: str, place: int) -> None:
 def free_elite(g: Game, kind: str, region: int, arrival: int) -> None:
     """One die from the best label of its kind; nothing without one on the mat."""
     t = g.table
-    elite = t.box.content.elites[kind]
+    elite = t.box.elites[kind]
     dice = on_mat(t, elite)
     if not dice or not may_stand(t, elite, region):
         return

@@ -48,7 +48,7 @@ def hire_all(g: Game) -> None:
 def candidates(t: Table) -> list[Elite]:
     """Kinds with a die on the mat, an affordable cost and a legal place, in mat order (GR-22.2, GR-3.11)."""
     corra = t.corra[t.box.possessed]
-    kinds = [t.box.content.elites[name] for name in t.box.factions[t.box.possessed].mat_order]
+    kinds = [t.box.elites[name] for name in t.box.factions[t.box.possessed].mat_order]
     return [kind for kind in kinds if kind.cost <= corra and on_mat(t, kind) and hiring_place(t, kind) is not None]
 
 

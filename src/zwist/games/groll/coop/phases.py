@@ -109,7 +109,7 @@ def move_base(g: Game) -> None:
 def coop_spoils_of(g: Game, region: int) -> None:
     """As usual, each faction counted alone; the Possessed faction acts by its own rules."""
     t = g.table
-    chip = t.box.content.chips[t.chips[region]]
+    chip = t.box.chips[t.chips[region]]
     side = majority(t, region)
     if chip.action and side != NOBODY:
         t.active = side
@@ -147,7 +147,7 @@ def human_deploy_and_look(g: Game) -> None:
 @rule("GR-8.3")
 def look(g: Game, side: int) -> None:
     """Roll an all-sight die."""
-    faces = g.table.box.content.allsight_faces
+    faces = g.table.box.allsight_faces
     g.table.look(side, faces[g.roll(len(faces))])
     g.tell("look", seat=side, face=g.table.allsight[side])
 
@@ -174,7 +174,7 @@ def goal_owner(g: Game, seat: int, place: int, named: tuple[int, ...]) -> None:
 def human_collect(g: Game, named: tuple[int, ...]) -> None:
     """One common gain of the humans."""
     t = g.table
-    gains = [t.box.content.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)]
+    gains = [t.box.constants.supply_corra + extra_corra(g, seat) for seat in range(t.box.seats)]
     for n, seat in zip(goal_gains(t, human=True), named, strict=True):
         g.tell("special", rule="goal_mine")
         gains[seat] += n
@@ -198,7 +198,7 @@ def possessed_collect(g: Game) -> None:
     goals = goal_gains(t, human=False)
     for _ in goals:
         g.tell("special", rule="goal_mine")
-    gain(g, t.box.content.constants.supply_corra + extra_corra(g, t.box.possessed) + sum(goals))
+    gain(g, t.box.constants.supply_corra + extra_corra(g, t.box.possessed) + sum(goals))
 
 
 # Selection
@@ -261,7 +261,7 @@ def possessed_act(g: Game, first: int) -> None:
 def reroll_possessed_die(g: Game) -> None:
     """Rerolled for the next action; after the last action of a turn the new face stays."""
     t = g.table
-    faces = t.box.content.action_faces
+    faces = t.box.action_faces
     t.possessed_die = faces[g.roll(len(faces))]
     g.tell("possessed_die", seat=t.box.possessed, face=t.possessed_die)
 

@@ -73,7 +73,7 @@ def chips_at(g: Game, part: str, place: int) -> None:
     """Plain chips of a value on these regions, before the random ones."""
     t = g.table
     chips = line(t, part, place, ChipsAt)
-    plain = [i for i, chip in enumerate(t.box.content.chips) if chip.vp == chips.vp and not chip.action]
+    plain = [i for i, chip in enumerate(t.box.chips) if chip.vp == chips.vp and not chip.action]
     for region, chip in zip(chips.regions, plain, strict=False):
         t.chips[region] = chip
 

@@ -84,9 +84,9 @@ def coop_scoring(g: Game) -> None:
 def side_points(t: Table, side: str, region: int) -> int:
     """Chip, domination by a single faction, and the side's elites once per kind (GR-23.6 to GR-23.8)."""
     members = range(t.box.seats) if side == HUMAN else (t.box.possessed,)
-    points = t.box.content.chips[t.chips[region]].vp
+    points = t.box.chips[t.chips[region]].vp
     if any(dominates(t, member, region) for member in members):
-        points += t.box.content.constants.domination_bonus
+        points += t.box.constants.domination_bonus
     return points + sum(elite_points(t, member, region) for member in members)
 
 
@@ -283,7 +283,7 @@ def verdict(t: Table) -> tuple[str, str]:
         return decide(t), "GR-23.12"
     if humans or others:
         return HUMAN if humans else POSSESSED, "GR-23.9"
-    if t.round >= t.box.content.constants.safety_max_rounds:
+    if t.round >= t.box.constants.safety_max_rounds:
         return decide(t), "GR-15.7"
     return "", ""
 

@@ -53,7 +53,7 @@ def human_warriors(g: Game) -> None:
 def remaining_chips(g: Game) -> None:
     """A random remaining chip on each region without one."""
     t = g.table
-    chips = [chip for chip in range(len(t.box.content.chips)) if chip not in t.chips]
+    chips = [chip for chip in range(len(t.box.chips)) if chip not in t.chips]
     g.dice.shuffle(chips)
     for region in CONTESTED:
         if t.chips[region] == NO_CHIP:
@@ -73,8 +73,8 @@ def place_base(g: Game) -> None:
 def possessed_warriors(g: Game) -> None:
     """4 standard warriors in the base region, the other 21 on the mat."""
     t = g.table
-    t.vp[t.box.possessed] = t.box.content.constants.possessed_start_vp
-    deploy_standards(g, t.box.possessed, t.base, t.box.content.constants.possessed_start_deploy)
+    t.vp[t.box.possessed] = t.box.constants.possessed_start_vp
+    deploy_standards(g, t.box.possessed, t.base, t.box.constants.possessed_start_deploy)
 
 
 @rule("GR-17.6", "GR-17.17")

@@ -12,7 +12,7 @@ def threat(t: Table, region: int) -> int:
     """1 per human standard warrior and 3 per human elite, over all humans (GR-18.1 to GR-18.3, GR-18.5)."""
     if region == COAST:
         return 0
-    constants, total = t.box.content.constants, 0
+    constants, total = t.box.constants, 0
     for seat in range(t.box.seats):
         standard = t.standard[seat * REGIONS + region]
         elite = t.army[seat * REGIONS + region] - standard

@@ -154,7 +154,7 @@ def knife_in(g: Game, seat: int, region: int, source: str) -> None:
 
 
 def _differ(t: Table, one: int, other: int) -> bool:
-    a, b = t.box.content.chips[t.chips[one]], t.box.content.chips[t.chips[other]]
+    a, b = t.box.chips[t.chips[one]], t.box.chips[t.chips[other]]
     return (a.vp, a.action) != (b.vp, b.action)
 
 
