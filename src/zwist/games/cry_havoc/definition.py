@@ -16,6 +16,7 @@ from zwist.games.cry_havoc import (
     naming,
     round,
     scene,
+    solo,
     view,
     waits,
 )
@@ -23,10 +24,16 @@ from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.solo.ending import solo_result
+from zwist.games.cry_havoc.solo.setup import solo_box
 from zwist.games.cry_havoc.table import Box, Table, rulebook
 
 AFTERMATH = 20
 """The first chapter beyond the base game."""
+
+
+BASE = "base"
+HQS = ("hq_a", "hq_b", "hq_c")
 
 
 def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[str, ...]:
@@ -36,7 +43,10 @@ def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[s
 
 def blank(start: Start) -> Table:
     """The table of a start with nothing on it."""
-    return Table(Box(content_for(start.overlay, start.content), start.seats, str(start.options["level"])))
+    content = content_for(start.overlay, start.content)
+    if start.mode == solo.MODE:
+        return Table(solo_box(content, start.seats[0], str(start.options["hq"])))
+    return Table(Box(content, start.seats, str(start.options["level"])))
 
 
 def speaker(t: Table, event: Event) -> int | None:
@@ -55,10 +65,22 @@ CRY_HAVOC: Definition[Table] = Definition(
     package="zwist.games.cry_havoc",
     titles={"en": "Cry Havoc", "de": "Cry Havoc"},
     rulebook=rulebook,
-    modes=modes(Mode(id="base", seats=range(2, 5), result=round.result, painter=scene.Painter)),
+    modes=modes(
+        Mode(id=BASE, seats=range(2, 5), result=round.result, painter=scene.Painter),
+        Mode(
+            id=solo.MODE,
+            modules=(solo.MODE,),
+            seats=range(1, 2),
+            result=solo_result,
+            painter=scene.Painter,
+            together=True,
+        ),
+    ),
     settings=(
-        Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5"),
-        Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7"),
+        Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5", modes=(BASE,)),
+        Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7", modes=(BASE,)),
+        Setting("skills", (1, 2, 3), 2, "CH-21.2", modes=(solo.MODE,)),
+        Setting("hq", HQS, HQS[0], "CH-21.17", modes=(solo.MODE,)),
     ),
     faction_clause="CH-2.4",
     seats_clause="CH-2.1",

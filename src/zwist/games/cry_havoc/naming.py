@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -98,6 +98,34 @@ def _cause(t: Table, value: str, language: str) -> str:
     return components[value].name(language) if value in components else word(f"cause.{value}", language)
 
 
+def _aim(t: Table, value: str, language: str) -> str:
+    """What the Trogs of the solo game choose a region for: a structure, or something else that they do."""
+    if value in t.box.content.structures:
+        return word("aim.site", language).format(structure=t.box.content.structures[value].name(language))
+    return word(f"aim.{value}", language)
+
+
+def _weighed(t: Table, value: Sequence[Any], language: str) -> str:
+    """How the priority rules of the solo game came to a region, rule by rule (CH-21.6)."""
+    return "; ".join(_stage(t, *stage, language) for stage in value)
+
+
+def _stage(t: Table, number: int, best: int, kept: Sequence[int], fallen: Sequence[int], language: str) -> str:
+    """One priority rule: what it looked for, who stays and who falls behind."""
+    rule = RULES[number]
+    if rule == "order" and not fallen:
+        return word("weighed.only", language)
+    if rule == "defenseless" and not best:
+        return word("weighed.none_defenseless", language)
+    near = rule in ("near_hq", "near_enemy")
+    n = words.fill(word("weighed.step", language), {"n": best}, lambda kind, part: str(part)) if near else best
+    names = [", ".join(t.box.region[region].name(language) for region in some) for some in (kept, fallen)]
+    return word(f"weighed.{rule}", language).format(n=n, kept=names[0], fallen=names[1])
+
+
+RULES = ("order", "defenseless", "crystals", "near_hq", "near_enemy")
+"""The priority rules by their number; 0 is the order of the data file."""
+
 ENTRIES: dict[str, Callable[[Box, Any], Named]] = {
     "region": lambda box, value: box.region[value],
     "faction": faction_of,
@@ -127,6 +155,9 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "phase": lambda t, value, language: phase(t.box, value, language),
     "cause": _cause,
     "crystals": _crystals,
+    "aim": _aim,
+    "weighed": _weighed,
+    "judgement": lambda t, value, language: word(f"judgement.{value}", language),
     "text": lambda t, value, language: text(t.box, value, language),
     "symbols": _all_symbols,
     "build_cost": lambda t, value, language: str(t.box.content.structures[value].build),
