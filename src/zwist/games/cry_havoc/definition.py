@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
@@ -24,14 +24,14 @@ from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.solo import coverage as solo_coverage
 from zwist.games.cry_havoc.solo.ending import solo_result
 from zwist.games.cry_havoc.solo.setup import solo_box
 from zwist.games.cry_havoc.table import Box, Table, rulebook
 
-AFTERMATH = 20
-"""The first chapter beyond the base game."""
-
-
+CHAPTERS = {solo.MODE: 21}
+"""The chapters of modes that have one of their own; those before are everybody's."""
+COMMON = range(1, 20)
 BASE = "base"
 HQS = ("hq_a", "hq_b", "hq_c")
 
@@ -56,8 +56,20 @@ def speaker(t: Table, event: Event) -> int | None:
 
 
 def in_scope(clause: str, mode: str) -> bool:
-    """The base game: Aftermath and solo have chapters of their own (20 and 21)."""
-    return int(clause.removeprefix("CH-").split(".")[0]) < AFTERMATH
+    """The base game has the first chapters; other modes have chapters of their own."""
+    chapter = int(clause.removeprefix("CH-").split(".")[0])
+    return chapter in COMMON or chapter == CHAPTERS.get(mode)
+
+
+def features(mode: str) -> frozenset[str]:
+    """What a fuzz run of a mode must have seen."""
+    content = content_for({})
+    return solo_coverage.features(content) if mode == solo.MODE else coverage.features(content)
+
+
+def reached(event: Event, t: Table) -> Iterable[str]:
+    """What a log line shows."""
+    return solo_coverage.reached(event, t) if t.box.is_alone else coverage.reached(event, t)
 
 
 CRY_HAVOC: Definition[Table] = Definition(
@@ -94,8 +106,8 @@ CRY_HAVOC: Definition[Table] = Definition(
     advice=advice.CryHavocAdvice,
     proofs=Proofs(
         totals=coverage.totals,
-        features=lambda mode: coverage.features(content_for({})),
-        reached=coverage.reached,
+        features=features,
+        reached=reached,
         in_scope=in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),

@@ -41,6 +41,7 @@ class Box:
         self.neutral = self.trogs == self.seats
         self.sides = self.seats + int(self.neutral)
         self.people = self.seats if people is None else people
+        self.is_alone = self.people < self.seats
         self.map = next(side for side in content.maps if self.people in side.players)
         self.size = len(content.region_ids)
         numbers = content.region_numbers
