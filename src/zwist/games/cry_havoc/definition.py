@@ -26,6 +26,7 @@ from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.solo import coverage as solo_coverage
 from zwist.games.cry_havoc.solo.ending import solo_result
+from zwist.games.cry_havoc.solo.scene import SoloPainter
 from zwist.games.cry_havoc.solo.setup import solo_box
 from zwist.games.cry_havoc.table import Box, Table, rulebook
 
@@ -84,7 +85,7 @@ CRY_HAVOC: Definition[Table] = Definition(
             modules=(solo.MODE,),
             seats=range(1, 2),
             result=solo_result,
-            painter=scene.Painter,
+            painter=SoloPainter,
             together=True,
         ),
     ),

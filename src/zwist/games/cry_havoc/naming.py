@@ -107,11 +107,12 @@ def _aim(t: Table, value: str, language: str) -> str:
 
 def _weighed(t: Table, value: Sequence[Any], language: str) -> str:
     """How the priority rules of the solo game came to a region, rule by rule (CH-21.6)."""
-    return "; ".join(_stage(t, *stage, language) for stage in value)
+    return "; ".join(_stage(t, stage, language) for stage in value)
 
 
-def _stage(t: Table, number: int, best: int, kept: Sequence[int], fallen: Sequence[int], language: str) -> str:
+def _stage(t: Table, stage: Sequence[Any], language: str) -> str:
     """One priority rule: what it looked for, who stays and who falls behind."""
+    number, best, kept, fallen = stage
     rule = RULES[number]
     if rule == "order" and not fallen:
         return word("weighed.only", language)
