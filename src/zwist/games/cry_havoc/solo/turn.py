@@ -25,24 +25,32 @@ def begin_solo_turn(g: Game, seat: int, action_round: int) -> None:
     t = g.table
     t.action_round, t.active, t.acted, t.action = action_round, seat, "", Action()
     g.tell("turn", side=seat, n=action_round)
-    g.then(trog_card)
+    g.then(trog_card, "")
     g.then(end_trog_turn)
 
 
 @rule("CH-21.4", "CH-21.26")
-def trog_card(g: Game) -> None:
-    """Draw a card and carry out movement, recruitment, building and text, then discard it."""
-    t = g.table
-    card = take_top(g, t.box.trogs)
-    if not card:
-        g.tell("no_action", side=t.box.trogs)
-        return
-    g.do(turn_up, card)
+def trog_card(g: Game, before: str) -> None:
+    """Draw a card; one that it follows stays out of a reshuffle and is discarded then."""
+    trogs = g.table.box.trogs
+    card = take_top(g, trogs)
+    put_away(g, before)
+    if card:
+        g.do(turn_up, card)
+    else:
+        g.tell("no_action", side=trogs)
+
+
+def put_away(g: Game, card: str) -> None:
+    """A card that was carried out is discarded; what it activated stays so for this turn (CH-21.4, CH-21.48)."""
+    if card:
+        g.table.action = Action(activated=g.table.action.activated)
+        discard(g, g.table.box.trogs, card)
 
 
 @rule("CH-21.4")
 def turn_up(g: Game, card: str) -> None:
-    """The card is open: its rows in order. What was activated before in this turn stays so (CH-21.48)."""
+    """The card is open: movement, recruitment, building, then text."""
     t = g.table
     t.action = Action((card,), activated=t.action.activated)
     g.tell("trog_card", side=t.box.trogs, card=card)
@@ -98,14 +106,13 @@ def trog_text(g: Game, card: str) -> None:
 
 @rule("CH-21.4", "CH-21.28")
 def finish_card(g: Game, card: str) -> None:
-    """The card is discarded; with a draw symbol on it one more follows at once."""
-    t = g.table
-    t.action = Action(activated=t.action.activated)
-    discard(g, t.box.trogs, card)
-    printed = t.box.content.cards[card]
+    """With a draw symbol on the card one more follows at once, otherwise it is discarded."""
+    printed = g.table.box.content.cards[card]
     if any(symbol in DRAWS for row in ROWS for symbol in printed.bonuses(row)):
         g.tell("draws_on", card=card)
-        g.then(trog_card)
+        g.then(trog_card, card)
+    else:
+        put_away(g, card)
 
 
 @rule("CH-21.4")
