@@ -12,7 +12,6 @@ from zwist.games.cry_havoc import (
     battle_cards,
     coverage,
     exploration,
-    factions,
     naming,
     round,
     scene,
@@ -20,6 +19,7 @@ from zwist.games.cry_havoc import (
     view,
     waits,
 )
+from zwist.games.cry_havoc import factions as peoples
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
@@ -35,6 +35,12 @@ CHAPTERS = {solo.MODE: 21}
 COMMON = range(1, 20)
 BASE = "base"
 HQS = ("hq_a", "hq_b", "hq_c")
+
+
+def factions(mode: str) -> tuple[str, ...]:
+    """All factions that may be taken with some number of seats."""
+    counts = {*MODES[mode].seats}
+    return tuple(one.id for one in content_for({}).factions.values() if counts.intersection(one.player_counts))
 
 
 def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[str, ...]:
@@ -73,22 +79,25 @@ def reached(event: Event, t: Table) -> Iterable[str]:
     return solo_coverage.reached(event, t) if t.box.is_alone else coverage.reached(event, t)
 
 
+MODES: dict[str, Mode[Table]] = modes(
+    Mode(id=BASE, seats=range(2, 5), result=round.result, painter=scene.Painter),
+    Mode(
+        id=solo.MODE,
+        modules=(solo.MODE,),
+        seats=range(1, 2),
+        result=solo_result,
+        painter=SoloPainter,
+        together=True,
+    ),
+)
+
+
 CRY_HAVOC: Definition[Table] = Definition(
     id="cry-havoc",
     package="zwist.games.cry_havoc",
     titles={"en": "Cry Havoc", "de": "Cry Havoc"},
     rulebook=rulebook,
-    modes=modes(
-        Mode(id=BASE, seats=range(2, 5), result=round.result, painter=scene.Painter),
-        Mode(
-            id=solo.MODE,
-            modules=(solo.MODE,),
-            seats=range(1, 2),
-            result=solo_result,
-            painter=SoloPainter,
-            together=True,
-        ),
-    ),
+    modes=MODES,
     settings=(
         Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5", modes=(BASE,)),
         Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7", modes=(BASE,)),
@@ -97,7 +106,7 @@ CRY_HAVOC: Definition[Table] = Definition(
     ),
     faction_clause="CH-2.4",
     seats_clause="CH-2.1",
-    factions=lambda mode: tuple(content_for({}).factions),
+    factions=factions,
     factions_for=factions_for,
     blank=blank,
     setup=setup,
@@ -116,4 +125,4 @@ CRY_HAVOC: Definition[Table] = Definition(
     speaker=speaker,
     emblem=EMBLEMS.__getitem__,
 )
-__all__ = ["CRY_HAVOC", "battle_cards", "exploration", "factions", "waits"]
+__all__ = ["CRY_HAVOC", "battle_cards", "exploration", "peoples", "waits"]

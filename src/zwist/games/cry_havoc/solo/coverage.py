@@ -38,9 +38,13 @@ AIMS = ("move", "bloom", "trap", "brooding_pool")
 
 
 def features(content: Content) -> frozenset[str]:
-    """The base game without what others have, and the Trogs' cards, nests, structures, choices and reasons."""
+    """The base game without what others have, and the Trogs' cards, nests, structures, choices and reasons.
+
+    The player has a battle in the terrain of a card too seldom for each of them: one of every terrain must do.
+    """
     factions = {name for name, faction in content.factions.items() if 1 in faction.player_counts}
     trogs = {card.id for card in content.cards.values() if card.owner == "trogs"}
+    terrain = {f"card {card.id} as tactic" for card in content.cards.values() if card.owner in content.terrains}
     skills = {f"skill {skill.id}" for skill in content.skills.values() if skill.owner in factions}
     deck = [card for card in content.cards.values() if card.owner in ("trogs", content.solo.trog_terrain_deck)]
     own = {
@@ -48,7 +52,8 @@ def features(content: Content) -> frozenset[str]:
         for feature in coverage.features(content)
         if not feature.startswith(NEVER) and feature.removeprefix("card ").split()[0] not in trogs
     }
-    return frozenset(own | skills).union(
+    return frozenset(own - terrain | skills).union(
+        [f"tactic of {name}" for name in content.terrains],
         [f"nest {nest}" for nest in content.nests],
         [f"trog card {card.id}" for card in deck],
         [f"trog tactic {card.id}" for card in deck],
@@ -81,6 +86,8 @@ def _reached(event: Event, t: Table) -> Iterator[str]:
         yield f"rule {RULES[values['reason'][0][-1][0]]} decides"
     elif key == "tactic" and values["side"] == trogs:
         yield f"trog tactic {values['card']}"
+    elif key == "tactic":
+        yield f"tactic of {t.box.content.cards[values['card']].owner}"
     elif key == "explored" and values["side"] == trogs:
         yield f"trogs explore {values['token']}"
     elif key == "scoring_enabled" and values["side"] == trogs:
