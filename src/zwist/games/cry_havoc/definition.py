@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
@@ -10,6 +11,7 @@ from zwist.engine.question import Plain
 from zwist.games.cry_havoc import (
     advice,
     battle_cards,
+    companion,
     coverage,
     exploration,
     naming,
@@ -20,6 +22,9 @@ from zwist.games.cry_havoc import (
     waits,
 )
 from zwist.games.cry_havoc import factions as peoples
+from zwist.games.cry_havoc.companion import coverage as companion_coverage
+from zwist.games.cry_havoc.companion.keeper import companion_result
+from zwist.games.cry_havoc.companion.scene import CompanionPainter
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
@@ -30,10 +35,11 @@ from zwist.games.cry_havoc.solo.scene import SoloPainter
 from zwist.games.cry_havoc.solo.setup import solo_box
 from zwist.games.cry_havoc.table import Box, Table, rulebook
 
-CHAPTERS = {solo.MODE: 21}
+CHAPTERS = {solo.MODE: 21, companion.MODE: 21}
 """The chapters of modes that have one of their own; those before are everybody's."""
 COMMON = range(1, 20)
 BASE = "base"
+ALONE = (solo.MODE, companion.MODE)
 HQS = ("hq_a", "hq_b", "hq_c")
 
 
@@ -51,7 +57,7 @@ def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[s
 def blank(start: Start) -> Table:
     """The table of a start with nothing on it."""
     content = content_for(start.overlay, start.content)
-    if start.mode == solo.MODE:
+    if start.mode in ALONE:
         return Table(solo_box(content, start.seats[0], str(start.options["hq"])))
     return Table(Box(content, start.seats, str(start.options["level"])))
 
@@ -71,12 +77,15 @@ def in_scope(clause: str, mode: str) -> bool:
 def features(mode: str) -> frozenset[str]:
     """What a fuzz run of a mode must have seen."""
     content = content_for({})
-    return solo_coverage.features(content) if mode == solo.MODE else coverage.features(content)
+    of_mode = {solo.MODE: solo_coverage.features, companion.MODE: companion_coverage.features}
+    return of_mode.get(mode, coverage.features)(content)
 
 
 def reached(event: Event, t: Table) -> Iterable[str]:
     """What a log line shows."""
-    return solo_coverage.reached(event, t) if t.box.is_alone else coverage.reached(event, t)
+    if not t.box.is_alone:
+        return coverage.reached(event, t)
+    return chain(solo_coverage.reached(event, t), companion_coverage.reached(event, t))
 
 
 MODES: dict[str, Mode[Table]] = modes(
@@ -88,6 +97,14 @@ MODES: dict[str, Mode[Table]] = modes(
         result=solo_result,
         painter=SoloPainter,
         together=True,
+    ),
+    Mode(
+        id=companion.MODE,
+        modules=(solo.MODE, companion.MODE),
+        seats=range(1, 2),
+        result=companion_result,
+        painter=CompanionPainter,
+        open=True,
     ),
 )
 
@@ -102,7 +119,7 @@ CRY_HAVOC: Definition[Table] = Definition(
         Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5", modes=(BASE,)),
         Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7", modes=(BASE,)),
         Setting("skills", (1, 2, 3), 2, "CH-21.2", modes=(solo.MODE,)),
-        Setting("hq", HQS, HQS[0], "CH-21.17", modes=(solo.MODE,)),
+        Setting("hq", HQS, HQS[0], "CH-21.17", modes=ALONE),
     ),
     faction_clause="CH-2.4",
     seats_clause="CH-2.1",

@@ -124,6 +124,28 @@ def _stage(t: Table, stage: Sequence[Any], language: str) -> str:
     return word(f"weighed.{rule}", language).format(n=n, kept=names[0], fallen=names[1])
 
 
+def marker_name(t: Table, value: str, language: str) -> str:
+    """Something that is put in regions by hand: a general marker, a structure or a token."""
+    data = t.box.content
+    entries: dict[str, Named] = {**data.structures, **data.region_tokens, **data.skills}
+    return entries[value].name(language) if value in entries else word(f"marker.{value}", language)
+
+
+def counter_value(counter: str, value: int, language: str) -> str:
+    """What a counter shows; who has enabled scoring is no number."""
+    return word(f"enabled_by.{value}", language) if counter == "enabled" else str(value)
+
+
+def _shows(t: Table, value: str, language: str) -> str:
+    """What a token shows that has been turned up."""
+    if value in t.box.content.explorations:
+        return t.box.content.explorations[value].name(language)
+    token = t.box.content.trog_tokens[value]
+    found = {"n": token.trogs, "token": value}
+    said = words.fill(word("shows", language), found, lambda kind, part: name(t, kind, part, language))
+    return f"{token.name(language)}: {said}"
+
+
 RULES = ("order", "defenseless", "crystals", "near_hq", "near_enemy")
 """The priority rules by their number; 0 is the order of the data file."""
 
@@ -157,6 +179,10 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "cause": _cause,
     "crystals": _crystals,
     "aim": _aim,
+    "marker": marker_name,
+    "counter": lambda t, value, language: word(f"counter.{value}", language),
+    "step": lambda t, value, language: word(f"step.{value}", language),
+    "shows": _shows,
     "weighed": _weighed,
     "judgement": lambda t, value, language: word(f"judgement.{value}", language),
     "text": lambda t, value, language: text(t.box, value, language),

@@ -29,7 +29,7 @@ from zwist.games.cry_havoc.prisoners import ransom
 from zwist.games.cry_havoc.round import draw_hand
 from zwist.games.cry_havoc.solo.priority import STANDING, decide, weigh
 from zwist.games.cry_havoc.solo.sides import SOLO, is_trogs
-from zwist.games.cry_havoc.table import TERRAINS, Game, rulebook
+from zwist.games.cry_havoc.table import TERRAINS, Game, rule, rulebook
 from zwist.games.cry_havoc.terms import captors, printed
 from zwist.kit.decks import shuffled
 
@@ -37,17 +37,29 @@ instead = rulebook.instead
 
 
 def gain_desert_cards(g: Game, n: int) -> None:
-    """The top desert card instead of each card: shown, then shuffled into their deck (CH-21.9, CH-21.29)."""
-    t, trogs = g.table, g.table.box.trogs
-    deck = TERRAINS.index(t.box.content.solo.trog_terrain_deck)
+    """The top desert card instead of each card (CH-21.9)."""
     for _ in range(n):
-        if not t.terrain_decks[deck]:
-            g.tell("no_desert_card", deck=deck)
-            return
-        card = take_terrain(g, trogs, deck)
-        show(t, card)
-        t.decks[trogs] = shuffled((*t.decks[trogs], card), g.dice)
-        g.tell("desert_card", side=trogs, card=card)
+        g.then(gain_desert_card)
+
+
+@rule("CH-21.9", "CH-21.29")
+def gain_desert_card(g: Game) -> None:
+    """The top card of the desert deck, if it has one."""
+    t = g.table
+    deck = TERRAINS.index(t.box.content.solo.trog_terrain_deck)
+    if t.terrain_decks[deck]:
+        take_in(g, take_terrain(g, t.box.trogs, deck))
+    else:
+        g.tell("no_desert_card", deck=deck)
+
+
+def take_in(g: Game, card: str) -> None:
+    """A card is shown and shuffled into the Trog deck (CH-21.29)."""
+    t, trogs = g.table, g.table.box.trogs
+    show(t, card)
+    t.decks[trogs] = shuffled((*t.decks[trogs], card), g.dice)
+    g.disclose()
+    g.tell("desert_card", side=trogs, card=card)
 
 
 # Events
