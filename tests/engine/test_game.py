@@ -148,3 +148,28 @@ def test_the_log_says_when_and_to_whom() -> None:
 def test_asking_all_again_starts_with_no_answers() -> None:
     g = carried_out(at_the_pile(), lay_marks)
     assert ([question.seat for question in g.open], g.answers) == ([0, 1], ())
+
+
+@rule("try and take")
+def try_and_take(g: Game, seat: int) -> None:
+    """Tries both ways to take stones on copies and goes on from the better one."""
+    trials = []
+    for n in (1, 3):
+        trial = g.trial()
+        trial.then(turn, seat)
+        trial.run()
+        trial.apply(STONES[n])
+        trials.append(trial)
+    g.adopt(max(trials, key=lambda trial: trial.table.stones[seat]))
+    g.then(note, "after the trial")
+
+
+def test_a_rule_tries_things_out_on_copies_and_goes_on_from_the_one_it_adopts() -> None:
+    g = at_the_pile()
+    told, chosen = len(g.log or []), g.decisions
+    carried_out(g, try_and_take, 0)
+    assert (g.table.stones[0], g.table.pile, g.table.notes[-1]) == (3, 9, "after the trial")
+    assert (g.decisions, g.todo) == (chosen, [])
+    new = (g.log or [])[told:]
+    assert new
+    assert {event.decision for event in new} == {chosen}

@@ -94,6 +94,19 @@ class Game(Generic[T]):
         """An independent copy of the position. Log, record and earlier positions stay behind."""
         return Game(self.definition, self.start, self.table.clone(), self.dice.clone(), self)
 
+    def trial(self) -> Game[T]:
+        """A copy with nothing to do and a log of its own, on which a rule tries out what would come of something."""
+        twin = self.clone()
+        twin.todo.clear()
+        twin.log = []
+        return twin
+
+    def adopt(self, trial: Game[T]) -> None:
+        """Go on from where a trial has come: its table, its dice, its log lines and what it has disclosed."""
+        self.table, self.dice, self.disclosed = trial.table, trial.dice, trial.disclosed
+        if self.log is not None:
+            self.log += [Event(one.key, one.values, one.audience, self.decisions) for one in trial.log or ()]
+
     # What rules say
 
     def then(self, rule: Callable[[Game[T], Unpack[Ts]], None], *values: Unpack[Ts]) -> None:

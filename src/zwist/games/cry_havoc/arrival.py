@@ -7,7 +7,7 @@ from zwist.games.cry_havoc.action import Arrival
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.control import gain_control, lose_control
 from zwist.games.cry_havoc.losses import send_home
-from zwist.games.cry_havoc.nests import back, reveal, reveal_all
+from zwist.games.cry_havoc.nests import back, disturb, reveal, reveal_all
 from zwist.games.cry_havoc.nouns import BACK
 from zwist.games.cry_havoc.refs import piece_ref
 from zwist.games.cry_havoc.sides import NOBODY
@@ -35,7 +35,7 @@ def arrive(g: Game, seat: int, region: int) -> None:
         overrun(g, region)
         return
     if seat == t.box.trogs and t.trog_tokens[region]:
-        reveal_all(g, region)
+        g.do(disturb, region)
     if t.arrival.regions:
         t.arrival = t.arrival.cover(region)
     else:

@@ -161,8 +161,17 @@ class Track(Sourced, frozen=True, kw_only=True):
     final_spot: int
 
 
+class Solo(Sourced, frozen=True, kw_only=True):
+    """What only the solo game needs: its level, what the Trogs begin with, build and draw (chapter 21)."""
+
+    level: str
+    trog_start_tunnels: tuple[str, ...]
+    trog_structures: tuple[str, ...]
+    trog_terrain_deck: Literal["mountain", "desert", "jungle", "water"]
+
+
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All data files together. What only Aftermath and the solo game use waits for them."""
+    """All data files together. What only Aftermath uses waits for it."""
 
     limits: Limits
     track: Track
@@ -182,7 +191,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     war_party: list[TrogToken]
     nest: list[TrogToken]
     aftermath: dict[str, Any]
-    solo: dict[str, Any]
+    solo: Solo
 
 
 class Content:
@@ -190,6 +199,7 @@ class Content:
 
     def __init__(self, document: Document) -> None:
         self.limits = document.limits
+        self.solo = document.solo
         self.track = document.track
         self.maps = document.map
         self.phases = {entry.id: entry for entry in document.phase}

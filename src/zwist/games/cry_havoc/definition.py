@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import chain
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
@@ -10,23 +11,42 @@ from zwist.engine.question import Plain
 from zwist.games.cry_havoc import (
     advice,
     battle_cards,
+    companion,
     coverage,
     exploration,
-    factions,
     naming,
     round,
     scene,
+    solo,
     view,
     waits,
 )
+from zwist.games.cry_havoc import factions as peoples
+from zwist.games.cry_havoc.companion import coverage as companion_coverage
+from zwist.games.cry_havoc.companion.keeper import companion_result
+from zwist.games.cry_havoc.companion.scene import CompanionPainter
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.solo import coverage as solo_coverage
+from zwist.games.cry_havoc.solo.ending import solo_result
+from zwist.games.cry_havoc.solo.scene import SoloPainter
+from zwist.games.cry_havoc.solo.setup import solo_box
 from zwist.games.cry_havoc.table import Box, Table, rulebook
 
-AFTERMATH = 20
-"""The first chapter beyond the base game."""
+CHAPTERS = {solo.MODE: 21, companion.MODE: 21}
+"""The chapters of modes that have one of their own; those before are everybody's."""
+COMMON = range(1, 20)
+BASE = "base"
+ALONE = (solo.MODE, companion.MODE)
+HQS = ("hq_a", "hq_b", "hq_c")
+
+
+def factions(mode: str) -> tuple[str, ...]:
+    """All factions that may be taken with some number of seats."""
+    counts = {*MODES[mode].seats}
+    return tuple(one.id for one in content_for({}).factions.values() if counts.intersection(one.player_counts))
 
 
 def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[str, ...]:
@@ -36,7 +56,10 @@ def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[s
 
 def blank(start: Start) -> Table:
     """The table of a start with nothing on it."""
-    return Table(Box(content_for(start.overlay, start.content), start.seats, str(start.options["level"])))
+    content = content_for(start.overlay, start.content)
+    if start.mode in ALONE:
+        return Table(solo_box(content, start.seats[0], str(start.options["hq"])))
+    return Table(Box(content, start.seats, str(start.options["level"])))
 
 
 def speaker(t: Table, event: Event) -> int | None:
@@ -46,8 +69,44 @@ def speaker(t: Table, event: Event) -> int | None:
 
 
 def in_scope(clause: str, mode: str) -> bool:
-    """The base game: Aftermath and solo have chapters of their own (20 and 21)."""
-    return int(clause.removeprefix("CH-").split(".")[0]) < AFTERMATH
+    """The base game has the first chapters; other modes have chapters of their own."""
+    chapter = int(clause.removeprefix("CH-").split(".")[0])
+    return chapter in COMMON or chapter == CHAPTERS.get(mode)
+
+
+def features(mode: str) -> frozenset[str]:
+    """What a fuzz run of a mode must have seen."""
+    content = content_for({})
+    of_mode = {solo.MODE: solo_coverage.features, companion.MODE: companion_coverage.features}
+    return of_mode.get(mode, coverage.features)(content)
+
+
+def reached(event: Event, t: Table) -> Iterable[str]:
+    """What a log line shows."""
+    if not t.box.is_alone:
+        return coverage.reached(event, t)
+    return chain(solo_coverage.reached(event, t), companion_coverage.reached(event, t))
+
+
+MODES: dict[str, Mode[Table]] = modes(
+    Mode(id=BASE, seats=range(2, 5), result=round.result, painter=scene.Painter),
+    Mode(
+        id=solo.MODE,
+        modules=(solo.MODE,),
+        seats=range(1, 2),
+        result=solo_result,
+        painter=SoloPainter,
+        together=True,
+    ),
+    Mode(
+        id=companion.MODE,
+        modules=(solo.MODE, companion.MODE),
+        seats=range(1, 2),
+        result=companion_result,
+        painter=CompanionPainter,
+        open=True,
+    ),
+)
 
 
 CRY_HAVOC: Definition[Table] = Definition(
@@ -55,14 +114,16 @@ CRY_HAVOC: Definition[Table] = Definition(
     package="zwist.games.cry_havoc",
     titles={"en": "Cry Havoc", "de": "Cry Havoc"},
     rulebook=rulebook,
-    modes=modes(Mode(id="base", seats=range(2, 5), result=round.result, painter=scene.Painter)),
+    modes=MODES,
     settings=(
-        Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5"),
-        Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7"),
+        Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5", modes=(BASE,)),
+        Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7", modes=(BASE,)),
+        Setting("skills", (1, 2, 3), 2, "CH-21.2", modes=(solo.MODE,)),
+        Setting("hq", HQS, HQS[0], "CH-21.17", modes=ALONE),
     ),
     faction_clause="CH-2.4",
     seats_clause="CH-2.1",
-    factions=lambda mode: tuple(content_for({}).factions),
+    factions=factions,
     factions_for=factions_for,
     blank=blank,
     setup=setup,
@@ -72,8 +133,8 @@ CRY_HAVOC: Definition[Table] = Definition(
     advice=advice.CryHavocAdvice,
     proofs=Proofs(
         totals=coverage.totals,
-        features=lambda mode: coverage.features(content_for({})),
-        reached=coverage.reached,
+        features=features,
+        reached=reached,
         in_scope=in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
@@ -82,4 +143,4 @@ CRY_HAVOC: Definition[Table] = Definition(
     speaker=speaker,
     emblem=EMBLEMS.__getitem__,
 )
-__all__ = ["CRY_HAVOC", "battle_cards", "exploration", "factions", "waits"]
+__all__ = ["CRY_HAVOC", "battle_cards", "exploration", "peoples", "waits"]

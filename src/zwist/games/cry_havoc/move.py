@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import end_of_move
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop, stopping
-from zwist.games.cry_havoc.nests import reveal_all
+from zwist.games.cry_havoc.nests import disturb
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
@@ -146,7 +146,7 @@ def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
         t.halted[seat * t.box.size + target] += n
     g.tell("move", side=seat, n=n, origin=origin, target=target)
     if seat == t.box.trogs and t.trog_tokens[target]:
-        reveal_all(g, target)
+        g.do(disturb, target)
     g.then(march, seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -98,6 +98,57 @@ def _cause(t: Table, value: str, language: str) -> str:
     return components[value].name(language) if value in components else word(f"cause.{value}", language)
 
 
+def _aim(t: Table, value: str, language: str) -> str:
+    """What the Trogs of the solo game choose a region for: a structure, or something else that they do."""
+    if value in t.box.content.structures:
+        return word("aim.site", language).format(structure=t.box.content.structures[value].name(language))
+    return word(f"aim.{value}", language)
+
+
+def _weighed(t: Table, value: Sequence[Any], language: str) -> str:
+    """How the priority rules of the solo game came to a region, rule by rule (CH-21.6)."""
+    return "; ".join(_stage(t, stage, language) for stage in value)
+
+
+def _stage(t: Table, stage: Sequence[Any], language: str) -> str:
+    """One priority rule: what it looked for, who stays and who falls behind."""
+    number, best, kept, fallen = stage
+    rule = RULES[number]
+    if rule == "order" and not fallen:
+        return word("weighed.only", language)
+    if rule == "defenseless" and not best:
+        return word("weighed.none_defenseless", language)
+    near = rule in ("near_hq", "near_enemy")
+    n = words.fill(word("weighed.step", language), {"n": best}, lambda kind, part: str(part)) if near else best
+    names = [", ".join(t.box.region[region].name(language) for region in some) for some in (kept, fallen)]
+    return word(f"weighed.{rule}", language).format(n=n, kept=names[0], fallen=names[1])
+
+
+def marker_name(t: Table, value: str, language: str) -> str:
+    """Something that is put in regions by hand: a general marker, a structure or a token."""
+    data = t.box.content
+    entries: dict[str, Named] = {**data.structures, **data.region_tokens, **data.skills}
+    return entries[value].name(language) if value in entries else word(f"marker.{value}", language)
+
+
+def counter_value(counter: str, value: int, language: str) -> str:
+    """What a counter shows; who has enabled scoring is no number."""
+    return word(f"enabled_by.{value}", language) if counter == "enabled" else str(value)
+
+
+def _shows(t: Table, value: str, language: str) -> str:
+    """What a token shows that has been turned up."""
+    if value in t.box.content.explorations:
+        return t.box.content.explorations[value].name(language)
+    token = t.box.content.trog_tokens[value]
+    found = {"n": token.trogs, "token": value}
+    said = words.fill(word("shows", language), found, lambda kind, part: name(t, kind, part, language))
+    return f"{token.name(language)}: {said}"
+
+
+RULES = ("order", "defenseless", "crystals", "near_hq", "near_enemy")
+"""The priority rules by their number; 0 is the order of the data file."""
+
 ENTRIES: dict[str, Callable[[Box, Any], Named]] = {
     "region": lambda box, value: box.region[value],
     "faction": faction_of,
@@ -127,6 +178,13 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "phase": lambda t, value, language: phase(t.box, value, language),
     "cause": _cause,
     "crystals": _crystals,
+    "aim": _aim,
+    "marker": marker_name,
+    "counter": lambda t, value, language: word(f"counter.{value}", language),
+    "step": lambda t, value, language: word(f"step.{value}", language),
+    "shows": _shows,
+    "weighed": _weighed,
+    "judgement": lambda t, value, language: word(f"judgement.{value}", language),
     "text": lambda t, value, language: text(t.box, value, language),
     "symbols": _all_symbols,
     "reserve": lambda t, value, language: str(t.reserve[value]),

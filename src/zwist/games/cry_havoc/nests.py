@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from zwist.games.cry_havoc.control import lose_control
-from zwist.games.cry_havoc.table import Game
+from zwist.games.cry_havoc.table import Game, rule
+from zwist.games.cry_havoc.terms import units
 from zwist.kit.decks import without
 
 
@@ -25,10 +26,16 @@ def back(token: str) -> str:
 
 
 def reveal(g: Game, region: int, name: str) -> int:
-    """One Trog token: crystals, and Trogs as the reserve allows.
+    """One Trog token is carried out; how many Trogs have come out of it."""
+    trogs = g.table.box.trogs
+    before = units(g.table, trogs, region)
+    g.do(come_out, region, name)
+    return units(g.table, trogs, region) - before
 
-    CH-7.10, CH-7.21, CH-7.22, CH-19.6, CH-19.21.
-    """
+
+@rule("CH-7.10", "CH-7.21", "CH-7.22", "CH-19.6", "CH-19.21")
+def come_out(g: Game, region: int, name: str) -> None:
+    """Crystals, and Trogs as the reserve allows."""
     t, trogs = g.table, g.table.box.trogs
     token = t.box.content.trog_tokens[name]
     arriving = min(token.trogs, t.reserve[trogs])
@@ -38,7 +45,6 @@ def reveal(g: Game, region: int, name: str) -> int:
     t.trog_tokens[region] = without(t.trog_tokens[region], name)
     g.disclose()
     g.tell("trogs_appear", region=region, n=arriving, token=name)
-    return arriving
 
 
 def reveal_all(g: Game, region: int) -> int:
@@ -47,6 +53,12 @@ def reveal_all(g: Game, region: int) -> int:
     CH-7.22.
     """
     return sum(reveal(g, region, name) for name in g.table.trog_tokens[region])
+
+
+@rule("CH-19.2", "CH-19.10", "CH-19.20")
+def disturb(g: Game, region: int) -> None:
+    """Trogs of a player come to a region with tokens: all are revealed at once."""
+    reveal_all(g, region)
 
 
 def nest_instead_of_control(g: Game, region: int) -> None:

@@ -6,7 +6,7 @@ from zwist.engine.question import Limit
 from zwist.games.cry_havoc.arrival import lose_to_tokens, place_battle_token
 from zwist.games.cry_havoc.battle_board import take_off_all
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.nests import draw_nest, reveal_all
+from zwist.games.cry_havoc.nests import disturb, draw_nest, reveal_all
 from zwist.games.cry_havoc.sides import NOBODY, opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import adjacent, decider, is_closed, is_neutral, is_plain, opposing, units
@@ -57,7 +57,7 @@ def retreat_to(g: Game, region: int, who: int) -> None:
     if not t.trog_tokens[region]:
         return
     if loser == t.box.trogs:
-        reveal_all(g, region)
+        g.do(disturb, region)
     elif reveal_all(g, region):
         g.tell("retreat_battle", side=loser, region=region)
         place_battle_token(g, region, loser)

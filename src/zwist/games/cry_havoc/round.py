@@ -92,11 +92,17 @@ def end_of_round(g: Game) -> None:
     t.halted = [0] * len(t.halted)
     t.battles = 0
     if t.final:
-        t.phase = "over"
-        ended = result(t)
-        g.tell("over", winners=ended.winners, clause=ended.reason)
+        g.do(end_of_game)
     else:
         g.then(round_of_play)
+
+
+@rule("CH-17.1", "CH-17.3")
+def end_of_game(g: Game) -> None:
+    """It is over, and the winner is named."""
+    g.table.phase = "over"
+    ended = result(g.table)
+    g.tell("over", winners=ended.winners, clause=ended.reason)
 
 
 def result(t: Table) -> Result:

@@ -91,7 +91,7 @@ def trog_headquarters(g: Game) -> None:
     t = g.table
     if t.box.trog_hq is None:
         return
-    _settle(g, t.box.trogs, t.box.trog_hq, t.box.content.limits.start_units_trogs)
+    settle(g, t.box.trogs, t.box.trog_hq, t.box.content.limits.start_units_trogs)
     for name in t.box.map.tunnels_at_setup:
         t.structures[t.box.content.region_numbers[name]] = (TUNNELS,)
 
@@ -118,10 +118,11 @@ def headquarters(g: Game, place: int) -> None:
 @rule("CH-2.18")
 def take_hq(g: Game, region: int, seat: int) -> None:
     """4 units and a control token."""
-    _settle(g, seat, region, g.table.box.content.limits.start_units)
+    settle(g, seat, region, g.table.box.content.limits.start_units)
 
 
-def _settle(g: Game, seat: int, region: int, n: int) -> None:
+def settle(g: Game, seat: int, region: int, n: int) -> None:
+    """A headquarters with its control token and first units (CH-2.18, CH-2.23)."""
     t = g.table
     t.hq[region] = seat
     t.control[region] = seat

@@ -20,9 +20,19 @@ TUNNELS = "tunnels"
 
 
 class Box:
-    """What never changes during one game: map, factions and who plays the Trogs."""
+    """What never changes during one game: map, factions and who plays the Trogs.
 
-    def __init__(self, content: Content, factions: tuple[str, ...], level: str) -> None:
+    The side of the board is that for so many ``people``, one for each faction unless it is said; regions may be out of play.
+    """
+
+    def __init__(
+        self,
+        content: Content,
+        factions: tuple[str, ...],
+        level: str,
+        people: int | None = None,
+        out_of_play: frozenset[str] = frozenset(),
+    ) -> None:
         self.content = content
         self.level = content.levels[level]
         self.seats = len(factions)
@@ -30,15 +40,18 @@ class Box:
         self.trogs = factions.index("trogs") if "trogs" in factions else self.seats
         self.neutral = self.trogs == self.seats
         self.sides = self.seats + int(self.neutral)
-        self.map = next(side for side in content.maps if self.seats in side.players)
+        self.people = self.seats if people is None else people
+        self.is_alone = self.people < self.seats
+        self.map = next(side for side in content.maps if self.people in side.players)
         self.size = len(content.region_ids)
         numbers = content.region_numbers
-        self.regions = tuple(numbers[region.id] for region in self.map.region)
+        in_play = [region for region in self.map.region if region.id not in out_of_play]
+        self.regions = tuple(numbers[region.id] for region in in_play)
         self.region: dict[int, Region] = {numbers[region.id]: region for region in self.map.region}
-        self.hqs = tuple(numbers[name] for name in self.map.hq)
-        has_trog_hq = self.seats in self.map.trog_hq_in_player_counts
+        self.hqs = tuple(numbers[name] for name in self.map.hq if name not in out_of_play)
+        has_trog_hq = self.people in self.map.trog_hq_in_player_counts
         self.trog_hq = numbers[self.map.trog_hq] if has_trog_hq else None
-        borders = [(region.id, other) for region in self.map.region for other in region.adjacent]
+        borders = [(one.id, other) for one in in_play for other in one.adjacent if other not in out_of_play]
         self.near = neighbours(self.size, [(numbers[a], numbers[b]) for a, b in borders])
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.structures = tuple(

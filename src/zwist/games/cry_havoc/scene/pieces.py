@@ -23,7 +23,7 @@ class Pieces(Look):
         """Units of every side, structures, open tokens and the public backs of the others (CH-3.11)."""
         for side in range(self.box.sides):
             glyph = EMBLEMS[faction_of(self.box, side).id][0]
-            shape: Shape = "hex" if side >= self.box.seats else "disc"
+            shape: Shape = "hex" if side >= self.box.people else "disc"
             for kind, word in ((f"unit{side}", "units"), (f"halted{side}", "halted")):
                 yield kind, Kind(name=self.word(word), owner=seat_ref(side), shape=shape, glyph=glyph)
         for structures in self.box.structures:

@@ -84,6 +84,8 @@ class Planet(Look):
         arrows: dict[str, tuple[float, float]] = {one.region: (one.x, one.y) for one in self.box.map.arrows}
         found = []
         for a, b in self.box.map.wrap:
+            if not {numbers[a], numbers[b]} <= {*self.box.regions}:
+                continue
             end = self.box.region[numbers[b]]
             span: list[Point] = [arrows[a], (end.x, end.y)] if a in arrows else []
             found.append(Edge(a=f"region:{a}", b=f"region:{b}", kind="link", span=span))

@@ -29,7 +29,7 @@ class Sides(Look):
 
     def side(self, side: int) -> Side:
         """A side with its emblem and what its counters count."""
-        neutral = side >= self.box.seats
+        neutral = side >= self.box.people
         return Side(
             ref=seat_ref(side),
             slot=self.slot(side),

@@ -1,0 +1,178 @@
+"""The solo table as people see it: the automaton with its deck, why it decided so, and what it threatens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from zwist.games.cry_havoc.action import Action
+from zwist.games.cry_havoc.naming import RULES
+from zwist.games.cry_havoc.refs import region_ref
+from zwist.games.cry_havoc.scene import Painter
+from zwist.games.cry_havoc.solo.ending import player_wins
+from zwist.games.cry_havoc.solo.movement import arriving, targets
+from zwist.games.cry_havoc.solo.priority import (
+    CRYSTALS,
+    DEFENSELESS,
+    MOVING,
+    NEAR_ENEMY,
+    NEAR_HQ,
+    ORDER,
+    STANDING,
+    Candidate,
+    Stage,
+    compare,
+    in_order,
+    weigh,
+)
+from zwist.games.cry_havoc.solo.sides import PLAYER
+from zwist.games.cry_havoc.terms import prisoners_held
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Explain, FactRow, Facts, Figure, Layer, Ledger, LedgerRow, Over, Rank, Scene, Seat, Verdict
+from zwist.kit.stage import Count, Side
+
+SYMBOLS = (1, 2, 3)
+"""Movement symbols for which the threat is shown."""
+CLAUSES = {ORDER: "CH-21.34", DEFENSELESS: "CH-21.31", CRYSTALS: "CH-21.33", NEAR_HQ: "CH-21.62", NEAR_ENEMY: "CH-21.62"}
+"""What says more about a priority rule."""
+
+
+class SoloPainter(Painter):
+    """One look at a solo table."""
+
+    def scene(self) -> Scene:
+        """Everything together, with the last decision of the Trogs and what they threaten."""
+        return msgspec.structs.replace(super().scene(), explain=self.explain(), layers=self.layers())
+
+    # The Trogs
+
+    def side(self, side: int) -> Side:
+        """The Trogs have points, and a deck instead of a hand."""
+        told = super().side(side)
+        if side == PLAYER:
+            return told
+        signs = {**told.signs, "cards": self.word("solo.deck")}
+        return msgspec.structs.replace(told, score_label=self.word("vp"), signs=signs)
+
+    def seat_of(self, side: int) -> Seat:
+        """The Trogs with deck, reserve, nests, prisoners, and what lies before them."""
+        if side == PLAYER:
+            return super().seat_of(side)
+        counters = [
+            Count(glyph="cards", n=self.seen["deck_sizes"][side]),
+            Count(glyph="person", n=self.t.reserve[side]),
+            Count(glyph="nest", n=self.seen["supplies"][1]),
+            Count(glyph="lock", n=prisoners_held(self.t, side)),
+        ]
+        notes = [self.word("solo.automaton"), *self.notes(side)]
+        return Seat(ref=seat_ref(side), score=self.t.score[side], counters=counters, notes=notes)
+
+    # Why
+
+    def explain(self) -> Explain | None:
+        """The last decision by the priority rules: candidates and rules, the deciding one framed (CH-21.6)."""
+        told = self.latest("priority")
+        if not told:
+            return None
+        values = told[-1].values
+        pool = [Candidate(*row) for row in values["rows"]]
+        rules = MOVING if values["what"] == "move" else STANDING
+        chosen, stages = compare(pool, rules)
+        decided = stages[-1][0] if stages else None
+        shown = [*rules, *([ORDER] if decided == ORDER else [])]
+        return Explain(
+            title=self.word("solo.why", region=self.place(chosen.region)),
+            text=self.g.definition.say(self.t, "log.priority", values, self.language),
+            clauses=["CH-21.6", *([CLAUSES[decided]] if decided is not None else [])],
+            about=region_ref(self.box, chosen.region),
+            table=Ledger(
+                columns=[self.word(f"solo.rule.{RULES[rule]}") for rule in shown],
+                rows=[self.weighed(one, shown, stages) for one in in_order(pool, rules)],
+                key=shown.index(decided) if decided is not None else None,
+            ),
+        )
+
+    def weighed(self, one: Candidate, rules: list[int], stages: tuple[Stage, ...]) -> LedgerRow:
+        """A candidate with what each rule saw in it, as long as it was compared."""
+        figures: list[Figure] = []
+        last = rules.index(stages[-1][0]) if stages else -1
+        is_out = False
+        for place, rule in enumerate(rules):
+            falls = any(number == rule and one.region in fallen for number, _, _, fallen in stages)
+            if is_out or place > last:
+                figures.append(Figure(text="·", verdict="none"))
+            else:
+                verdict: Verdict = "stop" if falls else "key" if place == last else "ok" if rule == DEFENSELESS else ""
+                figures.append(Figure(text=self.figure(one, rule, falls), verdict=verdict))
+            is_out = is_out or falls
+        return LedgerRow(label=self.place(one.region), figures=figures, ref=region_ref(self.box, one.region))
+
+    def figure(self, one: Candidate, rule: int, falls: bool) -> str:
+        """What a rule sees in a candidate."""
+        if rule == DEFENSELESS:
+            return f"{one.trogs} : {one.player}"
+        if rule == CRYSTALS:
+            return str(one.crystals)
+        if rule == ORDER:
+            return self.word("solo.later" if falls else "solo.first")
+        return str(one.near_hq if rule == NEAR_HQ else one.near_enemy)
+
+    # What is threatened
+
+    def threatened(self, symbols: int) -> list[Candidate]:
+        """The targets that the Trogs would choose with so many movement symbols, in order (CH-21.32)."""
+        t = self.t.clone()
+        t.action = Action(points=symbols)
+        return in_order(weigh(t, targets(t, ()), lambda region: arriving(t, region, ())), MOVING)
+
+    def layers(self) -> list[Layer]:
+        """The order of the targets with 1, 2 and 3 symbols, for the map."""
+        if self.t.phase in ("setup", "over"):
+            return []
+        found = []
+        for symbols in SYMBOLS:
+            order = self.threatened(symbols)
+            values = {region_ref(self.box, one.region): place + 1 for place, one in enumerate(order)}
+            found.append(Layer(id=f"threat{symbols}", title=self.word("solo.threat", n=symbols), values=values))
+        return found
+
+    def facts(self) -> list[Facts]:
+        """What the Trogs threaten and what they did, before the other tables."""
+        if self.t.phase == "setup":
+            return super().facts()
+        return [facts for facts in (self.threats(), self.last_turn()) if facts.rows] + super().facts()
+
+    def threats(self) -> Facts:
+        """The player's regions among the targets, by the fewest symbols that endanger them."""
+        rows: dict[int, FactRow] = {}
+        for symbols in SYMBOLS:
+            for one in self.threatened(symbols):
+                if one.is_defenseless and self.t.control[one.region] == PLAYER and one.region not in rows:
+                    said = self.word("solo.from_symbols", n=symbols)
+                    rows[one.region] = FactRow(label=self.place(one.region), values=[said])
+        return Facts(title=self.word("solo.threats"), rows=list(rows.values()))
+
+    def last_turn(self) -> Facts:
+        """The cards of the last Trog turn with their rows."""
+        cards = [one.values["card"] for one in self.latest("trog_card")[-2:]]
+        rows = [FactRow(label=self.name(self.data.cards[card]), values=list(self.rows(card))) for card in cards]
+        return Facts(title=self.word("solo.last_turn"), rows=rows)
+
+    def rows(self, card: str) -> Iterator[str]:
+        """The three rows of a card in words."""
+        printed = self.data.cards[card]
+        for row in ("move", "recruit", "build"):
+            yield self.general(f"row.{row}").format(n=printed.symbols(row))
+
+    # The end
+
+    def over(self) -> Over | None:
+        """The player and the Trogs, as their points decided."""
+        over = super().over()
+        if over is None:
+            return None
+        trogs, won = self.box.trogs, player_wins(self.t)
+        order = (PLAYER, trogs) if won else (trogs, PLAYER)
+        ranking = [Rank(seat=seat_ref(side), place=place + 1, score=self.t.score[side]) for place, side in enumerate(order)]
+        return Over(ranking=ranking, winners=[seat_ref(order[0])], why=over.why, clause=over.clause)

@@ -1,0 +1,142 @@
+"""The solo table as people see it: the automaton, why it decided so, what it threatens, and how it ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cry_havoc.solo.lonely import DEN, PLAYER, TROGS, alone, crystals, hold, leave, march, new_game, trog_turn
+from zwist.engine.definition import LANGUAGES
+from zwist.engine.dice import Dice, seeded
+from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.table import Game
+from zwist.kit.scene import Ledger, Scene
+from zwist.kit.stage import Stage
+
+
+def shown(g: Game, language: str = "en") -> Scene:
+    """What the player sees."""
+    scene: Scene = CRY_HAVOC.scene(g, PLAYER, language)
+    return scene
+
+
+def staged(g: Game) -> Stage:
+    """What never changes."""
+    stage: Stage = CRY_HAVOC.stage(g.start, "en")
+    return stage
+
+
+def ledger(g: Game) -> Ledger:
+    """Why the Trogs decided so."""
+    explain = shown(g).explain
+    assert explain is not None
+    assert explain.table is not None
+    return explain.table
+
+
+def cells(table: Ledger) -> dict[str, list[tuple[str, str]]]:
+    """The figures of a ledger with their verdicts."""
+    return {row.label: [(figure.text, figure.verdict) for figure in row.figures] for row in table.rows}
+
+
+@pytest.mark.clause("CH-21.6", "CH-21.33")
+def test_a_decision_is_a_table_of_candidates_and_rules_with_the_deciding_one_framed() -> None:
+    g = alone(player={"cinder_peaks": 1}, trogs={"iron_heights": 1})
+    leave(g, "oor_tangle", "glass_flats", "cinder_peaks")
+    crystals(g, oor_tangle=2, glass_flats=2, cinder_peaks=9)
+    march(g, 1)
+    table = ledger(g)
+    assert (table.columns, table.key) == (["1 defenseless", "2 crystals", "3 steps to their HQ", "4 steps to you"], 2)
+    assert cells(table) == {
+        "Oor Tangle": [("1 : 0", "ok"), ("2", ""), ("1", "key"), ("·", "none")],
+        "Glass Flats": [("1 : 0", "ok"), ("2", ""), ("2", "stop"), ("·", "none")],
+        "Cinder Peaks": [("1 : 1", "stop"), ("·", "none"), ("·", "none"), ("·", "none")],
+    }
+
+
+@pytest.mark.clause("CH-21.6")
+def test_a_candidate_is_dropped_where_it_falls_behind() -> None:
+    g = alone(player={"hq": 1}, trogs={DEN: 1})
+    crystals(g, oor_tangle=3, mirror_lakes=2)
+    march(g, 1)
+    table, explain = ledger(g), shown(g).explain
+    assert explain is not None
+    assert (table.key, explain.about, explain.clauses) == (1, "region:oor_tangle", ["CH-21.6", "CH-21.33"])
+    assert cells(table) == {
+        "Oor Tangle": [("1 : 0", "ok"), ("3", "key"), ("·", "none"), ("·", "none")],
+        "Mirror Lakes": [("1 : 0", "ok"), ("2", "stop"), ("·", "none"), ("·", "none")],
+        "Kalas Gorge": [("1 : 0", "ok"), ("0", "stop"), ("·", "none"), ("·", "none")],
+    }
+
+
+@pytest.mark.clause("CH-21.34")
+def test_a_tie_to_the_end_has_a_last_column_for_the_order_of_the_list() -> None:
+    g = alone(player={"hq": 1}, trogs={DEN: 1})
+    crystals(g)
+    hold(g, TROGS, "kalas_gorge")
+    march(g, 1)
+    table = ledger(g)
+    assert (table.columns[-1], table.key) == ("order of the list", 4)
+    assert [row.figures[-1].text for row in table.rows] == ["first", "later"]
+
+
+@pytest.mark.clause("CH-21.32")
+def test_layers_show_the_order_in_which_targets_would_be_chosen_with_one_two_and_three_symbols() -> None:
+    g = alone(player={"hq": 1, "kalas_gorge": 1}, trogs={DEN: 3})
+    crystals(g, oor_tangle=3, kalas_gorge=9)
+    leave(g, "kalas_gorge", "oor_tangle", "mirror_lakes")
+    values = {layer.id: layer.values for layer in shown(g).layers}
+    ring = ("region:oor_tangle", "region:mirror_lakes", "region:kalas_gorge")
+    assert values["threat1"] == dict(zip(ring, (1, 2, 3), strict=True))
+    assert values["threat2"] == dict(zip(ring, (2, 3, 1), strict=True))
+    facts = {table.title: table.rows for table in shown(g).facts}
+    threats = [(row.label, row.values) for row in facts["Threatened if you do nothing"]]
+    assert threats == [("Kalas Gorge", ["from Move 2"])]
+
+
+def test_the_trogs_are_a_side_without_player_but_with_points_and_a_deck() -> None:
+    g = alone(player={"hq": 1}, trogs={DEN: 3})
+    side, seat = staged(g).sides[TROGS], shown(g).seats[TROGS]
+    counters = {side.signs[count.glyph]: count.n for count in seat.counters}
+    assert (side.neutral, side.slot, side.score_label, seat.score) == (True, 0, "VP", 0)
+    assert counters == {
+        "cards in the Trog deck": 8,
+        "units in reserve": 13,
+        "nests in the supply": 12,
+        "prisoners held": 0,
+    }
+
+
+@pytest.mark.clause("CH-21.18")
+def test_regions_out_of_play_are_not_on_the_board() -> None:
+    board = staged(alone()).boards[0]
+    names = {region.ref for region in board.regions}
+    assert len(names) == 17
+    assert not names & {"region:nightside", "region:sapos_maw", "region:hq_b"}
+    assert board.edges == []
+
+
+def test_the_last_trog_turn_stands_beside_the_board() -> None:
+    g = alone(player={"hq": 1}, trogs={DEN: 3})
+    trog_turn(g, "tro_pack_leader")
+    facts = {table.title: table.rows for table in shown(g).facts}
+    assert [(row.label, row.values) for row in facts["Last Trog turn"]] == [("Pack Leader", ["Move 1", "Recruit 2", "Build 1"])]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_random_game_can_be_read_in_both_languages_and_ends_with_both_sides_ranked(seed: int) -> None:
+    faction = ("humans", "pilgrims", "machines")[seed % 3]
+    g, dice = new_game(faction, skills=1 + seed % 3, hq=("hq_a", "hq_b", "hq_c")[seed % 3], seed=seed), Dice(seeded(seed))
+    while g.question is not None:
+        assert g.question.seat == PLAYER
+        for language in LANGUAGES:
+            assert CRY_HAVOC.prompt(g.table, g.question, language)
+            if dice.below(8) == 0:
+                shown(g, language)
+        g.apply(dice.pick(g.question.options))
+    for language in LANGUAGES:
+        story = CRY_HAVOC.story(g, PLAYER, language)
+        assert not any("{" in line or "|" in line for line in story)
+    over = shown(g).over
+    assert over is not None
+    winner = PLAYER if g.table.score[PLAYER] > g.table.score[TROGS] else TROGS
+    assert (over.winners, len(over.ranking)) == ([f"seat:{winner}"], 2)
