@@ -9,6 +9,7 @@ from zwist.engine.log import Event
 from zwist.engine.question import Plain
 from zwist.games.cry_havoc import (
     advice,
+    aftermath,
     battle_cards,
     coverage,
     exploration,
@@ -25,8 +26,9 @@ from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Box, Table, rulebook
 
-AFTERMATH = 20
-"""The first chapter beyond the base game."""
+CHAPTERS = {aftermath.MODE: 20}
+"""The chapters of modes that have one of their own; those before are everybody's."""
+BASE = range(1, 20)
 
 
 def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[str, ...]:
@@ -36,7 +38,8 @@ def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[s
 
 def blank(start: Start) -> Table:
     """The table of a start with nothing on it."""
-    return Table(Box(content_for(start.overlay, start.content), start.seats, str(start.options["level"])))
+    content = content_for(start.overlay, start.content, aftermath=start.mode == aftermath.MODE)
+    return Table(Box(content, start.seats, str(start.options["level"])))
 
 
 def speaker(t: Table, event: Event) -> int | None:
@@ -46,8 +49,9 @@ def speaker(t: Table, event: Event) -> int | None:
 
 
 def in_scope(clause: str, mode: str) -> bool:
-    """The base game: Aftermath and solo have chapters of their own (20 and 21)."""
-    return int(clause.removeprefix("CH-").split(".")[0]) < AFTERMATH
+    """The chapters of the base game, and that of the mode."""
+    chapter = int(clause.removeprefix("CH-").split(".")[0])
+    return chapter in BASE or chapter == CHAPTERS.get(mode)
 
 
 CRY_HAVOC: Definition[Table] = Definition(
@@ -55,7 +59,16 @@ CRY_HAVOC: Definition[Table] = Definition(
     package="zwist.games.cry_havoc",
     titles={"en": "Cry Havoc", "de": "Cry Havoc"},
     rulebook=rulebook,
-    modes=modes(Mode(id="base", seats=range(2, 5), result=round.result, painter=scene.Painter)),
+    modes=modes(
+        Mode(id="base", seats=range(2, 5), result=round.result, painter=scene.Painter),
+        Mode(
+            id=aftermath.MODE,
+            modules=(aftermath.MODE,),
+            seats=range(2, 5),
+            result=round.result,
+            painter=scene.Painter,
+        ),
+    ),
     settings=(
         Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5"),
         Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7"),
@@ -72,7 +85,7 @@ CRY_HAVOC: Definition[Table] = Definition(
     advice=advice.CryHavocAdvice,
     proofs=Proofs(
         totals=coverage.totals,
-        features=lambda mode: coverage.features(content_for({})),
+        features=lambda mode: coverage.features(content_for({}, aftermath=mode == aftermath.MODE)),
         reached=coverage.reached,
         in_scope=in_scope,
         by_construction=coverage.BY_CONSTRUCTION,

@@ -94,6 +94,8 @@ def _cause(t: Table, value: str, language: str) -> str:
         **data.structures,
         **data.explorations,
         **data.region_tokens,
+        **data.leaders,
+        **data.scoring_cards,
     }
     return components[value].name(language) if value in components else word(f"cause.{value}", language)
 
@@ -106,6 +108,8 @@ ENTRIES: dict[str, Callable[[Box, Any], Named]] = {
     "skill": lambda box, value: box.content.skills[value],
     "token": lambda box, value: (box.content.region_tokens | box.content.skills)[value],
     "event": lambda box, value: box.content.events[value],
+    "leader": lambda box, value: box.content.leaders[value],
+    "scoring": lambda box, value: box.content.scoring_cards[value],
     "exploration": lambda box, value: box.content.explorations[value],
     "trog_token": lambda box, value: box.content.trog_tokens[value],
     "objective": lambda box, value: box.content.objectives[OBJECTIVE_IDS[value]],
