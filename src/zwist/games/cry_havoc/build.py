@@ -6,6 +6,7 @@ from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.choices import all_regions, stop, stopping
 from zwist.games.cry_havoc.nouns import ACTIVATE, BUILD
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.structures.activation import activate_structure, cheapest
 from zwist.games.cry_havoc.structures.tiles import has_effect
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
@@ -29,7 +30,8 @@ def build_action(g: Game, seat: int) -> None:
 
 def price(t: Table, seat: int, name: str) -> int:
     """The build value of a tile, less what the next structure of the seat costs less (CH-9.15, CH-20.46)."""
-    return max(0, t.box.content.structures[name].build - t.discounts[seat])
+    discount = t.discounts[seat] if seat != NOBODY else 0
+    return max(0, t.box.content.structures[name].build - discount)
 
 
 def is_held(t: Table, region: int, seat: int, name: str) -> bool:

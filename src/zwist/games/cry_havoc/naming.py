@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from zwist.engine import content, words
+from zwist.games.cry_havoc.build import price
 from zwist.games.cry_havoc.content import Card, Faction
 from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
 from zwist.games.cry_havoc.sides import NOBODY, opponent
@@ -133,7 +134,7 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "crystals": _crystals,
     "text": lambda t, value, language: text(t.box, value, language),
     "symbols": _all_symbols,
-    "build_cost": lambda t, value, language: str(t.box.content.structures[value].build),
+    "build_cost": lambda t, value, language: str(price(t, t.active, value)),
     "activation_cost": lambda t, value, language: str(t.box.content.structures[value].activate),
 }
 """What needs a word of the catalogue, or the table as it is now."""
