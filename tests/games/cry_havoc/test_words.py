@@ -6,8 +6,8 @@ import pytest
 
 from games.cry_havoc.stage import choose, hand, number, on_turn, play, stage, tokens
 from games.vocabulary import Vocabulary
-from zwist.games.cry_havoc.battle import battle
 from zwist.games.cry_havoc.aftermath.battle import AUTODESTRUCTION
+from zwist.games.cry_havoc.battle import battle
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.fight import Fight, Force

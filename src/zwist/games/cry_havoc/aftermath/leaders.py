@@ -36,7 +36,10 @@ post_kept = declining("post kept", "CH-20.64")
 @rule("CH-20.64", "CH-18.16")
 def reinforce(g: Game) -> None:
     """The start of step 3: a defender's leader may send units from the HQ."""
-    g.then(send_from_hq, sum(leader.count for leader in own_effects(g.table, g.table.fight.defender.side, LeaderReinforce)))
+    g.then(
+        send_from_hq,
+        sum(leader.count for leader in own_effects(g.table, g.table.fight.defender.side, LeaderReinforce)),
+    )
 
 
 @rule("CH-20.64")

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from zwist.games.cry_havoc.aftermath.module import instead
-from zwist.games.cry_havoc.effects.aftermath import SkillBonusRegion, TokenCamouflage, TokenInfusion, TokenSwamp
+from zwist.games.cry_havoc.effects.aftermath import (
+    SkillBonusRegion,
+    TokenCamouflage,
+    TokenInfusion,
+    TokenSwamp,
+)
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.round import end_of_round, refresh_skills
 from zwist.games.cry_havoc.scoring import final_scoring, scoring

@@ -5,7 +5,12 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.aftermath.module import instead
 from zwist.games.cry_havoc.cards import draw, drawable
-from zwist.games.cry_havoc.effects.aftermath import StructAddCrystal, StructGainVp, StructPeekDraw, StructSelfDestruct
+from zwist.games.cry_havoc.effects.aftermath import (
+    StructAddCrystal,
+    StructGainVp,
+    StructPeekDraw,
+    StructSelfDestruct,
+)
 from zwist.games.cry_havoc.losses import kill_in_region
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.points import gain_points

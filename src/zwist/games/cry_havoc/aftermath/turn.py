@@ -8,7 +8,16 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer
 from zwist.games.cry_havoc.aftermath.events import can_use_symbols
 from zwist.games.cry_havoc.aftermath.module import instead
-from zwist.games.cry_havoc.build import BUILDING, activatable, activate, build, build_over, buildable, construct, gain_symbols
+from zwist.games.cry_havoc.build import (
+    BUILDING,
+    activatable,
+    activate,
+    build,
+    build_over,
+    buildable,
+    construct,
+    gain_symbols,
+)
 from zwist.games.cry_havoc.choices import ask_or_stop, declining, stop
 from zwist.games.cry_havoc.effects.aftermath import SkillExtraBuild, TokenCamouflage, TokenNapalm
 from zwist.games.cry_havoc.losses import settle_if_empty

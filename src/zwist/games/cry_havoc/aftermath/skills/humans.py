@@ -6,7 +6,12 @@ from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.cards import discard_from_hand, hand_of
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.effects.aftermath import SkillAirDrop, SkillDrawExploration, SkillMedic, SkillSpecialForces
+from zwist.games.cry_havoc.effects.aftermath import (
+    SkillAirDrop,
+    SkillDrawExploration,
+    SkillMedic,
+    SkillSpecialForces,
+)
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.skill_tokens import NOT_SHIELDED, NOT_VEILED, Places, own_ground, put_skill_token
 from zwist.games.cry_havoc.skills import usable

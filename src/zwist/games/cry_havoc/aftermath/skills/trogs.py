@@ -5,7 +5,12 @@ from __future__ import annotations
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.cards import discard_from_hand, hand_of
 from zwist.games.cry_havoc.choices import all_regions
-from zwist.games.cry_havoc.effects.aftermath import SkillBonusRegion, SkillKidnap, SkillLeaveBattle, SkillShadows
+from zwist.games.cry_havoc.effects.aftermath import (
+    SkillBonusRegion,
+    SkillKidnap,
+    SkillLeaveBattle,
+    SkillShadows,
+)
 from zwist.games.cry_havoc.losses import settle_if_empty
 from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, NOT_VEILED, put_skill_token
 from zwist.games.cry_havoc.skills import usable
