@@ -67,6 +67,7 @@ CRY_HAVOC: Definition[Table] = Definition(
             seats=range(2, 5),
             result=round.result,
             painter=scene.Painter,
+            groups={"leaders": lambda t, seat: t.leaders[seat][0]},
         ),
     ),
     settings=(
