@@ -66,6 +66,16 @@ def test_a_fixed_scenario_is_the_only_one_played() -> None:
     assert {name: tally.games for name, tally in report.chapters.items()} == {"immovable": 3}
 
 
+def test_a_series_also_counts_wins_by_what_its_mode_groups_seats_by() -> None:
+    report = simulate(zwist.game("cry-havoc"), games=4, seed=1, seats=2, bots=["random"], mode="aftermath")
+    leaders = report.plain()["leaders"]
+    assert sum(tally["games"] for tally in leaders.values()) == 4 * 2
+    assert sum(tally["wins"] for tally in leaders.values()) == 4
+    led = [leader for one in report.outcomes for leader in one.groups["leaders"]]
+    assert {name: tally["games"] for name, tally in leaders.items()} == Counter(led)
+    assert "leaders" not in simulate(zwist.game("cry-havoc"), games=1, seed=1, seats=2, bots=["random"]).plain()
+
+
 def test_every_faction_sits_everywhere_equally_often() -> None:
     report = simulate(TOY, games=18, seed=1, seats=2, bots=["random"])
     places = Counter((name, seat) for one in report.outcomes for seat, name in enumerate(one.match.seats))

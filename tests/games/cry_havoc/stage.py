@@ -43,7 +43,9 @@ BY_ITSELF = frozenset(
 
 def stage(
     *,
+    mode: str = "base",
     level: str = "beginner",
+    leaders: Mapping[str, str] | None = None,
     skills: Mapping[str, tuple[str, ...]] | None = None,
     overlay: Mapping[str, Any] | None = None,
     seed: int = 1,
@@ -55,11 +57,12 @@ def stage(
     Headquarters lie on the map's HQ spaces in seat order with no units in them. Armies map region ids to units and give
     control there if nobody else stands there. No Trog, exploration or event tokens lie out; crystals lie as printed; hands
     are empty and decks shuffled. With four armies the Trogs are one of them, with fewer ``trogs`` places Trogs without player.
+    In Aftermath nobody has a leader unless one is named, and everybody has chosen all structures.
     """
     if trogs is not None and len(armies) == 3:
         armies = {**armies, "trogs": trogs}
     options = {"level": level, "headquarters": "chosen"}
-    begin = Start("cry-havoc", "base", tuple(armies), seed, options, overlay or {})
+    begin = Start("cry-havoc", mode, tuple(armies), seed, options, overlay or {})
     g: Game = EngineGame(CRY_HAVOC, begin, CRY_HAVOC.blank(begin), Dice(seeded(seed)))
     g.log, g.record = [], []
     t = g.table
@@ -77,7 +80,9 @@ def stage(
             t.hq[next(free)] = seat
         t.control[home(t, seat)] = seat
         default = tuple(s.id for s in t.box.content.skills.values() if s.owner == faction and s.default)
-        t.skills[seat] = (skills or {}).get(faction, default)
+        t.skills[seat] = (skills or {}).get(faction, default[:1])
+        t.leaders[seat] = tuple(name for side, name in (leaders or {}).items() if side == faction)
+        t.tiles[seat] = tuple(structure.id for structure in t.box.structures[seat])
     sides = dict(enumerate(armies.values()))
     if t.box.neutral and trogs is not None:
         sides[t.box.trogs] = trogs

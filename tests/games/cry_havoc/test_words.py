@@ -6,6 +6,7 @@ import pytest
 
 from games.cry_havoc.stage import choose, hand, number, on_turn, play, stage, tokens
 from games.vocabulary import Vocabulary
+from zwist.games.cry_havoc.aftermath.battle import AUTODESTRUCTION
 from zwist.games.cry_havoc.battle import battle
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.definition import CRY_HAVOC
@@ -162,4 +163,4 @@ def test_every_effect_that_lasts_in_a_battle_has_words() -> None:
             g.table.fighting = Fight(number(g, "thornwood"), Force(0), Force(1))
             play(g, CRY_HAVOC.rulebook.effect(card.effect.does), ATTACKER, card.id)
             lasting |= {*g.table.fight.attacker.lasting}
-    assert Vocabulary(CRY_HAVOC).keys("scene.fight.lasts.") == lasting
+    assert Vocabulary(CRY_HAVOC).keys("scene.fight.lasts.") == lasting | {AUTODESTRUCTION}

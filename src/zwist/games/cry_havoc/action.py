@@ -10,17 +10,18 @@ from zwist.kit.decks import Cards
 class Action(NamedTuple):
     """The cards played for it, its points still unspent, and what it may build in and has activated.
 
-    CH-9.2, CH-9.5.
+    CH-9.2, CH-9.5. Build symbols may also be gained outside a Build action (CH-9.33).
     """
 
     cards: Cards = ()
     points: int = 0
     held: tuple[int, ...] = ()
     activated: tuple[tuple[str, int], ...] = ()
+    outside: bool = False
 
     def spend(self, points: int) -> Action:
         """With so many points less."""
-        return Action(self.cards, self.points - points, self.held, self.activated)
+        return Action(self.cards, self.points - points, self.held, self.activated, self.outside)
 
 
 class Arrival(NamedTuple):

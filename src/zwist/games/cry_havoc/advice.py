@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from zwist.engine.definition import Advice
+from zwist.games.cry_havoc.aftermath.advice import prospects
 from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL
 from zwist.games.cry_havoc.scoring import crystal_points
 from zwist.games.cry_havoc.sides import DEFENDER, FIGHTERS, NOBODY, opponent
 from zwist.games.cry_havoc.table import Table
-from zwist.games.cry_havoc.terms import controlled, prisoners_held, units
+from zwist.games.cry_havoc.terms import controlled, prisoners_held, structure_owner, units
 
 STOCKPILING = "pilgrims"
 
@@ -38,7 +39,7 @@ def standing(t: Table, seat: int) -> float:
     structures = t.box.content.structures
     for region in held:
         for name in t.structures[region]:
-            if structures[name].owner == faction:
+            if structure_owner(t, name, region) == seat:
                 worth += 0.4 * structures[name].build
     for region, token in enumerate(t.battle):
         if token and t.units[first + region]:
@@ -47,7 +48,7 @@ def standing(t: Table, seat: int) -> float:
         for who in FIGHTERS:
             if t.fighting.side(who) == seat:
                 worth += running_battle(t, who)
-    return worth
+    return worth + prospects(t, seat) if t.leaders[seat] else worth
 
 
 def battle_promise(t: Table, seat: int, region: int) -> float:

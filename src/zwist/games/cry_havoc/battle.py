@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zwist.games.cry_havoc.effects.structures import TokenArtillery, TokenWatch
 from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.nouns import LANES, UNITS
 from zwist.games.cry_havoc.objectives import resolve_objectives, return_survivors
@@ -87,5 +88,7 @@ def end_battle(g: Game) -> None:
 
 
 def _fought(t: Table, token: str) -> bool:
+    """Artillery and watch go home once their owner has fought; other tokens say themselves how long they stay."""
     fighters = (t.fight.attacker.side, t.fight.defender.side)
-    return token in t.box.content.region_tokens and t.box.token_owner[token] in fighters
+    fires = isinstance(t.box.content.token_effects[token], TokenArtillery | TokenWatch)
+    return fires and t.box.token_owner[token] in fighters

@@ -6,6 +6,7 @@ from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.choices import all_regions, stop, stopping
 from zwist.games.cry_havoc.nouns import ACTIVATE, BUILD
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.structures.activation import activate_structure, cheapest
 from zwist.games.cry_havoc.structures.tiles import has_effect
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
@@ -25,6 +26,12 @@ def build_action(g: Game, seat: int) -> None:
 
 
 # Building
+
+
+def price(t: Table, seat: int, name: str) -> int:
+    """The build value of a tile, less what the next structure of the seat costs less (CH-9.15, CH-20.46)."""
+    discount = t.discounts[seat] if seat != NOBODY else 0
+    return max(0, t.box.content.structures[name].build - discount)
 
 
 def is_held(t: Table, region: int, seat: int, name: str) -> bool:
@@ -48,8 +55,9 @@ def places(clause: str) -> Limit[Table, str, int]:
 
 
 buildable = choice(
-    "buildable", "CH-9.1", lambda t, seat: [BUILD[one.id] for one in t.box.structures[seat]],
-    Limit("CH-9.15", lambda t, name, seat: t.box.content.structures[name].build <= t.action.points),
+    "buildable", "CH-9.1", lambda t, seat: [BUILD[name] for name in (*t.tiles[seat], *t.box.universal)],
+    Limit("CH-9.15", lambda t, name, seat: price(t, seat, name) <= t.action.points),
+    Limit("CH-20.5", lambda t, name, seat: not t.action.outside or name not in t.box.universal),
     Limit("CH-1.11", lambda t, name, seat: structure_left(t, name) > 0),
     places("CH-9.2"),
     places("CH-9.16"),
@@ -74,7 +82,8 @@ def build(g: Game, name: str, seat: int) -> None:
 def build_in(g: Game, region: int, seat: int, name: str) -> None:
     """Pay the build value; the token lies in the region and reveals nothing there."""
     t = g.table
-    t.action = t.action.spend(t.box.content.structures[name].build)
+    t.action = t.action.spend(price(t, seat, name))
+    t.discounts[seat] = 0
     place_structure(g, seat, region, name)
     g.then(construct, seat)
 
@@ -88,15 +97,21 @@ def place_structure(g: Game, seat: int, region: int, name: str) -> None:
 # Activating
 
 
-def _own_structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str, int]]]:
-    names = {one.id for one in t.box.structures[seat] if one.activate is not None}
+def _structures(t: Table, seat: int, payment: str) -> list[Option[tuple[str, int]]]:
+    """The seat's own structures and universal ones, wherever they are."""
+    names = t.box.workable[seat]
     tokens = [(name, region) for region in t.box.regions for name in t.structures[region]]
     return [ACTIVATE[token] for token in tokens if token[0] in names]
 
 
 def is_held_by(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
     """Its region is controlled by its owner (CH-9.20)."""
-    return t.control[pair[1]] == seat
+    return t.control[pair[1]] == seat or pair[0] in t.box.universal
+
+
+def serves(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
+    """A universal structure serves whoever controls its region (CH-20.13)."""
+    return t.control[pair[1]] == seat or pair[0] not in t.box.universal
 
 
 def works_here(t: Table, pair: tuple[str, int], seat: int, payment: str) -> bool:
@@ -111,6 +126,8 @@ def is_affordable(t: Table, pair: tuple[str, int], seat: int, payment: str) -> b
 
 WORKING = (
     Limit("CH-9.20", is_held_by),
+    Limit("CH-20.13", serves),
+    Limit("CH-20.47", lambda t, pair, seat, payment: t.lockdown != pair),
     Limit("CH-9.6", works_here),
     Limit("CH-9.23", lambda t, pair, seat, payment: has_effect(t, seat, *pair)),
 )
@@ -120,9 +137,9 @@ PAID = (
     Limit("CH-9.15", is_affordable),
 )
 
-activatable = choice("activatable", "CH-9.4", _own_structures, *WORKING, *PAID)
-in_workshop = choice("in workshop", "CH-7.41", _own_structures, *WORKING, *PAID)
-surging = choice("surging", "CH-12.20", _own_structures, *WORKING)
+activatable = choice("activatable", "CH-9.4", _structures, *WORKING, *PAID)
+in_workshop = choice("in workshop", "CH-7.41", _structures, *WORKING, *PAID)
+surging = choice("surging", "CH-12.20", _structures, *WORKING)
 build_over = stopping("build over", "CH-6.16")
 workshop_over = stopping("workshop over", "CH-7.41")
 
@@ -153,6 +170,17 @@ def activate(g: Game, pair: tuple[str, int], seat: int, payment: str) -> None:
 
 
 # Symbols from elsewhere
+
+
+def gain_symbols(g: Game, seat: int, symbols: int) -> None:
+    """Symbols for building and activating outside a Build action; universal structures are not built with them.
+
+    CH-9.33, CH-20.5.
+    """
+    t = g.table
+    g.then(construct, seat)
+    g.then(resume, t.action)
+    t.action = Action(t.action.cards, symbols, tuple(controlled(t, seat)), outside=True)
 
 
 def activation_only(g: Game, seat: int, symbols: int) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from zwist.engine.question import Choice, Limit, Option
 from zwist.games.cry_havoc.nouns import CARD, DECK
-from zwist.games.cry_havoc.table import TERRAINS, Game, Table, choice, rule
+from zwist.games.cry_havoc.table import OWN, TERRAINS, Game, Table, choice, rule
 from zwist.kit.decks import shuffled, without
+
+FORESEEING = "pilgrims"
+"""Whose skill looks ahead: how many cards on top of which decks they know stands on the table (CH-20.52)."""
 
 
 def hand_of(t: Table, seat: int) -> list[Option[str]]:
@@ -41,6 +44,8 @@ def take_top(g: Game, seat: int) -> str:
     card = t.decks[seat][-1]
     t.decks[seat] = t.decks[seat][:-1]
     t.fresh[seat] = (*t.fresh[seat], card)
+    if t.foreseen[OWN] and seat == t.box.seat_of.get(FORESEEING):
+        t.foreseen[OWN] -= 1
     g.disclose()
     return card
 
@@ -88,6 +93,7 @@ def take_terrain(g: Game, seat: int, deck: int) -> str:
     card = t.terrain_decks[deck][-1]
     t.terrain_decks[deck] = t.terrain_decks[deck][:-1]
     t.bottoms[deck] = min(t.bottoms[deck], len(t.terrain_decks[deck]))
+    t.foreseen[deck] = max(0, t.foreseen[deck] - 1)
     forget(t, seat, deck)
     g.disclose()
     return card
@@ -107,7 +113,7 @@ def shuffle_back(g: Game, seat: int, card: str, deck: int) -> None:
     """The card goes back into its terrain deck, which is shuffled (CH-11.2)."""
     t = g.table
     t.terrain_decks[deck] = shuffled((*t.terrain_decks[deck], card), g.dice)
-    t.bottoms[deck] = 0
+    t.bottoms[deck] = t.foreseen[deck] = 0
     g.disclose()
     t.looked[seat] = tuple(sorted({*t.looked[seat], card}))
 

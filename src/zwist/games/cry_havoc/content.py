@@ -10,6 +10,14 @@ from typing import Any, Literal
 import msgspec
 
 from zwist.engine import content
+from zwist.games.cry_havoc.effects.aftermath import (
+    AftermathEvent,
+    AftermathSkill,
+    AftermathStructure,
+    AftermathToken,
+    LeaderEffect,
+    ScoringEffect,
+)
 from zwist.games.cry_havoc.effects.cards import CardEffect
 from zwist.games.cry_havoc.effects.skills import SkillEffect
 from zwist.games.cry_havoc.effects.structures import StructureEffect, TokenEffect
@@ -47,7 +55,7 @@ class Structure(Worded, frozen=True, kw_only=True):
     build: int
     activate: int | None = None
     tokens: int
-    effect: StructureEffect
+    effect: StructureEffect | AftermathStructure
     usable_in_battle_region: bool = False
 
 
@@ -56,7 +64,7 @@ class RegionToken(Named, frozen=True, kw_only=True):
 
     owner: str
     count: int
-    effect: TokenEffect
+    effect: TokenEffect | AftermathToken
 
 
 class Skill(Worded, frozen=True, kw_only=True):
@@ -65,13 +73,26 @@ class Skill(Worded, frozen=True, kw_only=True):
     owner: str
     default: bool = False
     passive: bool = False
-    effect: SkillEffect
+    effect: SkillEffect | AftermathSkill
 
 
 class EventToken(Named, frozen=True, kw_only=True):
     """An event token."""
 
-    effect: EventEffect
+    effect: EventEffect | AftermathEvent
+
+
+class ScoringCard(Worded, frozen=True, kw_only=True):
+    """A scoring card, which an event turns up."""
+
+    effect: ScoringEffect
+
+
+class Leader(Worded, frozen=True, kw_only=True):
+    """A leader, in the place of the faction board."""
+
+    owner: str
+    effect: LeaderEffect
 
 
 class Exploration(Named, frozen=True, kw_only=True):
@@ -170,8 +191,22 @@ class Solo(Sourced, frozen=True, kw_only=True):
     trog_terrain_deck: Literal["mountain", "desert", "jungle", "water"]
 
 
+class Aftermath(Sourced, frozen=True, kw_only=True):
+    """What Aftermath adds to the box, and how many structures each faction chooses out of both sets."""
+
+    events_passed_move: bool
+    structures_chosen: dict[str, int]
+    card: list[Card]
+    structure: list[Structure]
+    region_token: list[RegionToken]
+    skill: list[Skill]
+    event: list[EventToken]
+    scoring_card: list[ScoringCard]
+    leader: list[Leader]
+
+
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All data files together. What only Aftermath uses waits for it."""
+    """All data files together. The last fields are filled by Aftermath."""
 
     limits: Limits
     track: Track
@@ -190,8 +225,28 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exploration: list[Exploration]
     war_party: list[TrogToken]
     nest: list[TrogToken]
-    aftermath: dict[str, Any]
+    aftermath: Aftermath
     solo: Solo
+    scoring_card: list[ScoringCard] = []
+    leader: list[Leader] = []
+    structures_chosen: dict[str, int] = {}
+
+
+def with_aftermath(box: Document) -> Document:
+    """Both sets together; passed events stay where they are (CH-20.1, CH-20.8, CH-20.16)."""
+    more = box.aftermath
+    return msgspec.structs.replace(
+        box,
+        level=[msgspec.structs.replace(one, events_can_be_passed=more.events_passed_move) for one in box.level],
+        card=[*box.card, *more.card],
+        structure=[*box.structure, *more.structure],
+        region_token=[*box.region_token, *more.region_token],
+        skill=[*box.skill, *more.skill],
+        event=[*box.event, *more.event],
+        scoring_card=more.scoring_card,
+        leader=more.leader,
+        structures_chosen=more.structures_chosen,
+    )
 
 
 class Content:
@@ -216,12 +271,17 @@ class Content:
         self.token_owners |= {skill.id: skill.owner for skill in document.skill}
         self.events = {entry.id: entry for entry in document.event}
         self.explorations = {entry.id: entry for entry in document.exploration}
+        self.scoring_cards = {entry.id: entry for entry in document.scoring_card}
+        self.leaders = {entry.id: entry for entry in document.leader}
+        self.structures_chosen = document.structures_chosen
         doing: tuple[Mapping[str, HasEffect], ...] = (
             self.cards,
             self.structures,
             self.skills,
             self.events,
             self.explorations,
+            self.scoring_cards,
+            self.leaders,
         )
         self.effects = {name: one.effect for components in doing for name, one in components.items()}
         lying: tuple[Mapping[str, HasEffect], ...] = (self.region_tokens, self.skills)
@@ -233,12 +293,13 @@ class Content:
         self.region_numbers = {name: number for number, name in enumerate(self.region_ids)}
 
 
-def content_for(overlay: Mapping[str, Any], digest: str = "") -> Content:
+def content_for(overlay: Mapping[str, Any], digest: str = "", aftermath: bool = False) -> Content:
     """The content with a player's corrections laid over it; the digest names data of an earlier version."""
-    return _loaded(json.dumps(overlay, sort_keys=True), digest)
+    return _loaded(json.dumps(overlay, sort_keys=True), digest, aftermath)
 
 
 @cache
-def _loaded(overlay: str, digest: str) -> Content:
+def _loaded(overlay: str, digest: str, aftermath: bool) -> Content:
     document = content.lay_over(content.data_of("zwist.games.cry_havoc", digest), json.loads(overlay))
-    return Content(content.shaped(document, Document, "cry-havoc"))
+    box = content.shaped(document, Document, "cry-havoc")
+    return Content(with_aftermath(box) if aftermath else box)

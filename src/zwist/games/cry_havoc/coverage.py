@@ -56,8 +56,8 @@ BY_CONSTRUCTION = {
 
 
 def features(content: Content) -> frozenset[str]:
-    """Every card as action and as tactic, structure built and activated, skill, event and token of the base
-    game.
+    """Every card as action and as tactic, structure built and activated, skill, event and token in the box, and
+    every leader and scoring card if there are any.
     """
     cards, structures = content.cards.values(), content.structures.values()
     tokens = [one.effect.token for one in structures if isinstance(one.effect, StructPlaceToken)]
@@ -72,8 +72,11 @@ def features(content: Content) -> frozenset[str]:
         + [f"trogs {token}" for token in content.trog_tokens]
         + [f"token {token}" for token in tokens]
         + [f"action {action}" for action in content.actions]
+        + [f"leader {leader}" for leader in content.leaders]
+        + [f"scoring card {card}" for card in content.scoring_cards]
+        + [sign for token in tokens for kind, sign in USED.items() if content.region_tokens[token].effect.does == kind]
+        + ["event passed" for _ in range(any(level.events_can_be_passed for level in content.levels.values()))]
         + [
-            "event passed",
             "retreat",
             "retreat into battle",
             "ransom",
@@ -91,7 +94,17 @@ NAMED = {
     "activate": ("structure", "activated"),
 }
 PLAIN = {"skill": "skill", "event": "event", "action": "action"}
+USED = {
+    "token_napalm": "napalm burns",
+    "token_autodestruction": "autodestruction",
+    "token_infusion": "infusion scores",
+    "token_camouflage": "camouflage given up",
+}
+"""Tokens that do something by themselves, and how the log shows it."""
 SIGNS = {
+    "burned": "napalm burns",
+    "blown_up": "autodestruction",
+    "token_home": "camouflage given up",
     "event_passed": "event passed",
     "retreat": "retreat",
     "retreat_battle": "retreat into battle",
@@ -115,10 +128,18 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield f"exploration {values['token']}"
     elif key == "trogs_appear":
         yield f"trogs {values['token']}"
+    elif key == "led":
+        yield f"leader {values['leader']}"
+    elif key == "scoring_card":
+        yield f"scoring card {values['card']}"
     elif key == "token":
         yield f"token {values['token']}"
     elif key == "points":
         if values["cause"] == "artillery":
             yield "artillery fires"
+        elif values["cause"] == "infusion":
+            yield "infusion scores"
         elif values["cause"] in t.box.content.skills:
             yield f"skill {values['cause']}"
+        elif values["cause"] in t.box.content.leaders:
+            yield f"leader {values['cause']}"

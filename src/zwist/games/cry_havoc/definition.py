@@ -10,6 +10,7 @@ from zwist.engine.log import Event
 from zwist.engine.question import Plain
 from zwist.games.cry_havoc import (
     advice,
+    aftermath,
     battle_cards,
     companion,
     coverage,
@@ -35,7 +36,7 @@ from zwist.games.cry_havoc.solo.scene import SoloPainter
 from zwist.games.cry_havoc.solo.setup import solo_box
 from zwist.games.cry_havoc.table import Box, Table, rulebook
 
-CHAPTERS = {solo.MODE: 21, companion.MODE: 21}
+CHAPTERS = {aftermath.MODE: 20, solo.MODE: 21, companion.MODE: 21}
 """The chapters of modes that have one of their own; those before are everybody's."""
 COMMON = range(1, 20)
 BASE = "base"
@@ -56,7 +57,7 @@ def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[s
 
 def blank(start: Start) -> Table:
     """The table of a start with nothing on it."""
-    content = content_for(start.overlay, start.content)
+    content = content_for(start.overlay, start.content, aftermath=start.mode == aftermath.MODE)
     if start.mode in ALONE:
         return Table(solo_box(content, start.seats[0], str(start.options["hq"])))
     return Table(Box(content, start.seats, str(start.options["level"])))
@@ -76,7 +77,7 @@ def in_scope(clause: str, mode: str) -> bool:
 
 def features(mode: str) -> frozenset[str]:
     """What a fuzz run of a mode must have seen."""
-    content = content_for({})
+    content = content_for({}, aftermath=mode == aftermath.MODE)
     of_mode = {solo.MODE: solo_coverage.features, companion.MODE: companion_coverage.features}
     return of_mode.get(mode, coverage.features)(content)
 
@@ -90,6 +91,14 @@ def reached(event: Event, t: Table) -> Iterable[str]:
 
 MODES: dict[str, Mode[Table]] = modes(
     Mode(id=BASE, seats=range(2, 5), result=round.result, painter=scene.Painter),
+    Mode(
+        id=aftermath.MODE,
+        modules=(aftermath.MODE,),
+        seats=range(2, 5),
+        result=round.result,
+        painter=scene.Painter,
+        groups={"leaders": lambda t, seat: t.leaders[seat][0]},
+    ),
     Mode(
         id=solo.MODE,
         modules=(solo.MODE,),
@@ -116,8 +125,8 @@ CRY_HAVOC: Definition[Table] = Definition(
     rulebook=rulebook,
     modes=MODES,
     settings=(
-        Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5", modes=(BASE,)),
-        Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7", modes=(BASE,)),
+        Setting("level", ("beginner", "advanced", "expert"), "beginner", "CH-2.5", modes=(BASE, aftermath.MODE)),
+        Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7", modes=(BASE, aftermath.MODE)),
         Setting("skills", (1, 2, 3), 2, "CH-21.2", modes=(solo.MODE,)),
         Setting("hq", HQS, HQS[0], "CH-21.17", modes=ALONE),
     ),

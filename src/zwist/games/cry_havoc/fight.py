@@ -35,6 +35,10 @@ class Force(NamedTuple):
         """With one more unit on an objective that will fall."""
         return self._replace(doomed=_plus(self.doomed, objective, 1))
 
+    def spare(self, objective: int) -> Force:
+        """With one unit fewer on an objective that will fall."""
+        return self._replace(doomed=_plus(self.doomed, objective, -1))
+
     def standing(self, objective: int) -> int:
         """Units on an objective that have not been chosen to fall."""
         return self.placed[objective] - self.doomed[objective]
@@ -47,7 +51,10 @@ class Force(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """Where it is fought, both forces, locked objectives, their order, and who has won Region Control."""
+    """Where it is fought, both forces, locked objectives, their order, and who has won Region Control.
+
+    An objective may have been put first; the others follow in the order in force.
+    """
 
     region: int
     attacker: Force
@@ -55,6 +62,14 @@ class Fight(NamedTuple):
     locks: tuple[int, ...] = ()
     reversed: bool = False
     winner: int = NOBODY
+    first: int | None = None
+
+    def order(self) -> tuple[int, ...]:
+        """The objectives as they are resolved (CH-14.10, CH-14.59, CH-20.33)."""
+        order = OBJECTIVES[::-1] if self.reversed else OBJECTIVES
+        if self.first is None:
+            return order
+        return (self.first, *(objective for objective in order if objective != self.first))
 
     def force(self, who: int) -> Force:
         """The force of the attacker or the defender."""
@@ -79,7 +94,7 @@ class Fight(NamedTuple):
     def having(self, who: int, force: Force) -> Fight:
         """With another force on one side."""
         attacker, defender = (self.attacker, force) if who == DEFENDER else (force, self.defender)
-        return Fight(self.region, attacker, defender, self.locks, self.reversed, self.winner)
+        return Fight(self.region, attacker, defender, self.locks, self.reversed, self.winner, self.first)
 
     def plus(self, who: int, objective: int, n: int) -> Fight:
         """With so many units more, or fewer, of a force on an objective."""

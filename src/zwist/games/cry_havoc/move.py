@@ -5,11 +5,22 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import end_of_move
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop, stopping
+from zwist.games.cry_havoc.effects.aftermath import TokenSwamp
 from zwist.games.cry_havoc.nests import disturb
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_adjacent, is_closed, is_enemy_hq, opposing, pinned, stops, units
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    is_adjacent,
+    is_closed,
+    is_enemy_hq,
+    is_hidden,
+    opposing,
+    pinned,
+    stops,
+    units,
+)
 
 
 def move_action(g: Game, seat: int) -> None:
@@ -54,8 +65,10 @@ def are_pinned(t: Table, seat: int, region: int, n: int) -> bool:
 
 
 def is_open(t: Table, seat: int, region: int) -> bool:
-    """Units of the seat may enter the region from next door (CH-7.2, CH-7.16, CH-12.14)."""
-    return not t.battle[region] and not is_enemy_hq(t, seat, region) and not is_closed(t, seat, region)
+    """Units of the seat may enter the region from next door (CH-7.2, CH-7.16, CH-12.14, CH-20.30)."""
+    if t.battle[region] or is_enemy_hq(t, seat, region):
+        return False
+    return not is_closed(t, seat, region) and not is_hidden(t, seat, region)
 
 
 def last_way_closed(t: Table, seat: int, origin: int) -> str:
@@ -66,12 +79,30 @@ def last_way_closed(t: Table, seat: int, origin: int) -> str:
     ways = tuple(way for way in ways if not is_enemy_hq(t, seat, way))
     if not ways:
         return "CH-7.2"
-    return "CH-7.16" if all(t.battle[way] for way in ways) else "CH-12.14"
+    ways = tuple(way for way in ways if not t.battle[way])
+    if not ways:
+        return "CH-7.16"
+    return "CH-20.30" if all(is_hidden(t, seat, way) for way in ways) else "CH-12.14"
 
 
 def ways_out(clause: str) -> Limit[Table, int, int]:
     """It is not this clause that closes the last way out."""
     return Limit(clause, lambda t, origin, seat: last_way_closed(t, seat, origin) != clause)
+
+
+def toll(t: Table, seat: int, origin: int) -> int:
+    """The points that one unit needs to leave a region: more in another side's swamp (CH-7.1, CH-20.29)."""
+    if not t.tokens[origin]:
+        return 1
+    owner, effects = t.box.token_owner, t.box.content.token_effects
+    mires = [effects[token] for token in t.tokens[origin] if owner[token] != seat]
+    return max((mire.points for mire in mires if isinstance(mire, TokenSwamp)), default=1)
+
+
+def can_pay_toll(t: Table, seat: int, origin: int, n: int) -> bool:
+    """Where leaving costs more, the points suffice for so many units (CH-20.29)."""
+    each = toll(t, seat, origin)
+    return each == 1 or n * each <= t.action.points
 
 
 def is_next_door(t: Table, target: int, seat: int, origin: int) -> bool:
@@ -94,6 +125,8 @@ origins = choice(
     ways_out("CH-7.2"),
     ways_out("CH-7.16"),
     ways_out("CH-12.14"),
+    ways_out("CH-20.30"),
+    Limit("CH-20.29", lambda t, origin, seat: can_pay_toll(t, seat, origin, 1)),
     role="from",
 )  # fmt: skip
 targets = choice(
@@ -102,11 +135,13 @@ targets = choice(
     Limit("CH-7.2", lambda t, target, seat, origin: not is_enemy_hq(t, seat, target)),
     Limit("CH-7.16", lambda t, target, seat, origin: not t.battle[target]),
     Limit("CH-12.14", lambda t, target, seat, origin: not is_closed(t, seat, target)),
+    Limit("CH-20.30", lambda t, target, seat, origin: not is_hidden(t, seat, target)),
     role="to",
 )  # fmt: skip
 walkers = choice(
     "walkers", "CH-7.15", _standing,
     Limit("CH-7.1", lambda t, n, seat, origin, target: n <= t.action.points),
+    Limit("CH-20.29", lambda t, n, seat, origin, target: can_pay_toll(t, seat, origin, n)),
     Limit("CH-7.3", lambda t, n, seat, origin, target: not met_units(t, seat, origin, n)),
     Limit("CH-7.4", lambda t, n, seat, origin, target: not met_tokens(t, seat, origin, n)),
     Limit("CH-7.18", lambda t, n, seat, origin, target: not halted_before(t, seat, origin, n)),
@@ -139,7 +174,7 @@ def step(g: Game, n: int, seat: int, origin: int, target: int) -> None:
     """The units cross the border; opposing units and Trog tokens halt them."""
     t = g.table
     halted = stops(t, seat, target)
-    t.action = t.action.spend(n)
+    t.action = t.action.spend(n * toll(t, seat, origin))
     t.add_units(seat, origin, -n)
     t.add_units(seat, target, n)
     if halted:

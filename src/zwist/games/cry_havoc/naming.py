@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from zwist.engine import content, words
+from zwist.games.cry_havoc.build import price
 from zwist.games.cry_havoc.content import Card, Faction
 from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
 from zwist.games.cry_havoc.sides import NOBODY, opponent
@@ -94,6 +95,8 @@ def _cause(t: Table, value: str, language: str) -> str:
         **data.structures,
         **data.explorations,
         **data.region_tokens,
+        **data.leaders,
+        **data.scoring_cards,
     }
     return components[value].name(language) if value in components else word(f"cause.{value}", language)
 
@@ -157,6 +160,8 @@ ENTRIES: dict[str, Callable[[Box, Any], Named]] = {
     "skill": lambda box, value: box.content.skills[value],
     "token": lambda box, value: (box.content.region_tokens | box.content.skills)[value],
     "event": lambda box, value: box.content.events[value],
+    "leader": lambda box, value: box.content.leaders[value],
+    "scoring": lambda box, value: box.content.scoring_cards[value],
     "exploration": lambda box, value: box.content.explorations[value],
     "trog_token": lambda box, value: box.content.trog_tokens[value],
     "objective": lambda box, value: box.content.objectives[OBJECTIVE_IDS[value]],
@@ -190,7 +195,7 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "reserve": lambda t, value, language: str(t.reserve[value]),
     "score": lambda t, value, language: str(t.score[value]),
     "terrain_of": lambda t, value, language: t.box.content.terrains[t.box.terrain(value)].name(language),
-    "build_cost": lambda t, value, language: str(t.box.content.structures[value].build),
+    "build_cost": lambda t, value, language: str(price(t, t.active, value)),
     "activation_cost": lambda t, value, language: str(t.box.content.structures[value].activate),
 }
 """What needs a word of the catalogue, or the table as it is now."""

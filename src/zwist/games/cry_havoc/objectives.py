@@ -7,6 +7,7 @@ from typing import TypeVar
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.battle_board import kill_on_board, take_off_all, take_off_board
 from zwist.games.cry_havoc.control import gain_control
+from zwist.games.cry_havoc.effects.aftermath import LeaderDoubleAttrition, LeaderTieAttacker
 from zwist.games.cry_havoc.effects.skills import SkillTokenControl, SkillTokenKills, SkillTokenShield
 from zwist.games.cry_havoc.effects.structures import StructPassiveControl, TokenArtillery, TokenWatch
 from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, NONE, OBJECTIVES
@@ -15,7 +16,7 @@ from zwist.games.cry_havoc.nouns import LANES
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS, NOBODY, opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import decider, is_neutral, own_tokens
+from zwist.games.cry_havoc.terms import decider, is_neutral, own_effects, own_tokens, works
 from zwist.kit.decks import without
 from zwist.kit.effects import Effect
 
@@ -27,9 +28,9 @@ ARTILLERY = "artillery"
 @rule("CH-14.10", "CH-14.51")
 def resolve_objectives(g: Game) -> None:
     """Step 4: Region Control, Capture Prisoners, Attrition, or the other way round."""
-    order = [region_control, capture_prisoners, attrition]
-    for objective in reversed(order) if g.table.fight.reversed else order:
-        g.then(objective)
+    objectives = (region_control, capture_prisoners, attrition)
+    for objective in g.table.fight.order():
+        g.then(objectives[objective])
 
 
 def tokens_of(t: Table, who: int, kind: type[E]) -> list[E]:
@@ -50,26 +51,25 @@ def control_strength(t: Table, who: int) -> int:
 def _bulwarks(t: Table) -> int:
     """What structures count for a defender with units on the board who controls the region.
 
-    CH-9.20, CH-9.44.
+    CH-9.20, CH-9.44, CH-20.70.
     """
     region, side = t.fight.region, t.fight.side(DEFENDER)
     if t.control[region] != side or not t.fight.units(DEFENDER):
         return 0
-    owner = t.box.factions[side].id
-    tiles = [t.box.content.structures[name] for name in t.structures[region]]
-    own = [tile.effect for tile in tiles if tile.owner == owner]
-    return sum(effect.count for effect in own if isinstance(effect, StructPassiveControl))
+    working = [t.box.content.structures[name].effect for name in t.structures[region] if works(t, name, region)]
+    return sum(effect.count for effect in working if isinstance(effect, StructPassiveControl))
 
 
 def control_winner(t: Table) -> int:
     """Who has more; a tie is the defender's unless only the attacker may win ties.
 
-    CH-14.11, CH-14.31, CH-14.53.
+    CH-14.11, CH-14.31, CH-14.53, CH-20.63.
     """
     attack, defence = control_strength(t, ATTACKER), control_strength(t, DEFENDER)
     if attack != defence:
         return ATTACKER if attack > defence else DEFENDER
-    claim = t.fight.lasts(ATTACKER, "battle_tie_control") and t.fight.on(ATTACKER, CONTROL)
+    leads = own_effects(t, t.fight.side(ATTACKER), LeaderTieAttacker)
+    claim = (t.fight.lasts(ATTACKER, "battle_tie_control") or leads) and t.fight.on(ATTACKER, CONTROL)
     return ATTACKER if claim and not t.fight.lasts(DEFENDER, "battle_tie_control") else DEFENDER
 
 
@@ -143,12 +143,13 @@ def capture_from(g: Game, objective: int, who: int, left: int) -> None:
 
 
 def kills(t: Table, who: int) -> int:
-    """One kill per unit on Attrition; bonuses need a unit there (CH-14.13)."""
+    """One kill per unit on Attrition, or as a leader has it; bonuses need a unit there (CH-14.13, CH-20.61)."""
     present = t.fight.on(who, ATTRITION)
     if not present:
         return 0
     rage = sum(token.count for token in tokens_of(t, who, SkillTokenKills))
-    return present + t.fight.lasts(who, "battle_bonus_kills") + rage
+    each = max((leader.kills for leader in own_effects(t, t.fight.side(who), LeaderDoubleAttrition)), default=1)
+    return present * each + t.fight.lasts(who, "battle_bonus_kills") + rage
 
 
 @rule("CH-14.15", "CH-14.39", "CH-14.40")

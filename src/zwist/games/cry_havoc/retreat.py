@@ -9,7 +9,16 @@ from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.nests import disturb, draw_nest, reveal_all
 from zwist.games.cry_havoc.sides import NOBODY, opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, decider, is_closed, is_neutral, is_plain, opposing, units
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    decider,
+    is_closed,
+    is_hidden,
+    is_neutral,
+    is_plain,
+    opposing,
+    units,
+)
 
 
 def is_near_enough(t: Table, region: int, who: int) -> bool:
@@ -24,6 +33,7 @@ retreat_regions = choice(
     Limit("CH-14.17", lambda t, region, who: t.control[region] == t.fight.side(who)),
     Limit("CH-13.2", lambda t, region, who: not t.battle[region]),
     Limit("CH-12.14", lambda t, region, who: not is_closed(t, t.fight.side(who), region)),
+    Limit("CH-20.30", lambda t, region, who: not is_hidden(t, t.fight.side(who), region)),
     Limit("CH-3.12", lambda t, region, who: not opposing(t, t.fight.side(who), region)),
     role="to",
 )  # fmt: skip
@@ -41,9 +51,16 @@ def retreat(g: Game) -> None:
     elif retreat_regions.exists(t, who):
         g.ask(decider(t, who), retreat_regions, retreat_to, who)
     else:
-        loser = t.fight.side(who)
-        t.reserve[loser] += take_off_all(t, who)
-        g.tell("scattered", side=loser)
+        g.do(scatter, who)
+
+
+@rule("CH-14.43")
+def scatter(g: Game, who: int) -> None:
+    """Survivors without a way out return to the reserve."""
+    t = g.table
+    loser = t.fight.side(who)
+    t.reserve[loser] += take_off_all(t, who)
+    g.tell("scattered", side=loser)
 
 
 @rule("CH-14.18", "CH-14.46", "CH-14.48", "CH-19.10")

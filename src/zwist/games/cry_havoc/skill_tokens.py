@@ -6,12 +6,14 @@ from zwist.engine.question import Choice, Limit
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import is_hq, is_shielded
+from zwist.games.cry_havoc.terms import is_hq, is_shielded, is_veiled
 
 Places = Choice[Table, int, int, str]
 
 NO_BATTLE: Limit[Table, int, int, str] = Limit("CH-12.4", lambda t, region, seat, skill: not t.battle[region])
 NOT_SHIELDED: Limit[Table, int, int, str] = Limit("CH-12.18", lambda t, region, seat, skill: not is_shielded(t, seat, region))
+
+NOT_VEILED: Limit[Table, int, int, str] = Limit("CH-20.27", lambda t, region, seat, skill: not is_veiled(t, seat, region))
 
 
 def own_ground(name: str, clause: str) -> Places:

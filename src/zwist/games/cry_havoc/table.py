@@ -7,7 +7,8 @@ from typing import Any, ClassVar, TypeAlias
 from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.cry_havoc.action import Action, Arrival
-from zwist.games.cry_havoc.content import Content, Faction, Region
+from zwist.games.cry_havoc.content import Content, Faction, Region, Structure
+from zwist.games.cry_havoc.effects.aftermath import StructShield
 from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.kit.decks import Cards
@@ -17,6 +18,10 @@ from zwist.kit.order import clockwise
 TERRAINS = ("mountain", "desert", "jungle", "water")
 FINAL_SPOT = 4
 TUNNELS = "tunnels"
+UNIVERSAL = "universal"
+"""In place of a faction: such structures are whoever's who controls their region (CH-20.22)."""
+OWN = len(TERRAINS)
+"""The own deck in a list of decks, after the four of terrains."""
 
 
 class Box:
@@ -57,6 +62,14 @@ class Box:
         self.structures = tuple(
             tuple(one for one in content.structures.values() if one.owner == faction) for faction in factions
         )
+        self.universal = tuple(one.id for one in content.structures.values() if one.owner == UNIVERSAL)
+        self.workable = tuple(
+            frozenset(
+                one.id for one in content.structures.values() if one.activate is not None and one.owner in (faction, UNIVERSAL)
+            )
+            for faction in factions
+        )
+        self.veils = frozenset(one.id for one in content.structures.values() if isinstance(one.effect, StructShield))
         self.seat_of = {faction.id: seat for seat, faction in enumerate(self.factions)}
         owners = [(name, self.seat_of.get(owner)) for name, owner in content.token_owners.items()]
         self.token_owner = {name: seat for name, seat in owners if seat is not None}
@@ -81,6 +94,7 @@ class Table:
         "terrain_decks", "bottoms", "matrix", "fresh", "known", "looked", "drawn", "prisoners", "stockpile",
         "score", "initiative", "upcoming", "events", "spot", "resolved", "final", "enabled", "skills",
         "exhausted", "swarm", "attuned", "action", "arrival", "fighting",
+        "leaders", "tiles", "discounts", "lockdown", "foreseen", "recon", "scoring_deck", "scored",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
@@ -139,6 +153,14 @@ class Table:
         self.action = Action()
         self.arrival = Arrival()
         self.fighting: Fight | None = None
+        self.leaders: list[Cards] = [()] * seats
+        self.tiles: list[Cards] = [() if box.content.structures_chosen else _ids(own) for own in box.structures]
+        self.discounts = [0] * seats
+        self.lockdown: tuple[str, int] | None = None
+        self.foreseen = [0] * (OWN + 1)
+        self.recon: Cards = ()
+        self.scoring_deck: Cards = ()
+        self.scored: Cards = ()
 
     def clone(self) -> Table:
         twin = Table(self.box, bare=True)
@@ -190,6 +212,14 @@ class Table:
         twin.action = self.action
         twin.arrival = self.arrival
         twin.fighting = self.fighting
+        twin.leaders = self.leaders[:]
+        twin.tiles = self.tiles[:]
+        twin.discounts = self.discounts[:]
+        twin.lockdown = self.lockdown
+        twin.foreseen = self.foreseen[:]
+        twin.recon = self.recon
+        twin.scoring_deck = self.scoring_deck
+        twin.scored = self.scored
         return twin
 
     @property
@@ -219,6 +249,10 @@ class Table:
         """A freed unit goes to its owner's reserve (CH-15.9)."""
         self.prisoners[holder * self.box.sides + owner] -= 1
         self.reserve[owner] += 1
+
+
+def _ids(structures: tuple[Structure, ...]) -> Cards:
+    return tuple(one.id for one in structures)
 
 
 Game: TypeAlias = game.Game[Table]

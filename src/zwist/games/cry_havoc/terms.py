@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from zwist.games.cry_havoc.effects.aftermath import TokenCamouflage
 from zwist.games.cry_havoc.effects.skills import SkillTokenNoEntry, SkillTokenShield
 from zwist.games.cry_havoc.sides import NOBODY, opponent
-from zwist.games.cry_havoc.table import FINAL_SPOT, TUNNELS, Table
+from zwist.games.cry_havoc.table import FINAL_SPOT, TUNNELS, UNIVERSAL, Table
 from zwist.kit.effects import Effect, of_kind
 
 E = TypeVar("E", bound=Effect)
@@ -60,16 +61,18 @@ def controlled(t: Table, seat: int) -> list[int]:
 
 
 def tunnel_regions(t: Table) -> list[int]:
-    """Regions whose tunnel links for the Trogs: controlled by them or by nobody.
+    """Regions whose tunnel links for the Trogs: controlled by them or by nobody, and not blocked.
 
-    CH-19.3, CH-19.12, CH-19.17.
+    CH-19.3, CH-19.12, CH-19.17, CH-20.47.
     """
     return [region for region in t.box.regions if has_open_tunnel(t, region)]
 
 
 def has_open_tunnel(t: Table, region: int) -> bool:
-    """The tunnel of the region links for the Trogs (CH-19.3, CH-19.12, CH-19.17)."""
-    return TUNNELS in t.structures[region] and t.control[region] in (t.box.trogs, NOBODY)
+    """The tunnel of the region links for the Trogs (CH-19.3, CH-19.12, CH-19.17, CH-20.47)."""
+    if TUNNELS not in t.structures[region] or t.control[region] not in (t.box.trogs, NOBODY):
+        return False
+    return t.lockdown != (TUNNELS, region)
 
 
 def adjacent(t: Table, side: int, region: int) -> tuple[int, ...]:
@@ -97,14 +100,37 @@ def uses_tunnels(t: Table, side: int) -> bool:
     return side == t.box.trogs and not t.box.neutral
 
 
+def borders_own_region(t: Table, seat: int, region: int) -> bool:
+    """Adjacent to a region that the seat controls, its HQ included; no battle region counts (CH-3.1, CH-3.16)."""
+    return any(t.control[near] == seat and not t.battle[near] for near in adjacent(t, seat, region))
+
+
+def borders_own_units(t: Table, seat: int, region: int) -> bool:
+    """Adjacent to a region with units of the seat; no battle region counts (CH-3.1)."""
+    return any(units(t, seat, near) and not t.battle[near] for near in adjacent(t, seat, region))
+
+
 def is_closed(t: Table, side: int, region: int) -> bool:
     """Another side's token keeps the side's units out (CH-12.14)."""
     return bool(t.tokens[region]) and _is_under(t, region, side, SkillTokenNoEntry)
 
 
+def is_hidden(t: Table, side: int, region: int) -> bool:
+    """Another side's camouflage keeps the side's units out (CH-20.30)."""
+    return bool(t.tokens[region]) and _is_under(t, region, side, TokenCamouflage)
+
+
 def is_shielded(t: Table, seat: int, region: int) -> bool:
     """Another player's token shields the region against structures and skills (CH-9.31, CH-12.18)."""
     return bool(t.tokens[region]) and _is_under(t, region, seat, SkillTokenShield)
+
+
+def is_veiled(t: Table, seat: int, region: int) -> bool:
+    """A structure of another player shields the region against structures and skills (CH-9.31, CH-20.27)."""
+    veils = t.box.veils
+    if not veils or t.control[region] == seat:
+        return False
+    return any(name in veils and works(t, name, region) for name in t.structures[region])
 
 
 def _is_under(t: Table, region: int, side: int, kind: type[Effect]) -> bool:
@@ -158,6 +184,30 @@ def decider(t: Table, who: int) -> int:
 def is_neutral(t: Table, who: int) -> bool:
     """Trogs without player: effects on points, stockpile, HQ and retreat do nothing for them (CH-18.15)."""
     return t.fight.side(who) >= t.box.seats
+
+
+def own_effects(t: Table, side: int, kind: type[E]) -> list[E]:
+    """What the leader and the skills of a side do of a kind, always and unasked (CH-12.2, CH-20.2)."""
+    if side >= t.box.seats:
+        return []
+    effects = t.box.content.effects
+    own = [effects[name] for name in (*t.leaders[side], *t.skills[side])]
+    return [effect for effect in own if isinstance(effect, kind)]
+
+
+def structure_owner(t: Table, name: str, region: int) -> int:
+    """Whose structure a token on the board is; a universal one is whoever's who controls its region.
+
+    CH-20.13, CH-20.22.
+    """
+    owner = t.box.content.structures[name].owner
+    return t.control[region] if owner == UNIVERSAL else t.box.seat_of.get(owner, NOBODY)
+
+
+def works(t: Table, name: str, region: int) -> bool:
+    """A structure works for who owns it and controls its region, unless it is blocked (CH-9.20, CH-20.47)."""
+    owner = structure_owner(t, name, region)
+    return owner != NOBODY and t.control[region] == owner and t.lockdown != (name, region)
 
 
 def structure_left(t: Table, name: str) -> int:

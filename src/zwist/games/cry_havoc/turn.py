@@ -8,6 +8,7 @@ from zwist.games.cry_havoc.build import build_action
 from zwist.games.cry_havoc.cards import discard, draw, drawable, hand_of
 from zwist.games.cry_havoc.choices import declining, stop
 from zwist.games.cry_havoc.draw_two import draw_two_action
+from zwist.games.cry_havoc.effects.aftermath import SkillPassiveMoveBonus
 from zwist.games.cry_havoc.move import move_action
 from zwist.games.cry_havoc.nouns import ACTION, DONE, END, PLACE
 from zwist.games.cry_havoc.points import gain_points
@@ -178,9 +179,20 @@ def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
     for card in cards:
         if "text" in card.bonuses(row):
             g.carry_out(card.effect.does, seat, card.id)
-    t.action = Action(t.action.cards, sum(card.symbols(row) for card in cards))
+    t.action = Action(t.action.cards, sum(card.symbols(row) for card in cards) + bonus_points(g, seat, row))
     PAID_ACTIONS[row](g, seat)
     g.then(discard_played, seat)
+
+
+def bonus_points(g: Game, seat: int, row: str) -> int:
+    """A passive skill gives movement points for every card played to move (CH-12.2, CH-20.40)."""
+    t, points = g.table, 0
+    for skill in t.skills[seat]:
+        bonus = t.box.content.skills[skill].effect
+        if row == "move" and isinstance(bonus, SkillPassiveMoveBonus):
+            points += bonus.count * len(t.action.cards)
+            g.tell("skill", side=seat, skill=skill)
+    return points
 
 
 PAID_ACTIONS = {"move": move_action, "recruit": recruit_action, "build": build_action}

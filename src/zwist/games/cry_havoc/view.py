@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from zwist.engine.dice import Dice
+from zwist.games.cry_havoc.cards import FORESEEING
 from zwist.games.cry_havoc.nests import back
-from zwist.games.cry_havoc.table import TERRAINS, Table
-from zwist.kit.decks import shuffled
+from zwist.games.cry_havoc.table import OWN, TERRAINS, Table
+from zwist.kit.decks import Cards, shuffled
 
 OPEN_COLUMNS = (
     "round", "phase", "action_round", "active", "acted", "units", "halted", "reserve", "hq", "control",
     "crystals", "battle", "attacker", "battles", "structures", "tokens", "discards", "prisoners",
     "stockpile", "score", "initiative", "upcoming", "spot", "resolved", "final", "enabled", "skills",
-    "exhausted", "swarm", "attuned", "action", "arrival", "fighting",
+    "exhausted", "swarm", "attuned", "action", "arrival", "fighting", "leaders", "tiles", "discounts",
+    "lockdown", "foreseen", "recon", "scored",
 )  # fmt: skip
 
 
@@ -31,6 +33,7 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
     seen["matrix"] = [t.box.content.cards[card].owner for card in t.matrix]
     seen["drawn"] = len(t.drawn)
     seen["events"] = [len(stack) for stack in t.events]
+    seen["scoring_deck"] = len(t.scoring_deck)
     seen["known"] = list(t.known)
     if seat is not None:
         seen["hand"] = list(t.hands[seat])
@@ -40,7 +43,15 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
             seen["own_matrix"] = list(t.matrix)
         if t.drawn and t.active == seat:
             seen["own_drawn"] = list(t.drawn)
+        seen["own_foreseen"] = [list(_top(t, seat, deck)) for deck in range(OWN + 1)]
     return seen
+
+
+def _top(t: Table, seat: int | None, deck: int) -> Cards:
+    """The cards on top of a terrain deck or of the own one that a seat has foreseen, the top one last (CH-20.52)."""
+    if seat is None or t.box.factions[seat].id != FORESEEING or not t.foreseen[deck]:
+        return ()
+    return (t.decks[seat] if deck == OWN else t.terrain_decks[deck])[-t.foreseen[deck] :]
 
 
 def plain(value: Any) -> Any:
@@ -70,16 +81,20 @@ def deal(t: Table, seat: int | None, dice: Dice) -> None:
         _deal_terrain(t, seat, deck, dice)
     for other in range(t.box.seats):
         if other == seat:
-            t.decks[other] = shuffled(tuple(sorted(t.decks[other])), dice)
+            top = _top(t, seat, OWN)
+            below = t.decks[other][: len(t.decks[other]) - len(top)]
+            t.decks[other] = shuffled(tuple(sorted(below)), dice) + top
         else:
             _deal_hand(t, other, dice)
     _deal_tokens(t, dice)
     _deal_events(t, dice)
+    t.scoring_deck = shuffled(tuple(sorted(t.scoring_deck)), dice)
 
 
 def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
     """Unseen cards of one terrain change places between others' hands, Matrix, drawn cards and deck."""
-    fixed = set(t.known) | set(t.looked[seat] if seat is not None else ()) | _own(t, seat)
+    top = _top(t, seat, deck)
+    fixed = set(t.known) | set(t.looked[seat] if seat is not None else ()) | _own(t, seat) | set(top)
     others = [other for other in range(t.box.seats) if other != seat]
     extra = [name for name in ("matrix", "drawn") if not _sees(t, seat, name)]
     zones = [
@@ -93,7 +108,8 @@ def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
     dice.shuffle(pool)
     dealt = [tuple(pool.pop() if card in floating else card for card in zone) for zone in zones]
     under = t.bottoms[deck]
-    t.terrain_decks[deck] = dealt[0][:under] + shuffled(tuple(sorted(dealt[0][under:])), dice)
+    middle = dealt[0][under : len(dealt[0]) - len(top)]
+    t.terrain_decks[deck] = dealt[0][:under] + shuffled(tuple(sorted(middle)), dice) + top
     for other, hand in zip(others, dealt[1:], strict=False):
         t.hands[other] = tuple(sorted(hand))
     for name, zone in zip(extra, dealt[1 + len(others) :], strict=True):
@@ -126,9 +142,10 @@ def _sees(t: Table, seat: int | None, name: str) -> bool:
 
 
 def _deal_tokens(t: Table, dice: Dice) -> None:
-    """Face-down tokens on the board and in the supplies, by their backs; nobody has seen any of them.
+    """Face-down tokens on the board and in the supplies, by their backs; nobody has seen any of them but those that a
+    skill has drawn from the supply and put back there.
 
-    CH-3.11.
+    CH-3.11, CH-20.38.
     """
     for kind in ("war_party", "nest"):
         supply = "party_supply" if kind == "war_party" else "nest_supply"
@@ -141,10 +158,12 @@ def _deal_tokens(t: Table, dice: Dice) -> None:
             )
         setattr(t, supply, tuple(sorted(pool)))
     explorations = sorted([token for here in t.explorations for token in here] + list(t.exploration_supply))
+    for token in t.recon:
+        explorations.remove(token)
     dice.shuffle(explorations)
     for region in t.box.regions:
         t.explorations[region] = tuple(sorted(explorations.pop() for _ in t.explorations[region]))
-    t.exploration_supply = tuple(sorted(explorations))
+    t.exploration_supply = tuple(sorted((*explorations, *t.recon)))
 
 
 def _deal_events(t: Table, dice: Dice) -> None:

@@ -38,6 +38,7 @@ def lacks_the_points(t: Table, seat: int) -> bool:
     return t.phase == "prisoners" and bool(captors(t, seat)) and not has_the_points(t, seat)
 
 
+rulebook.wait("CH-20.11", lambda t, seat: t.phase == "setup" and not any(t.tiles))
 rulebook.wait("CH-2.29", lambda t, seat: t.phase == "setup" and seat not in t.hq)
 rulebook.wait("CH-4.10", lambda t, seat: t.phase in IN_TURN)
 rulebook.wait("CH-6.1", lambda t, seat: t.phase == "actions" and t.active not in (NOBODY, seat))

@@ -15,8 +15,8 @@ from zwist.kit.effects import Effect
 
 
 def is_named(t: Table, objective: int, who: int, left: int, card: str) -> bool:
-    """The card names this objective (CH-14.60)."""
-    return OBJECTIVE_IDS[objective] == printed(t, card, BattleKillOn).objective
+    """The card names this objective, or none (CH-14.60)."""
+    return printed(t, card, BattleKillOn).objective in (None, OBJECTIVE_IDS[objective])
 
 
 Kills = Choice[Table, int, int, int, str]

@@ -39,10 +39,10 @@ class BattleReverseOrder(Effect, frozen=True):
 
 
 class BattleKillOn(Effect, frozen=True):
-    """Covering Fire, Targeting Grid, Rockslide, Scorching Heat and Jungle Ambush (CH-14.60)."""
+    """Covering Fire, Targeting Grid, Rockslide, Scorching Heat, Jungle Ambush; on any objective: Landslide (CH-14.60)."""
 
     count: int
-    objective: Objective
+    objective: Objective | None = None
 
 
 class BattleSacrificeKill(Effect, frozen=True):

@@ -14,14 +14,15 @@ from zwist.games.cry_havoc.effects.skills import (
     SkillTokenNoEntry,
 )
 from zwist.games.cry_havoc.points import gain_points
-from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, own_ground, put_skill_token
+from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, NOT_VEILED, own_ground, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
-    adjacent,
+    borders_own_region,
     controlled,
     home,
     is_closed,
+    is_hidden,
     is_hq,
     is_occupied,
     is_plain,
@@ -68,17 +69,13 @@ def offer_card(g: Game, card: str, seat: int, skill: str, left: int) -> None:
 # Scouting
 
 
-def _borders_own_region(t: Table, seat: int, target: int) -> bool:
-    return any(t.control[near] == seat and not t.battle[near] for near in adjacent(t, seat, target))
-
-
 scouted = choice(
     "scouted", "CH-12.11", all_regions,
-    Limit("CH-12.11", lambda t, target, seat, skill: _borders_own_region(t, seat, target)),
+    Limit("CH-12.11", lambda t, target, seat, skill: borders_own_region(t, seat, target)),
     Limit("CH-12.11", lambda t, target, seat, skill: not is_hq(t, target)),
     Limit("CH-12.11", lambda t, target, seat, skill: not is_occupied(t, target)),
     Limit("CH-12.11", lambda t, target, seat, skill: t.control[target] != seat),
-    NO_BATTLE, NOT_SHIELDED,
+    NO_BATTLE, NOT_SHIELDED, NOT_VEILED,
 )  # fmt: skip
 
 
@@ -107,6 +104,7 @@ landing = choice(
     Limit("CH-12.12", lambda t, target, seat, skill: t.control[target] == seat),
     Limit("CH-12.8", lambda t, target, seat, skill: target != home(t, seat)),
     Limit("CH-12.14", lambda t, target, seat, skill: not is_closed(t, seat, target)),
+    Limit("CH-20.30", lambda t, target, seat, skill: not is_hidden(t, seat, target)),
     NO_BATTLE, NOT_SHIELDED,
     role="to",
 )  # fmt: skip
@@ -164,7 +162,7 @@ quiet = choice(
     "quiet", "CH-12.14", all_regions,
     Limit("CH-12.14", lambda t, target, seat, skill: not is_hq(t, target)),
     Limit("CH-12.14", lambda t, target, seat, skill: not opposing(t, seat, target)),
-    NO_BATTLE, NOT_SHIELDED,
+    NO_BATTLE, NOT_SHIELDED, NOT_VEILED,
 )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from zwist.games.cry_havoc.effects.skills import (
     SkillTokenRecover,
 )
 from zwist.games.cry_havoc.nouns import BUILD, STRUCTURE, TO_STRUCTURE, TO_UNIT, UNITS
-from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, put_skill_token
+from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, NOT_VEILED, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.structures.tokens import place_token
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
@@ -25,6 +25,7 @@ from zwist.games.cry_havoc.terms import (
     is_shielded,
     printed,
     structure_left,
+    structure_owner,
     units,
 )
 from zwist.kit.decks import without
@@ -61,10 +62,10 @@ def is_next_door(t: Table, region: int, seat: int, name: str, origin: int) -> bo
     return region in adjacent(t, seat, origin)
 
 
-def _own_tokens(t: Table, seat: int, skill: str) -> list[Option[tuple[str, int]]]:
-    names = {one.id for one in t.box.structures[seat]}
+def own_structures(t: Table, seat: int, skill: str) -> list[Option[tuple[str, int]]]:
+    """The structures of a seat on the board, universal ones in its regions among them (CH-20.22)."""
     tokens = [(name, region) for region in t.box.regions for name in t.structures[region]]
-    return [STRUCTURE[token] for token in tokens if token[0] in names]
+    return [STRUCTURE[token] for token in tokens if structure_owner(t, *token) == seat]
 
 
 UNTOUCHED: tuple[Limit[Table, tuple[str, int], int, str], ...] = (
@@ -73,7 +74,7 @@ UNTOUCHED: tuple[Limit[Table, tuple[str, int], int, str], ...] = (
 )
 
 movable_structures = choice(
-    "movable structures", "CH-12.21", _own_tokens,
+    "movable structures", "CH-12.21", own_structures,
     Limit("CH-12.21", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
     *UNTOUCHED,
     Limit("CH-12.21", has_a_new_site),
@@ -119,7 +120,7 @@ def relocate_to(g: Game, region: int, seat: int, name: str, origin: int) -> None
 
 def _missing(t: Table, seat: int, region: int) -> list[str]:
     here = t.structures[region]
-    return [one.id for one in t.box.structures[seat] if one.id not in here and structure_left(t, one.id) > 0]
+    return [name for name in t.tiles[seat] if name not in here and structure_left(t, name) > 0]
 
 
 unit_regions = choice(
@@ -130,7 +131,7 @@ unit_regions = choice(
     NO_BATTLE, NOT_SHIELDED,
 )  # fmt: skip
 convertible = choice(
-    "convertible", "CH-12.22", _own_tokens,
+    "convertible", "CH-12.22", own_structures,
     Limit("CH-12.22", lambda t, pair, seat, skill: _own_ground(t, seat, pair[1])),
     *UNTOUCHED,
     Limit("CH-12.14", lambda t, pair, seat, skill: not is_closed(t, seat, pair[1])),
@@ -224,13 +225,13 @@ def emerge(g: Game, n: int, seat: int, region: int, most: int) -> None:
 anywhere = choice(
     "anywhere", "CH-12.23", all_regions,
     Limit("CH-12.23", lambda t, region, seat, skill: not is_hq(t, region)),
-    NOT_SHIELDED,
+    NOT_SHIELDED, NOT_VEILED,
 )  # fmt: skip
 with_own_units = choice(
     "with own units", "CH-12.24", all_regions,
     Limit("CH-12.24", lambda t, region, seat, skill: not is_hq(t, region)),
     Limit("CH-12.24", lambda t, region, seat, skill: units(t, seat, region) > 0),
-    NOT_SHIELDED,
+    NOT_SHIELDED, NOT_VEILED,
 )  # fmt: skip
 
 

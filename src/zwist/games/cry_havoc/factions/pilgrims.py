@@ -6,6 +6,7 @@ from zwist.engine.question import Limit, Option
 from zwist.games.cry_havoc.arrival import put_units
 from zwist.games.cry_havoc.cards import draw, drawable
 from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.effects.aftermath import SkillMindControl
 from zwist.games.cry_havoc.effects.skills import (
     SkillSpendDraw,
     SkillSpendRecruit,
@@ -16,14 +17,15 @@ from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, own_ground, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_shielded, printed, units
+from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_hidden, is_shielded, printed, units
 from zwist.games.cry_havoc.transfer import transfer, travellers
 
 
 def cost(t: Table, skill: str) -> int:
     """The crystals of the stockpile that a skill costs."""
     effect = t.box.content.skills[skill].effect
-    return effect.cost if isinstance(effect, SkillTeleport | SkillSpendDraw | SkillSpendRecruit) else 0
+    paid = SkillTeleport | SkillSpendDraw | SkillSpendRecruit | SkillMindControl
+    return effect.cost if isinstance(effect, paid) else 0
 
 
 def spend(g: Game, seat: int, skill: str) -> None:
@@ -51,6 +53,7 @@ arrivals = choice(
     Limit("CH-12.4", lambda t, target, seat, skill, origin: not t.battle[target]),
     Limit("CH-7.2", lambda t, target, seat, skill, origin: not is_enemy_hq(t, seat, target)),
     Limit("CH-12.14", lambda t, target, seat, skill, origin: not is_closed(t, seat, target)),
+    Limit("CH-20.30", lambda t, target, seat, skill, origin: not is_hidden(t, seat, target)),
     Limit("CH-12.18", lambda t, target, seat, skill, origin: not is_shielded(t, seat, target)),
     role="to",
 )  # fmt: skip

@@ -15,11 +15,11 @@ from zwist.games.cry_havoc.effects.skills import (
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import NOBODY
-from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, put_skill_token
+from zwist.games.cry_havoc.skill_tokens import NO_BATTLE, NOT_SHIELDED, NOT_VEILED, put_skill_token
 from zwist.games.cry_havoc.skills import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import (
-    adjacent,
+    borders_own_units,
     controlled,
     is_closed,
     is_shielded,
@@ -34,18 +34,14 @@ from zwist.games.cry_havoc.transfer import transfer, travellers
 # Call of the Wild
 
 
-def _hears(t: Table, seat: int, region: int) -> bool:
-    return any(units(t, seat, near) and not t.battle[near] for near in adjacent(t, seat, region))
-
-
 wakeable = choice(
     "wakeable", "CH-12.25", all_regions,
     Limit("CH-12.25", lambda t, region, seat, skill: bool(t.trog_tokens[region])),
     Limit("CH-12.25", lambda t, region, seat, skill: t.control[region] == NOBODY),
     Limit("CH-12.25", lambda t, region, seat, skill: not opposing(t, seat, region)),
-    Limit("CH-12.25", lambda t, region, seat, skill: _hears(t, seat, region)),
+    Limit("CH-12.25", lambda t, region, seat, skill: borders_own_units(t, seat, region)),
     Limit("CH-12.14", lambda t, region, seat, skill: not is_closed(t, seat, region)),
-    NO_BATTLE, NOT_SHIELDED,
+    NO_BATTLE, NOT_SHIELDED, NOT_VEILED,
 )  # fmt: skip
 
 
@@ -119,7 +115,7 @@ own_battles = choice(
     "own battles", "CH-12.27", all_regions,
     Limit("CH-12.27", lambda t, region, seat, skill: t.battle[region] > 0),
     Limit("CH-12.27", lambda t, region, seat, skill: units(t, seat, region) > 0),
-    NOT_SHIELDED,
+    NOT_SHIELDED, NOT_VEILED,
 )  # fmt: skip
 
 

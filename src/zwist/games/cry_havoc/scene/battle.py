@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, OBJECTIVE_IDS, OBJECTIVES
+from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, OBJECTIVE_IDS
 from zwist.games.cry_havoc.naming import faction_of
 from zwist.games.cry_havoc.objectives import capture_winner, control_strength, control_winner, kills
 from zwist.games.cry_havoc.refs import lane_ref, region_ref
@@ -45,13 +45,12 @@ class Battle(Painter[Table]):
         t = self.t
         region = self.name(t.box.region[t.fight.region])
         title = self.word("title", region=region, attacker=self.fighter(ATTACKER), defender=self.fighter(DEFENDER))
-        order = reversed(OBJECTIVES) if t.fight.reversed else OBJECTIVES
         return Focus(
             kind="battle",
             title=title,
             about=region_ref(t.box, t.fight.region),
             steps=self.steps(),
-            lanes=[self.lane(objective) for objective in order],
+            lanes=[self.lane(objective) for objective in t.fight.order()],
             foot=self.foot(),
         )
 
@@ -167,6 +166,9 @@ class Battle(Painter[Table]):
                 notes.append(self.word("limited", n=force.cards_left))
             if notes:
                 lines.append(f"{self.fighter(who)}: {', '.join(notes)}")
+        if t.fight.first is not None:
+            objective = t.box.content.objectives[OBJECTIVE_IDS[t.fight.first]]
+            lines.append(self.word("first", objective=self.name(objective)))
         if t.fight.reversed:
             lines.append(self.word("reversed"))
         return " · ".join(lines)

@@ -30,6 +30,8 @@ class Pieces(Look):
             for structure in structures:
                 owner = self.box.seat_of.get(structure.owner)
                 yield structure.id, self.tile(structure, "tower", owner, self.text(structure))
+        for name in self.box.universal:
+            yield name, self.tile(self.data.structures[name], "house", None, self.text(self.data.structures[name]))
         for name, token in self.data.region_tokens.items():
             yield name, self.tile(token, "flag", self.box.token_owner.get(name), "")
         for name, skill in self.data.skills.items():
@@ -60,10 +62,11 @@ class Pieces(Look):
         return Piece(ref=ref, kind=f"halted{side}" if spent else f"unit{side}", n=n, spent=spent)
 
     def tiles(self) -> Iterator[Piece]:
-        """Structures and tokens that lie open."""
+        """Structures and tokens that lie open; a blocked structure is out of use (CH-20.47)."""
         for region in self.box.regions:
             for name in (*self.t.structures[region], *self.t.tokens[region]):
-                yield Piece(ref=piece_ref(self.box, name, region))
+                blocked = self.t.lockdown == (name, region)
+                yield Piece(ref=piece_ref(self.box, name, region), spent=blocked)
 
     def face_down(self) -> Iterator[Piece]:
         """Trog and exploration tokens by their public backs (CH-3.11)."""

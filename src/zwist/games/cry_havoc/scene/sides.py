@@ -8,6 +8,7 @@ from zwist.games.cry_havoc.naming import faction_of
 from zwist.games.cry_havoc.refs import EMBLEMS
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.terms import prisoners, prisoners_held
+from zwist.kit.entries import Worded
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Seat
 from zwist.kit.stage import Count, Side
@@ -49,8 +50,13 @@ class Sides(Look):
             score=self.t.score[side],
             counters=list(self.stock(side)),
             notes=list(self.notes(side)),
-            text=" ".join(self.text(self.data.skills[skill]) for skill in self.t.skills[side]),
+            text=" ".join(self.text(one) for one in self.abilities(side)),
         )
+
+    def abilities(self, side: int) -> list[Worded]:
+        """The leader of a side, if it has one, and its skills."""
+        leaders: list[Worded] = [self.data.leaders[name] for name in self.t.leaders[side]]
+        return leaders + [self.data.skills[skill] for skill in self.t.skills[side]]
 
     def stock(self, side: int) -> Iterator[Count]:
         """Cards in hand, units in reserve, prisoners, and what only some factions have."""
@@ -73,7 +79,7 @@ class Sides(Look):
             yield Count(glyph="lock", n=held)
 
     def notes(self, side: int) -> Iterator[str]:
-        """Whose turn it is, who enabled scoring, whose units are held, and the skills."""
+        """Whose turn it is, who enabled scoring, whose units are held, the leader and the skills."""
         t = self.t
         if t.active == side and t.phase == "actions":
             yield self.word("action_round", n=t.action_round, of=self.data.limits.action_rounds)
@@ -82,6 +88,8 @@ class Sides(Look):
         for owner in range(self.box.sides):
             if n := prisoners(t, side, owner):
                 yield self.word("holds", n=n, faction=self.faction(owner))
+        for leader in t.leaders[side]:
+            yield self.word("leader", name=self.name(self.data.leaders[leader]))
         for skill in t.skills[side]:
             used = "skill_used" if skill in t.exhausted else "skill"
             yield self.word(used, name=self.name(self.data.skills[skill]))

@@ -7,6 +7,7 @@ from zwist.games.cry_havoc.scene.battle import battle_board
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.scoring import crystal_points
 from zwist.games.cry_havoc.sides import NOBODY
+from zwist.games.cry_havoc.table import TERRAINS
 from zwist.games.cry_havoc.terms import can_be_shortened, controlled, rounds
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Focus, Head, Mark, Stop, Track
@@ -45,7 +46,10 @@ class Standing(Look):
 
     def facts(self) -> list[Facts]:
         """The tables beside the board that have something to say."""
-        tables = (self.battles(), self.scored_now(), self.under_way(), self.order(), self.events(), self.piles())
+        tables = (
+            self.battles(), self.scored_now(), self.under_way(), self.order(), self.events(), self.scoring_cards(),
+            self.piles(), self.foreseen(),
+        )  # fmt: skip
         return [facts for facts in tables if facts.rows]
 
     def battles(self) -> Facts:
@@ -114,6 +118,26 @@ class Standing(Look):
             happened = [self.name(self.data.events[event]) for event in self.t.resolved]
             rows.append(FactRow(label=self.word("event_done"), values=happened))
         return Facts(title=self.word("events"), rows=rows)
+
+    def scoring_cards(self) -> Facts:
+        """Scoring cards still face down, and those that have been carried out (CH-20.9, CH-20.14)."""
+        rows = []
+        if self.data.scoring_cards:
+            rows.append(FactRow(label=self.word("scoring_left"), values=[str(self.seen["scoring_deck"])]))
+        if self.t.scored:
+            done = [self.name(self.data.scoring_cards[card]) for card in self.t.scored]
+            rows.append(FactRow(label=self.word("scoring_done"), values=done))
+        return Facts(title=self.word("scoring_deck"), rows=rows)
+
+    def foreseen(self) -> Facts:
+        """The cards on top of decks that the viewer has looked at, the top one first (CH-20.52)."""
+        decks = [*(self.name(self.data.terrains[terrain]) for terrain in TERRAINS), self.word("foreseen_own")]
+        rows = [
+            FactRow(label=label, values=[self.name(self.data.cards[card]) for card in reversed(cards)])
+            for label, cards in zip(decks, self.seen.get("own_foreseen", ()), strict=False)
+            if cards
+        ]
+        return Facts(title=self.word("foreseen"), rows=rows)
 
     def track(self) -> Track:
         """The score track with its event spots."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zwist.games.cry_havoc.content import Card
+from zwist.games.cry_havoc.build import price
+from zwist.games.cry_havoc.content import Card, Structure
 from zwist.games.cry_havoc.refs import EMBLEMS
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.table import TERRAINS
@@ -35,9 +36,18 @@ class Trays(Look):
                 yield Item(ref=f"skill:{skill.id}", name=self.name(skill), glyph="bolt", text=self.text(skill))
         for tiles in self.box.structures:
             for tile in tiles:
-                yield Item(ref=f"build:{tile.id}", name=self.name(tile), glyph="hammer", n=tile.build, text=self.text(tile))
+                yield self.tile_item(tile, "hammer")
+        for name in self.box.universal:
+            yield self.tile_item(self.data.structures[name], "house")
+        for leader in self.data.leaders.values():
+            if leader.owner in self.box.seat_of:
+                yield Item(ref=f"leader:{leader.id}", name=self.name(leader), glyph="crown", text=self.text(leader))
         for terrain in TERRAINS:
             yield Item(ref=f"deck:{terrain}", name=self.name(self.data.terrains[terrain]), glyph=TERRAIN_GLYPHS[terrain])
+
+    def tile_item(self, tile: Structure, glyph: str) -> Item:
+        """A structure with what it costs and does."""
+        return Item(ref=f"build:{tile.id}", name=self.name(tile), glyph=glyph, n=tile.build, text=self.text(tile))
 
     def card(self, card: Card) -> Item:
         """A card with its three rows of symbols and its text."""
@@ -69,6 +79,9 @@ class Trays(Look):
         yield self.cards("hand", "card", self.seen["hand"])
         if self.seen.get("own_matrix"):
             yield self.cards("matrix", "stored", self.seen["own_matrix"])
+        if leaders := self.t.leaders[seat]:
+            items = [Item(ref=f"leader:{name}") for name in leaders]
+            yield Tray(id="leader", title=self.word("tray_leader"), kind="text", items=items)
         yield Tray(id="skills", title=self.word("skills"), kind="text", items=self.skills(seat))
         yield Tray(id="structures", title=self.word("structures"), kind="shop", items=self.structures(seat))
         yield Tray(id="decks", title=self.word("decks"), kind="shop", items=self.decks())
@@ -92,13 +105,17 @@ class Trays(Look):
         return items
 
     def structures(self, seat: int) -> list[Item]:
-        """The structures a seat can build, with their costs and how many are left."""
-        items = []
-        for tile in self.box.structures[seat]:
-            left = structure_left(self.t, tile.id)
-            note = self.word("costs" if tile.activate is not None else "cost", build=tile.build, activate=tile.activate, n=left)
-            items.append(Item(ref=f"build:{tile.id}", note=note, used=not left))
-        return items
+        """The structures a seat can build, or choose out of, with their costs and how many are left."""
+        own = self.t.tiles[seat] or tuple(tile.id for tile in self.box.structures[seat])
+        return [self.structure(seat, name) for name in (*own, *self.box.universal)]
+
+    def structure(self, seat: int, name: str) -> Item:
+        """A structure with what it costs now; a universal one says that it is for all (CH-20.13)."""
+        tile, left = self.data.structures[name], structure_left(self.t, name)
+        key = "costs" if tile.activate is not None else "cost"
+        note = self.word(key, build=price(self.t, seat, name), activate=tile.activate, n=left)
+        foot = self.word("universal") if name in self.box.universal else ""
+        return Item(ref=f"build:{name}", note=note, foot=foot, used=not left)
 
     def decks(self) -> list[Item]:
         """The four terrain decks."""

@@ -8,7 +8,7 @@ from zwist.games.cry_havoc.control import gain_control
 from zwist.games.cry_havoc.effects.structures import StructTakeControl
 from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_occupied, is_plain, is_shielded
+from zwist.games.cry_havoc.terms import adjacent, is_occupied, is_plain, is_shielded, is_veiled
 
 
 def is_next_door(t: Table, target: int, seat: int, name: str, region: int) -> bool:
@@ -23,6 +23,7 @@ airfield_targets = choice(
     Limit("CH-9.34", lambda t, target, seat, name, region: not is_occupied(t, target)),
     Limit("CH-9.34", lambda t, target, seat, name, region: t.control[target] != seat),
     Limit("CH-12.18", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
+    Limit("CH-20.27", lambda t, target, seat, name, region: not is_veiled(t, seat, target)),
 )  # fmt: skip
 
 

@@ -12,7 +12,16 @@ from zwist.games.cry_havoc.losses import kill_in_region
 from zwist.games.cry_havoc.nouns import SIDE
 from zwist.games.cry_havoc.structures.tiles import tile, usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_hq, is_plain, is_shielded, opposing, own_tokens, units
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    is_hq,
+    is_plain,
+    is_shielded,
+    is_veiled,
+    opposing,
+    own_tokens,
+    units,
+)
 from zwist.kit.effects import Effect
 
 Gun = StructKillAny | StructKillAdjacent | StructKillHere
@@ -53,6 +62,7 @@ def killer(name: str, clause: str, *reach: Limit[Table, int, int, str, int, int]
         f"{name} targets", clause, all_regions, *reach,
         Limit(clause, lambda t, target, seat, name, region, free: bool(opposing(t, seat, target))),
         Limit("CH-12.18", lambda t, target, seat, name, region, free: not is_shielded(t, seat, target)),
+        Limit("CH-20.27", lambda t, target, seat, name, region, free: not is_veiled(t, seat, target)),
         Limit("CH-9.15", is_payable),
     )  # fmt: skip
     sides = choice(

@@ -8,13 +8,13 @@ from zwist.games.cry_havoc.effects.structures import StructSpawn
 from zwist.games.cry_havoc.nouns import UNITS
 from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import is_closed, printed
+from zwist.games.cry_havoc.terms import is_closed, is_hidden, printed
 
 
 @usable(StructSpawn)
 def can_spawn(t: Table, seat: int, name: str, region: int) -> bool:
     """The reserve holds a unit (CH-9.23)."""
-    return t.reserve[seat] > 0 and not is_closed(t, seat, region)
+    return t.reserve[seat] > 0 and not is_closed(t, seat, region) and not is_hidden(t, seat, region)
 
 
 def _spawned(t: Table, seat: int, name: str, region: int) -> list[Option[int]]:

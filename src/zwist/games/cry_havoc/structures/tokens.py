@@ -1,13 +1,23 @@
-"""Artillery Battery and Watchtower: a token in a region."""
+"""Artillery Battery, Watchtower and others: a token in a region."""
 
 from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.effects.aftermath import TokenCamouflage
 from zwist.games.cry_havoc.effects.structures import StructPlaceToken
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.structures.tiles import usable
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, is_plain, is_shielded, printed, token_left
+from zwist.games.cry_havoc.terms import (
+    adjacent,
+    is_plain,
+    is_shielded,
+    is_veiled,
+    opposing,
+    printed,
+    token_left,
+)
 
 
 def is_here_or_next_door(t: Table, target: int, seat: int, name: str, region: int) -> bool:
@@ -20,12 +30,22 @@ def has_none_of_it(t: Table, target: int, seat: int, name: str, region: int) -> 
     return printed(t, name, StructPlaceToken).token not in t.tokens[target]
 
 
+def may_be_hidden(t: Table, target: int, seat: int, name: str, region: int) -> bool:
+    """Camouflage goes only where no opponent stands or controls (CH-20.30)."""
+    token = t.box.content.token_effects[printed(t, name, StructPlaceToken).token]
+    if not isinstance(token, TokenCamouflage):
+        return True
+    return t.control[target] in (seat, NOBODY) and not opposing(t, seat, target)
+
+
 token_places = choice(
     "token places", "CH-9.35", all_regions,
     Limit("CH-9.35", is_here_or_next_door),
     Limit("CH-9.35", lambda t, target, seat, name, region: is_plain(t, target)),
     Limit("CH-9.24", has_none_of_it),
     Limit("CH-12.18", lambda t, target, seat, name, region: not is_shielded(t, seat, target)),
+    Limit("CH-20.27", lambda t, target, seat, name, region: not is_veiled(t, seat, target)),
+    Limit("CH-20.30", may_be_hidden),
 )  # fmt: skip
 
 
@@ -44,7 +64,7 @@ def struct_place_token(g: Game, seat: int, name: str, region: int) -> None:
 
 @rule("CH-9.11")
 def place_token_in(g: Game, target: int, seat: int, name: str, region: int) -> None:
-    """It stays until a battle there in which its owner fights."""
+    """How long it stays is said by the token: artillery and watch until a battle there in which their owner fights."""
     place_token(g, seat, target, printed(g.table, name, StructPlaceToken).token)
 
 
