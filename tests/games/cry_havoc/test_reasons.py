@@ -424,7 +424,7 @@ def last_way_closed(g: Game, origin: int, seat: int) -> list[str]:
 def test_every_refused_origin_of_60_random_games_gets_the_reason_that_a_second_predicate_finds() -> None:
     heard: set[str] = set()
     for number_of_game in range(60):
-        start, dice = start_of(CRY_HAVOC, "", 5, number_of_game)
+        start, dice = start_of(CRY_HAVOC, "base", 5, number_of_game)
         g = CRY_HAVOC.from_start(start)
         while g.question is not None:
             if g.question.name == "move from":
@@ -440,7 +440,7 @@ def test_every_refused_origin_of_60_random_games_gets_the_reason_that_a_second_p
 def test_what_was_never_heard_before_is_heard_in_random_games() -> None:
     wanted = {"CH-7.3", "CH-7.4", "CH-7.18", "CH-13.4", "CH-14.24", "CH-15.4"}
     for number_of_game in range(40):
-        start, dice = start_of(CRY_HAVOC, "", 1, number_of_game)
+        start, dice = start_of(CRY_HAVOC, "base", 1, number_of_game)
         g = CRY_HAVOC.from_start(start)
         while g.question is not None and wanted:
             wanted -= given(g)

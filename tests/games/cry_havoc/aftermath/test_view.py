@@ -160,7 +160,7 @@ def test_a_blocked_structure_is_seen_to_be_out_of_use() -> None:
     structures(g, misty_lands="collector")
     g.table.lockdown = ("collector", number(g, "misty_lands"))
     spent = {piece.ref: piece.spent for piece in scene(g, 0).pieces}
-    assert spent["piece:collector/misty_lands"]
+    assert spent["piece:collector+misty_lands"]
 
 
 @pytest.mark.clause("CH-20.46")
