@@ -495,6 +495,14 @@ export interface Reason {
   fact?: string;
 }
 
+/** What a thing is: its name, its numbers now, one sentence, and the clause that rules it. */
+export interface What {
+  name: string;
+  text: string;
+  clause?: string;
+  facts?: string[];
+}
+
 /** One line; `nouns` are the things on the board that it speaks of. */
 export interface LogLine {
   i: number;
@@ -753,11 +761,12 @@ export interface RefusedMessage {
   clause?: string;
 }
 
-/** Why a noun cannot be chosen. */
+/** What a noun is, and why it cannot be chosen, as far as one is asked at all. */
 export interface WhyMessage {
   t: 'why';
   noun: string;
   reasons: Reason[];
+  what?: What | null;
 }
 
 /** I am here. */
@@ -769,7 +778,7 @@ export type ClientMessage =
   | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
   | { t: 'choose'; n: number; seat: number; act: string }
   | { t: 'undo'; n: number; seat: number }
-  | { t: 'why'; n: number; seat: number; noun: string; chosen?: [string, string][] }
+  | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }

@@ -104,6 +104,8 @@ class Definition(Speech[T]):
     """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     speaker: Callable[[T, Event], int | None] = seat_of
     """The seat that a log line is about, if it is about one."""
+    what: Mapping[str, str] = field(default_factory=dict)
+    """The clause that says what a thing is: by its ref, or by the kind of things (``die``, ``kind:unit``, ``count:mine``)."""
     causes: frozenset[str] = frozenset()
     """Kinds of log lines after which questions are asked because of them: an event, the spoils of a region."""
     beginnings: frozenset[str] = frozenset({"phase", "turn"})

@@ -302,10 +302,10 @@ class Undo(Incoming, frozen=True, tag_field="t", tag="undo", kw_only=True):
 
 
 class Why(Incoming, frozen=True, tag_field="t", tag="why", kw_only=True):
-    """Why can this noun not be chosen."""
+    """What is this, and why can it not be chosen."""
 
     n: Number
-    seat: SeatNumber
+    seat: SeatNumber | None = None
     noun: Id
     chosen: Annotated[list[tuple[Id, Id]], msgspec.Meta(max_length=32)] = []
 
@@ -385,11 +385,12 @@ class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="ref
     clause: str = ""
 
 
-class Reasons(Outgoing, frozen=True, tag_field="t", tag="why", kw_only=True):
-    """Why a noun cannot be chosen."""
+class Reasons(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="why", kw_only=True):
+    """What a noun is, and why it cannot be chosen, as far as one is asked at all."""
 
     noun: str
     reasons: list[acts.Reason]
+    what: acts.What | None = None
 
 
 class Pong(Outgoing, frozen=True, tag_field="t", tag="pong", kw_only=True):

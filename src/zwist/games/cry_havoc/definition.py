@@ -24,6 +24,7 @@ from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Box, Table, rulebook
+from zwist.games.cry_havoc.what import WHAT
 
 AFTERMATH = 20
 """The first chapter beyond the base game."""
@@ -77,6 +78,7 @@ CRY_HAVOC: Definition[Table] = Definition(
         in_scope=in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
+    what=WHAT,
     causes=frozenset({"event"}),
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,
