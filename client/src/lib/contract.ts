@@ -378,6 +378,20 @@ export interface Over {
   clause: string;
 }
 
+/** A step of a lesson: what is told about which thing, what is to be done and by which act, and the clause behind it. */
+export interface Lesson {
+  id: string;
+  name: string;
+  step: number;
+  of: number;
+  title: string;
+  text: string;
+  about: Ref;
+  do?: string;
+  act?: string;
+  clause?: string;
+}
+
 /** The whole table as one viewer sees it. */
 export interface Scene {
   head: Head;
@@ -392,6 +406,7 @@ export interface Scene {
   explain?: Explain | null;
   layers?: Layer[];
   over?: Over | null;
+  lesson?: Lesson | null;
 }
 
 /**
@@ -628,6 +643,14 @@ export interface BotInfo {
   text: string;
 }
 
+/** A lesson that a game offers. */
+export interface LessonInfo {
+  id: string;
+  name: string;
+  mode: string;
+  steps: number;
+}
+
 /** A game that can be played. */
 export interface GameInfo {
   id: string;
@@ -637,6 +660,7 @@ export interface GameInfo {
   factions: FactionInfo[];
   settings: SettingInfo[];
   bots: BotInfo[];
+  lessons: LessonInfo[];
 }
 
 /** All games. */
@@ -721,6 +745,16 @@ export interface Replay {
   views: string[];
   players: Player[];
   stage?: Stage | null;
+}
+
+/** A step of a lesson: the table, the question with the one act to be done, and what that act does. */
+export interface LessonStep {
+  seat: number;
+  digest: string;
+  stage: Stage;
+  scene: Scene;
+  question?: Question | null;
+  preview?: Preview | null;
 }
 
 /** A seat that decides. `failing`: its bot has failed and is tried again after a pause. */

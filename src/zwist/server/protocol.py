@@ -168,6 +168,15 @@ class BotInfo(Outgoing, frozen=True, kw_only=True):
     text: str
 
 
+class LessonInfo(Outgoing, frozen=True, kw_only=True):
+    """A lesson that a game offers."""
+
+    id: str
+    name: str
+    mode: str
+    steps: int
+
+
 class GameInfo(Outgoing, frozen=True, kw_only=True):
     """A game that can be played."""
 
@@ -178,6 +187,7 @@ class GameInfo(Outgoing, frozen=True, kw_only=True):
     factions: list[FactionInfo]
     settings: list[SettingInfo]
     bots: list[BotInfo]
+    lessons: list[LessonInfo] = []
 
 
 class Games(Outgoing, frozen=True, kw_only=True):
@@ -271,6 +281,17 @@ class Replay(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     views: list[str]
     players: list[Player]
     stage: Stage | None = None
+
+
+class LessonStep(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """A step of a lesson: the table, the question with the one act to be done, and what that act does."""
+
+    seat: int
+    digest: str
+    stage: Stage
+    scene: Scene
+    question: acts.Question | None = None
+    preview: acts.Preview | None = None
 
 
 # WebSocket, in

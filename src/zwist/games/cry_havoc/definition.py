@@ -20,6 +20,7 @@ from zwist.games.cry_havoc import (
     waits,
 )
 from zwist.games.cry_havoc.content import content_for
+from zwist.games.cry_havoc.lessons import LESSONS
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
@@ -79,6 +80,7 @@ CRY_HAVOC: Definition[Table] = Definition(
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     what=WHAT,
+    lessons=LESSONS,
     causes=frozenset({"event"}),
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,
