@@ -48,7 +48,8 @@ class SetPiece:
         elif said["t"] == "why":
             chosen = [(role, ref) for role, ref in said["chosen"]]
             found = acts.why(self.g.definition, self.g, self.seat, said["noun"], chosen, self.language)
-            socket.send(protocol.encode(protocol.Reasons(noun=said["noun"], reasons=found)).decode())
+            thing = acts.what(self.g.definition, self.g, self.seat, said["noun"], self.language)
+            socket.send(protocol.encode(protocol.Reasons(noun=said["noun"], reasons=found, what=thing)).decode())
 
     def table(self) -> protocol.Table:
         """The table as it is now."""

@@ -63,6 +63,31 @@ def test_the_reason_has_the_numbers_and_what_was_chosen_instead(page: Page) -> N
     expect(page.locator(".why")).to_contain_text("You have chosen Region 7; a click changes that.")
 
 
+@pytest.mark.parametrize(
+    ("thing", "says"),
+    [
+        ("[data-about='count:seat:0/mine']", "Corra"),
+        ("[data-about='phase:spoils']", "Spoils phase"),
+        (".dock [data-noun='die:move']", "move up to 2 own warriors"),
+        ("[data-noun='hire:wynde']", "Wynde"),
+    ],
+)
+def test_everything_says_what_it_is(page: Page, thing: str, says: str) -> None:
+    page.locator(thing).first.hover()
+    expect(page.locator(".why")).to_contain_text(says)
+    expect(page.locator(".why .clause").first).to_be_visible()
+
+
+def test_what_it_is_comes_before_why_not(page: Page) -> None:
+    page.locator("[data-noun='hire:elagynt']").first.hover()
+    expect(page.locator(".why")).to_contain_text("Elagynt")
+    expect(page.locator(".why .not")).to_have_count(0)
+    click(page, "die:move")
+    page.locator("[data-about='count:seat:1/mine']").hover()
+    page.locator("[data-noun='die:allsight'], [data-noun='seat:1']").first.hover()
+    expect(page.locator(".why .not")).to_contain_text("Why not?")
+
+
 @pytest.mark.parametrize(("lang", "says"), [("en", "There is no table at this address"), ("de", "gibt es keinen Tisch")])
 def test_an_address_of_no_table_says_so_and_leads_back(visit: Visit, lang: str, says: str) -> None:
     page = visit("/game/nosuchtable", lang=lang)

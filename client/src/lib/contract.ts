@@ -379,6 +379,20 @@ export interface Over {
   clause: string;
 }
 
+/** A step of a lesson: what is told about which thing, what is to be done and by which act, and the clause behind it. */
+export interface Lesson {
+  id: string;
+  name: string;
+  step: number;
+  of: number;
+  title: string;
+  text: string;
+  about: Ref;
+  do?: string;
+  act?: string;
+  clause?: string;
+}
+
 /** The whole table as one viewer sees it. */
 export interface Scene {
   head: Head;
@@ -393,6 +407,7 @@ export interface Scene {
   explain?: Explain | null;
   layers?: Layer[];
   over?: Over | null;
+  lesson?: Lesson | null;
 }
 
 /**
@@ -495,6 +510,14 @@ export interface Reason {
   clause: string;
   text: string;
   fact?: string;
+}
+
+/** What a thing is: its name, its numbers now, one sentence, and the clause that rules it. */
+export interface What {
+  name: string;
+  text: string;
+  clause?: string;
+  facts?: string[];
 }
 
 /** One line; `nouns` are the things on the board that it speaks of. */
@@ -622,6 +645,14 @@ export interface BotInfo {
   text: string;
 }
 
+/** A lesson that a game offers. */
+export interface LessonInfo {
+  id: string;
+  name: string;
+  mode: string;
+  steps: number;
+}
+
 /** A game that can be played. */
 export interface GameInfo {
   id: string;
@@ -631,6 +662,7 @@ export interface GameInfo {
   factions: FactionInfo[];
   settings: SettingInfo[];
   bots: BotInfo[];
+  lessons: LessonInfo[];
 }
 
 /** All games. */
@@ -717,6 +749,16 @@ export interface Replay {
   stage?: Stage | null;
 }
 
+/** A step of a lesson: the table, the question with the one act to be done, and what that act does. */
+export interface LessonStep {
+  seat: number;
+  digest: string;
+  stage: Stage;
+  scene: Scene;
+  question?: Question | null;
+  preview?: Preview | null;
+}
+
 /** A seat that decides. `failing`: its bot has failed and is tried again after a pause. */
 export interface Waiting {
   seat: number;
@@ -755,11 +797,12 @@ export interface RefusedMessage {
   clause?: string;
 }
 
-/** Why a noun cannot be chosen. */
+/** What a noun is, and why it cannot be chosen, as far as one is asked at all. */
 export interface WhyMessage {
   t: 'why';
   noun: string;
   reasons: Reason[];
+  what?: What | null;
 }
 
 /** I am here. */
@@ -771,7 +814,7 @@ export type ClientMessage =
   | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
   | { t: 'choose'; n: number; seat: number; act: string }
   | { t: 'undo'; n: number; seat: number }
-  | { t: 'why'; n: number; seat: number; noun: string; chosen?: [string, string][] }
+  | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }

@@ -148,7 +148,7 @@ export class Keyboard {
 
   private why(): void {
     const element = document.activeElement;
-    const noun = this.pointing.nounAt(element);
+    const noun = this.pointing.thingAt(element);
     if (noun) this.pointing.ask(noun, element);
   }
 }

@@ -1,9 +1,11 @@
-/** What a pointer means: a click chooses a noun, a rest or a long press asks why it cannot be chosen. */
+/** What a pointer means: a click chooses a noun; a rest or a long press asks what it is, and why it cannot be chosen. */
 
 import type { Ref } from '../lib/scenery';
 import type { Choice } from './choice.svelte';
 
 const REST = 350;
+/** Whoever is about to click something lit is not disturbed. */
+const LIT_REST = 900;
 const LONG = 500;
 /** A finger that moves farther pans the map and asks nothing. */
 const STEADY = 8;
@@ -11,7 +13,7 @@ const STEADY = 8;
 const MUTE = '.why, .left.open';
 
 export class Pointing {
-  /** The noun that is asked about, and where it lies in the window. */
+  /** The thing that is asked about, and where it lies in the window. */
   asked: { noun: Ref; box: DOMRect } | null = $state.raw(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private from: { x: number; y: number } | null = null;
@@ -44,9 +46,15 @@ export class Pointing {
     if (this.choice.take(noun)) event.stopPropagation();
   }
 
+  /** What is meant by pointing: a noun, else something that is only told about, such as a counter or a phase. */
+  thingAt(target: EventTarget | null): Ref | null {
+    const about = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-about],[data-noun],[data-under]') : null;
+    return about?.dataset.about ?? this.nounAt(target);
+  }
+
   ask(noun: Ref, target: EventTarget | null): void {
-    if (!this.choice.question || !(target instanceof Element) || this.isLit(noun)) return;
-    const element = target.closest('[data-noun],[data-under]') ?? target;
+    if (!(target instanceof Element)) return;
+    const element = target.closest('[data-about],[data-noun],[data-under]') ?? target;
     this.asked = { noun, box: element.getBoundingClientRect() };
     this.onwhy(noun, [...this.choice.path]);
   }
@@ -61,11 +69,11 @@ export class Pointing {
     if (event.pointerType === 'touch' || isMute(event)) return;
     if (this.clicked && !isFar(this.clicked, event)) return;
     this.clicked = null;
-    const noun = this.nounAt(event.target);
+    const noun = this.thingAt(event.target);
     if (noun === this.rested) return;
     this.close();
     this.rested = noun;
-    if (noun && !this.isLit(noun)) this.timer = setTimeout(() => this.ask(noun, event.target), REST);
+    if (noun) this.timer = setTimeout(() => this.ask(noun, event.target), this.isLit(noun) ? LIT_REST : REST);
   }
 
   down(event: PointerEvent): void {
@@ -73,8 +81,8 @@ export class Pointing {
     if (event.pointerType !== 'touch' || isMute(event)) return;
     this.close();
     this.from = { x: event.clientX, y: event.clientY };
-    const noun = this.nounAt(event.target);
-    if (!noun || this.isLit(noun)) return;
+    const noun = this.thingAt(event.target);
+    if (!noun) return;
     this.timer = setTimeout(() => {
       this.held = true;
       this.ask(noun, event.target);

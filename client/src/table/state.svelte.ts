@@ -4,7 +4,7 @@ import { getContext, setContext, tick } from 'svelte';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
@@ -36,7 +36,7 @@ export interface Sight {
   dots?: ReadonlySet<Ref>;
   /** What acts, and beginnings of acts, would do, as far as they have been looked at. */
   previews?: Readonly<Record<string, PreviewMessage>>;
-  why?: { noun: Ref; reasons: Reason[] } | null;
+  why?: { noun: Ref; reasons: Reason[]; what?: What | null } | null;
   notice?: string;
   offline?: boolean;
   /** The table that is played here; a replay has none. */

@@ -93,6 +93,7 @@ export const tableDe: TableWords = {
   notPossible: 'jetzt nicht wählbar',
   whyNot: 'Warum nicht?',
   whyTitle: (name) => `${name}: nicht wählbar`,
+  insteadTitle: 'Oder dies',
   insteadOf: (what: string) => `Du hast ${what} gewählt; ein Klick ändert das.`,
   whyNothing: 'Danach ist gerade nicht gefragt.',
   used: 'benutzt',

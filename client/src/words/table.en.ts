@@ -91,6 +91,7 @@ export const tableEn = {
   notPossible: 'cannot be chosen now',
   whyNot: 'Why not?',
   whyTitle: (name: string) => `${name} cannot be chosen`,
+  insteadTitle: 'Or this one',
   insteadOf: (what: string) => `You have chosen ${what}; a click changes that.`,
   whyNothing: 'It is no part of what is asked now.',
   used: 'used',

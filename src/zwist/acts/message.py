@@ -199,3 +199,12 @@ class Reason(Message, frozen=True, omit_defaults=True, kw_only=True):
     clause: str
     text: str
     fact: str = ""
+
+
+class What(Message, frozen=True, omit_defaults=True, kw_only=True):
+    """What a thing is: its name, its numbers now, one sentence, and the clause that rules it."""
+
+    name: str
+    text: str
+    clause: str = ""
+    facts: list[str] = []

@@ -12,6 +12,7 @@ from zwist.engine.advice import Advice, Plan
 from zwist.engine.dice import Dice, Kind, dice_for, seeded
 from zwist.engine.errors import BadContent, IllegalChoice
 from zwist.engine.game import Clonable, Game
+from zwist.engine.lesson import Lesson
 from zwist.engine.log import Event
 from zwist.engine.nouns import Refs
 from zwist.engine.question import Option, Plain, Question
@@ -106,6 +107,10 @@ class Definition(Speech[T]):
     """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     speaker: Callable[[T, Event], int | None] = seat_of
     """The seat that a log line is about, if it is about one."""
+    what: Mapping[str, str] = field(default_factory=dict)
+    """The clause that says what a thing is: by its ref, or by the kind of things (``die``, ``kind:unit``, ``count:mine``)."""
+    lessons: tuple[Lesson, ...] = ()
+    """First steps, each the beginning of a real game."""
     causes: frozenset[str] = frozenset()
     """Kinds of log lines after which questions are asked because of them: an event, the spoils of a region."""
     beginnings: frozenset[str] = frozenset({"phase", "turn"})

@@ -278,6 +278,21 @@ class Over(Part, frozen=True, kw_only=True):
     clause: str
 
 
+class Lesson(Part, frozen=True, kw_only=True):
+    """A step of a lesson: what is told about which thing, what is to be done and by which act, and the clause behind it."""
+
+    id: str
+    name: str
+    step: int
+    of: int
+    title: str
+    text: str
+    about: Ref
+    do: str = ""
+    act: str = ""
+    clause: str = ""
+
+
 class Scene(Part, frozen=True, kw_only=True):
     """The whole table as one viewer sees it."""
 
@@ -293,3 +308,4 @@ class Scene(Part, frozen=True, kw_only=True):
     explain: Explain | None = None
     layers: list[Layer] = []
     over: Over | None = None
+    lesson: Lesson | None = None

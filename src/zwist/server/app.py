@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 import zwist
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
-from zwist.server import facts, links, lobby, metrics, offer, openapi, protocol
+from zwist.server import facts, lessons, links, lobby, metrics, offer, openapi, protocol
 from zwist.server.errors import Refusal
 from zwist.server.guard import Guard, address
 from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
@@ -156,6 +156,10 @@ class Server:
         made = await self.writer.keep(lambda store: lobby.import_record(store, checked))
         return answer(made, 201)
 
+    async def lesson(self, request: Request) -> Response:
+        path, step = request.path_params, number(request.query_params.get("step", "0"))
+        return answer(await asyncio.to_thread(lessons.step_of, path["game"], path["id"], step, language_of(request)))
+
     async def rules(self, request: Request) -> Response:
         words = request.query_params.get("q", "")[:200]
         return answer(offer.rules(request.path_params["game"], language_of(request), words))
@@ -197,6 +201,7 @@ def application(settings: Settings) -> Starlette:
         Route("/api/tables/{id}/record", server.record),
         Route("/api/records", server.new_record, methods=["POST"]),
         Route("/api/rules/{game}", server.rules),
+        Route("/api/lessons/{game}/{id}", server.lesson),
         WebSocketRoute("/api/tables/{id}/live", server.socket),
         Route("/health", server.health),
         Route("/metrics", server.show_metrics),

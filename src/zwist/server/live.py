@@ -152,10 +152,13 @@ class Live:
         await room.undo(message.seat, message.n)
 
     async def _why(self, room: Room, watcher: Watcher, message: protocol.Why) -> None:
-        asked_now(room, watcher, message.seat, message.n)
-        g = room.g
-        reasons = acts.why(g.definition, g, message.seat, message.noun, message.chosen, watcher.language)
-        watcher.reply(protocol.encode(protocol.Reasons(noun=message.noun, reasons=reasons)))
+        g, language = room.g, watcher.language
+        found = acts.what(g.definition, g, watcher.eyes, message.noun, language)
+        reasons: list[acts.Reason] = []
+        if message.seat is not None:
+            asked_now(room, watcher, message.seat, message.n)
+            reasons = acts.why(g.definition, g, message.seat, message.noun, message.chosen, language)
+        watcher.reply(protocol.encode(protocol.Reasons(noun=message.noun, reasons=reasons, what=found)))
 
     async def _preview(self, room: Room, watcher: Watcher, message: protocol.Preview) -> None:
         asked_now(room, watcher, message.seat, message.n)

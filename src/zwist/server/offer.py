@@ -10,6 +10,7 @@ from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
+from zwist.engine.lesson import Lesson
 from zwist.engine.question import Plain
 from zwist.server import protocol
 from zwist.server.errors import Refusal, say
@@ -35,7 +36,14 @@ def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
         factions=[faction_info(definition, faction, language) for faction in all_factions(definition)],
         settings=[setting_info(definition, setting, language) for setting in definition.settings],
         bots=[bot_info(level, language) for level in LEVELS],
+        lessons=[lesson_info(definition, lesson, language) for lesson in definition.lessons],
     )
+
+
+def lesson_info(definition: Definition[Any], lesson: Lesson, language: str) -> protocol.LessonInfo:
+    """One lesson."""
+    name = word(definition, f"lesson.{lesson.id}.name", language)
+    return protocol.LessonInfo(id=lesson.id, name=name, mode=lesson.mode, steps=len(lesson.steps))
 
 
 def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol.ModeInfo:

@@ -45,6 +45,7 @@ OPERATIONS = (
     ),
     Operation("get", "/api/tables/{id}/record", "The record of a game as one file", dict[str, Any], token=True),
     Operation("post", "/api/records", "A record file becomes a table", protocol.MadeTable, dict[str, Any], 201),
+    Operation("get", "/api/lessons/{game}/{id}", "A step of a lesson", protocol.LessonStep, query=("step", "lang")),
     Operation("get", "/api/rules/{game}", "Clauses of a rulebook", protocol.Rules, query=("lang", "q")),
 )
 

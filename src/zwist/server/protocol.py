@@ -168,6 +168,15 @@ class BotInfo(Outgoing, frozen=True, kw_only=True):
     text: str
 
 
+class LessonInfo(Outgoing, frozen=True, kw_only=True):
+    """A lesson that a game offers."""
+
+    id: str
+    name: str
+    mode: str
+    steps: int
+
+
 class GameInfo(Outgoing, frozen=True, kw_only=True):
     """A game that can be played."""
 
@@ -178,6 +187,7 @@ class GameInfo(Outgoing, frozen=True, kw_only=True):
     factions: list[FactionInfo]
     settings: list[SettingInfo]
     bots: list[BotInfo]
+    lessons: list[LessonInfo] = []
 
 
 class Games(Outgoing, frozen=True, kw_only=True):
@@ -273,6 +283,17 @@ class Replay(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     stage: Stage | None = None
 
 
+class LessonStep(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """A step of a lesson: the table, the question with the one act to be done, and what that act does."""
+
+    seat: int
+    digest: str
+    stage: Stage
+    scene: Scene
+    question: acts.Question | None = None
+    preview: acts.Preview | None = None
+
+
 # WebSocket, in
 
 
@@ -302,10 +323,10 @@ class Undo(Incoming, frozen=True, tag_field="t", tag="undo", kw_only=True):
 
 
 class Why(Incoming, frozen=True, tag_field="t", tag="why", kw_only=True):
-    """Why can this noun not be chosen."""
+    """What is this, and why can it not be chosen."""
 
     n: Number
-    seat: SeatNumber
+    seat: SeatNumber | None = None
     noun: Id
     chosen: Annotated[list[tuple[Id, Id]], msgspec.Meta(max_length=32)] = []
 
@@ -385,11 +406,12 @@ class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="ref
     clause: str = ""
 
 
-class Reasons(Outgoing, frozen=True, tag_field="t", tag="why", kw_only=True):
-    """Why a noun cannot be chosen."""
+class Reasons(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="why", kw_only=True):
+    """What a noun is, and why it cannot be chosen, as far as one is asked at all."""
 
     noun: str
     reasons: list[acts.Reason]
+    what: acts.What | None = None
 
 
 class Pong(Outgoing, frozen=True, tag_field="t", tag="pong", kw_only=True):

@@ -27,6 +27,7 @@ from zwist.games.cry_havoc.companion import coverage as companion_coverage
 from zwist.games.cry_havoc.companion.keeper import companion_result
 from zwist.games.cry_havoc.companion.scene import CompanionPainter
 from zwist.games.cry_havoc.content import content_for
+from zwist.games.cry_havoc.lessons import LESSONS
 from zwist.games.cry_havoc.refs import EMBLEMS, place_refs
 from zwist.games.cry_havoc.setup import setup
 from zwist.games.cry_havoc.sides import NOBODY
@@ -35,6 +36,7 @@ from zwist.games.cry_havoc.solo.ending import solo_result
 from zwist.games.cry_havoc.solo.scene import SoloPainter
 from zwist.games.cry_havoc.solo.setup import solo_box
 from zwist.games.cry_havoc.table import Box, Table, rulebook
+from zwist.games.cry_havoc.what import WHAT
 
 CHAPTERS = {aftermath.MODE: 20, solo.MODE: 21, companion.MODE: 21}
 """The chapters of modes that have one of their own; those before are everybody's."""
@@ -147,6 +149,8 @@ CRY_HAVOC: Definition[Table] = Definition(
         in_scope=in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
+    what=WHAT,
+    lessons=LESSONS,
     causes=frozenset({"event"}),
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,

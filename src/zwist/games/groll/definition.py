@@ -19,9 +19,11 @@ from zwist.games.groll.coop.briefing import briefing
 from zwist.games.groll.coop.scenario import coop_box
 from zwist.games.groll.coop.scene import CoopPainter
 from zwist.games.groll.coop.scoring import coop_result
+from zwist.games.groll.lessons import LESSONS
 from zwist.games.groll.refs import EMBLEMS, place_refs
 from zwist.games.groll.setup import setup
 from zwist.games.groll.table import Box, Game, Table, rulebook
+from zwist.games.groll.what import WHAT
 
 COMPETITIVE = "competitive"
 SUBSETS = tuple(",".join(seats) for seats in chain.from_iterable(combinations("0123", n) for n in range(5)))
@@ -121,6 +123,8 @@ GROLL: Definition[Table] = Definition(
     name=naming.name,
     advice=advice.GrollAdvice,
     proofs=Proofs(totals=coverage.totals, features=features, reached=reached, in_scope=coverage.in_scope),
+    what=WHAT,
+    lessons=LESSONS,
     causes=frozenset({"spoils", "chaos"}),
     places=dict.fromkeys(("region", "in", "from", "into"), place_refs),
     emblem=EMBLEMS.__getitem__,

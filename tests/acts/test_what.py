@@ -1,0 +1,89 @@
+"""Everything on the table says what it is, in both languages, with its numbers and a clause of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.groll.stage import on_turn, stage
+from zwist import acts
+from zwist.conformance.playout import start_of
+from zwist.engine.definition import Definition
+from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.groll.definition import GROLL
+from zwist.kit.scene import Scene
+from zwist.kit.stage import Stage
+
+MODES: list[tuple[Definition[Any], str]] = [(game, mode) for game in (GROLL, CRY_HAVOC) for mode in game.modes]
+
+
+def told(noun: str, language: str = "en") -> acts.What:
+    g = stage(aldan={3: 2, 7: "elagynt"}, koda={6: 1})
+    on_turn(g, 0, "move", "mine", allsight="shoot")
+    found = acts.what(GROLL, g, 0, noun, language)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("noun", "name", "clause"),
+    [
+        ("die:move", "Move / Deploy", "GR-10.5"),
+        ("die:allsight", "All-sight die: Shoot", "GR-10.17"),
+        ("region:3", "Region 3", "GR-4.12"),
+        ("unit:region:3/0", "Lythe", "GR-3.3"),
+        ("hire:wynde", "Wynde", "GR-10.14"),
+        ("do:exodus", "Exodus", "GR-10.9"),
+        ("do:end", "End your turn", "GR-10.28"),
+        ("count:seat:0/mine", "Corra", "GR-1.10"),
+        ("phase:spoils", "Spoils phase", "GR-7.2"),
+        ("seat:1", "Koda", "GR-15.1"),
+    ],
+)
+def test_a_thing_says_its_name_and_its_clause(noun: str, name: str, clause: str) -> None:
+    found = told(noun)
+    assert (found.name, found.clause) == (name, clause)
+    assert found.text != told(noun, "de").text
+
+
+def test_a_thing_has_its_numbers() -> None:
+    assert told("count:seat:0/person").facts == ["23"]
+    assert any("Corra" in fact for fact in told("hire:wynde").facts)
+
+
+def shown(stage: Stage, scene: Scene) -> Iterator[str]:
+    """Whatever can be pointed at."""
+    yield from (f"phase:{phase.id}" for phase in stage.phases)
+    yield from (region.ref for board in stage.boards for region in board.regions)
+    yield from (piece.ref for piece in scene.pieces)
+    yield from (item.ref for tray in scene.trays for item in tray.items)
+    yield from (seat.ref for seat in scene.seats)
+    for seat in scene.seats:
+        yield from (f"count:{seat.ref}/{count.glyph}" for count in seat.counters)
+        yield from (item.ref for item in (*seat.dice, *(seat.mat.items if seat.mat else ())))
+    yield from (f"count:{place.ref}/{count.glyph}" for place in scene.places for count in place.badges)
+    yield from (lane.ref for lane in (scene.focus.lanes if scene.focus else ()))
+
+
+@pytest.mark.parametrize(("game", "mode"), MODES, ids=lambda one: one if isinstance(one, str) else one.id)
+def test_whatever_is_shown_or_asked_for_in_a_random_game_can_be_asked_about(game: Definition[Any], mode: str) -> None:
+    start, dice = start_of(game, mode, 3, 0)
+    g = game.from_start(start)
+    for n in range(160):
+        if g.question is None:
+            break
+        asked = g.question
+        if n % 8 == 0 or n < 6:
+            seat, language = asked.seat, ("en", "de")[n % 2]
+            named = {ref for option in asked.options for _, ref in asked.path(g.table, option)}
+            things = {*shown(game.stage(g.start, language), game.scene(g, seat, language)), *named}
+            silent = [ref for ref in things if not ref.startswith("num:") and acts.what(game, g, seat, ref, language) is None]
+            assert not silent
+        g.apply(dice.pick(asked.options), asked.seat)
+
+
+@pytest.mark.parametrize("game", [GROLL, CRY_HAVOC], ids=lambda game: game.id)
+def test_what_things_are_is_said_by_clauses_that_there_are(game: Definition[Any]) -> None:
+    assert set(game.what.values()) <= set(game.clauses("en")) & set(game.clauses("de"))
