@@ -96,15 +96,11 @@ NAMED = {
 PLAIN = {"skill": "skill", "event": "event", "action": "action"}
 USED = {
     "token_napalm": "napalm burns",
-    "token_autodestruction": "autodestruction",
     "token_infusion": "infusion scores",
-    "token_camouflage": "camouflage given up",
 }
 """Tokens that do something by themselves, and how the log shows it."""
 SIGNS = {
     "burned": "napalm burns",
-    "blown_up": "autodestruction",
-    "token_home": "camouflage given up",
     "event_passed": "event passed",
     "retreat": "retreat",
     "retreat_battle": "retreat into battle",

@@ -197,7 +197,7 @@ def test_a_battle_shows_which_objective_comes_first_and_how_many_the_annihilator
     g.table.fighting = g.table.fight._replace(first=2)
     focus = scene(g, 2).focus
     assert focus is not None
-    assert [lane.ref for lane in focus.lanes][0] == "lane:attrition"
+    assert focus.lanes[0].ref == "lane:attrition"
     assert "Attrition is resolved first" in focus.foot
     assert focus.lanes[0].rows[0].sum == 2
 
