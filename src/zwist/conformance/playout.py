@@ -22,8 +22,8 @@ EXPECTED = 300
 class Playout:
     """A random game under observation. ``g`` stays as it was when something broke.
 
-    Half of the games are played eagerly: nobody stops while there is something to do, and every kind of act is as likely as
-    any other, so that rare cards, skills and structures come into play.
+    Half of the games are played eagerly: nobody stops while there is something to do, and every kind of act is
+    as likely as any other, so that rare cards, skills and structures come into play.
     """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:

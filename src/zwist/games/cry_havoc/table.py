@@ -50,13 +50,11 @@ class Box:
             tuple(one for one in content.structures.values() if one.owner == faction) for faction in factions
         )
         self.universal = tuple(one.id for one in content.structures.values() if one.owner == UNIVERSAL)
+        tiles = content.structures.values()
         self.workable = tuple(
-            frozenset(
-                one.id for one in content.structures.values() if one.activate is not None and one.owner in (faction, UNIVERSAL)
-            )
-            for faction in factions
+            frozenset(one.id for one in tiles if one.activate is not None and one.owner in (own, UNIVERSAL)) for own in factions
         )
-        self.veils = frozenset(one.id for one in content.structures.values() if isinstance(one.effect, StructShield))
+        self.veils = frozenset(one.id for one in tiles if isinstance(one.effect, StructShield))
         self.seat_of = {faction.id: seat for seat, faction in enumerate(self.factions)}
         owners = [(name, self.seat_of.get(owner)) for name, owner in content.token_owners.items()]
         self.token_owner = {name: seat for name, seat in owners if seat is not None}
@@ -141,7 +139,8 @@ class Table:
         self.arrival = Arrival()
         self.fighting: Fight | None = None
         self.leaders: list[Cards] = [()] * seats
-        self.tiles: list[Cards] = [() if box.content.structures_chosen else _ids(own) for own in box.structures]
+        chosen_later = bool(box.content.structures_chosen)
+        self.tiles: list[Cards] = [() if chosen_later else _ids(own) for own in box.structures]
         self.discounts = [0] * seats
         self.lockdown: tuple[str, int] | None = None
         self.foreseen = [0] * (OWN + 1)

@@ -157,8 +157,8 @@ def capture_or_grow(g: Game) -> None:
     """A leader of the winner may want crystals instead."""
     t = g.table
     who = capture_winner(t)
-    protected = who != NOBODY and t.fight.lasts(opponent(who), "battle_no_prisoner")
-    if who == NOBODY or protected or not sees_crystals(g, who, 1 + t.fight.lasts(who, "battle_extra_prisoner")):
+    won = who != NOBODY and not t.fight.lasts(opponent(who), "battle_no_prisoner")
+    if not (won and sees_crystals(g, who, 1 + t.fight.lasts(who, "battle_extra_prisoner"))):
         capture_prisoners(g)
 
 

@@ -31,7 +31,8 @@ class Pieces(Look):
                 owner = self.box.seat_of.get(structure.owner)
                 yield structure.id, self.tile(structure, "tower", owner, self.text(structure))
         for name in self.box.universal:
-            yield name, self.tile(self.data.structures[name], "house", None, self.text(self.data.structures[name]))
+            universal = self.data.structures[name]
+            yield name, self.tile(universal, "house", None, self.text(universal))
         for name, token in self.data.region_tokens.items():
             yield name, self.tile(token, "flag", self.box.token_owner.get(name), "")
         for name, skill in self.data.skills.items():
@@ -71,8 +72,8 @@ class Pieces(Look):
         """Structures and tokens that lie open; a blocked structure is out of use (CH-20.47)."""
         for region in self.box.regions:
             for name in (*self.t.structures[region], *self.t.tokens[region]):
-                blocked = self.t.lockdown == (name, region)
-                yield Piece(ref=piece_ref(self.box, name, region), at=region_ref(self.box, region), spent=blocked)
+                ref, at = piece_ref(self.box, name, region), region_ref(self.box, region)
+                yield Piece(ref=ref, at=at, spent=self.t.lockdown == (name, region))
 
     def face_down(self) -> Iterator[Piece]:
         """Trog and exploration tokens by their public backs (CH-3.11)."""
