@@ -81,8 +81,8 @@ def pass_and_draw(g: Game, act: str, who: int) -> None:
 def distractions(t: Table, who: int) -> list[str]:
     """Ready skills of a fighter that choose the first objective (CH-20.33)."""
     side = t.fight.side(who)
-    ready = [skill for skill in t.skills[side] if skill not in t.exhausted] if side < t.box.seats else []
-    return [skill for skill in ready if isinstance(t.box.content.effects[skill], SkillFirstObjective)]
+    skills = t.skills[side] if side < t.box.seats else ()
+    return [skill for skill in skills if skill in t.box.for_battles and skill not in t.exhausted]
 
 
 @usable(SkillFirstObjective)

@@ -46,7 +46,7 @@ def is_building(t: Table) -> bool:
 
 action_skills = choice(
     "action skills", "CH-20.43", lambda t, seat: [SKILL[skill] for skill in t.skills[seat]],
-    Limit("CH-12.5", lambda t, skill, seat: isinstance(t.box.content.effects[skill], SkillExtraBuild)),
+    Limit("CH-12.5", lambda t, skill, seat: skill in t.box.for_actions),
     Limit("CH-12.6", lambda t, skill, seat: skill not in t.exhausted),
     Limit("CH-12.8", has_effect),
 )  # fmt: skip
