@@ -241,7 +241,8 @@ def _series_lines(report: dict[str, Any]) -> Iterator[str]:
         f"{report['decisions']['mean']} decisions on average, {report['decisions_per_second']} decisions/s"
     )
     mode = zwist.game(report["game"]).modes[report["mode"]]
-    for kind in ("factions", "seats", "bots", *(kind for kind in (mode.chapter, *mode.groups) if kind in report)):
+    more = [kind for kind in (mode.chapter, *mode.groups) if kind in report]
+    for kind in ("factions", "seats", "bots", *more):
         yield kind
         for name, tally in report[kind].items():
             interval = f"{tally['low']:6.1%} to {tally['high']:6.1%}"

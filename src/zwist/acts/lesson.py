@@ -42,7 +42,7 @@ def asked(definition: Definition[Any], lesson: Lesson, step: int, g: Game[Any], 
     if question is None:
         return None
     kept = next(one for one in question.acts if _leads_to(question, one, act))
-    sheaf = Sheaf(of=list(kept.of), gesture=kept.gesture, button=kept.button, twin=kept.twin, ends=kept.ends)
+    sheaf = Sheaf(of=[[option] for option in kept.of], gesture=kept.gesture, button=kept.button, twin=kept.twin, ends=kept.ends)
     return msgspec.structs.replace(question, sheaves=[sheaf])
 
 

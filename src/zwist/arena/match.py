@@ -63,7 +63,8 @@ def play(definition: Definition[Any], match: Match) -> Outcome:
     rounds = definition.look(g.table, None).get("round", 0)
     mode, seats = definition.modes[match.mode], range(len(match.seats))
     groups = {name: tuple(word(g.table, seat) for seat in seats) for name, word in mode.groups.items()}
-    return Outcome(match, result.winners, result.scores, result.reason, rounds, g.decisions, seconds, mode.together, groups)
+    told = (result.winners, result.scores, result.reason, rounds, g.decisions, seconds)
+    return Outcome(match, *told, mode.together, groups)
 
 
 def per_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:

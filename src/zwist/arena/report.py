@@ -1,4 +1,4 @@
-"""What a series shows: wins per faction, seat, bot, chapter and other groups with their uncertainty, lengths and speed."""
+"""What a series shows: wins per faction, seat, bot, chapter and other groups, lengths and speed."""
 
 from __future__ import annotations
 

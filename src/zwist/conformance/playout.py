@@ -8,6 +8,7 @@ from typing import Any
 from zwist.conformance.oracles import ALWAYS, SOMETIMES, Broken, Position, follow, require, undo_is_exact
 from zwist.engine.definition import Definition, Start
 from zwist.engine.dice import Dice, seeded
+from zwist.engine.question import Option, Question
 from zwist.engine.save import fingerprint, save
 
 LONGEST = 20_000
@@ -19,11 +20,16 @@ EXPECTED = 300
 
 
 class Playout:
-    """A random game under observation. ``g`` stays as it was when something broke."""
+    """A random game under observation. ``g`` stays as it was when something broke.
+
+    Half of the games are played eagerly: nobody stops while there is something to do, and every kind of act is
+    as likely as any other, so that rare cards, skills and structures come into play.
+    """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:
         self.definition = definition
         self.dice = dice
+        self.eager = bool(dice.below(2))
         self.g = definition.from_start(start)
         self.totals = definition.proofs.totals(self.g.table)
         self.kept: list[tuple[Position, str, int]] = []
@@ -47,10 +53,17 @@ class Playout:
         if before is not None:
             self.kept.append((before, fingerprint(before), g.decisions))
         question = dice.pick(g.open)
-        g.apply(dice.pick(question.options), question.seat)
+        g.apply(self._answer(question), question.seat)
         if before is not None:
             undo_is_exact(before, g, question.seat)
         totals_are_conserved(self.totals, self.definition.proofs.totals(g.table))
+
+    def _answer(self, question: Question) -> Option[Any]:
+        """Any option; an eager player first draws a kind of act that goes on, then one of its options."""
+        bounds = zip((0, *question.ends), question.ends, strict=False)
+        kinds = [[one for one in question.options[first:end] if not one.stops] for first, end in bounds]
+        going_on = [kind for kind in kinds if kind]
+        return self.dice.pick(self.dice.pick(going_on) if self.eager and going_on else question.options)
 
     def _look_back(self) -> None:
         """The same seed and choices give the same game, from the start and from every clone that was kept."""

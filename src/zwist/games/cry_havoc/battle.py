@@ -88,7 +88,7 @@ def end_battle(g: Game) -> None:
 
 
 def _fought(t: Table, token: str) -> bool:
-    """Artillery and watch go home once their owner has fought; other tokens say themselves how long they stay."""
+    """Artillery and watch go home once their owner has fought; others say themselves how long they stay."""
     fighters = (t.fight.attacker.side, t.fight.defender.side)
     fires = isinstance(t.box.content.token_effects[token], TokenArtillery | TokenWatch)
     return fires and t.box.token_owner[token] in fighters

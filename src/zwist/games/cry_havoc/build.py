@@ -173,7 +173,7 @@ def activate(g: Game, pair: tuple[str, int], seat: int, payment: str) -> None:
 
 
 def gain_symbols(g: Game, seat: int, symbols: int) -> None:
-    """Symbols for building and activating outside a Build action; universal structures are not built with them.
+    """Symbols to use outside a Build action; universal structures are not built with them.
 
     CH-9.33, CH-20.5.
     """

@@ -235,9 +235,10 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def with_aftermath(box: Document) -> Document:
     """Both sets together; passed events stay where they are (CH-20.1, CH-20.8, CH-20.16)."""
     more = box.aftermath
+    passing = {"events_can_be_passed": more.events_passed_move}
     return msgspec.structs.replace(
         box,
-        level=[msgspec.structs.replace(one, events_can_be_passed=more.events_passed_move) for one in box.level],
+        level=[msgspec.structs.replace(one, **passing) for one in box.level],
         card=[*box.card, *more.card],
         structure=[*box.structure, *more.structure],
         region_token=[*box.region_token, *more.region_token],

@@ -56,8 +56,8 @@ BY_CONSTRUCTION = {
 
 
 def features(content: Content) -> frozenset[str]:
-    """Every card as action and as tactic, structure built and activated, skill, event and token in the box, and
-    every leader and scoring card if there are any.
+    """Every card as action and as tactic, structure built and activated, skill, event and token in the box,
+    and every leader and scoring card if there are any.
     """
     cards, structures = content.cards.values(), content.structures.values()
     tokens = [one.effect.token for one in structures if isinstance(one.effect, StructPlaceToken)]
@@ -74,8 +74,8 @@ def features(content: Content) -> frozenset[str]:
         + [f"action {action}" for action in content.actions]
         + [f"leader {leader}" for leader in content.leaders]
         + [f"scoring card {card}" for card in content.scoring_cards]
-        + [sign for token in tokens for kind, sign in USED.items() if content.region_tokens[token].effect.does == kind]
-        + ["event passed" for _ in range(any(level.events_can_be_passed for level in content.levels.values()))]
+        + [USED[kind] for kind in (content.region_tokens[token].effect.does for token in tokens) if kind in USED]
+        + (["event passed"] if any(level.events_can_be_passed for level in content.levels.values()) else [])
         + [
             "retreat",
             "retreat into battle",
@@ -96,15 +96,11 @@ NAMED = {
 PLAIN = {"skill": "skill", "event": "event", "action": "action"}
 USED = {
     "token_napalm": "napalm burns",
-    "token_autodestruction": "autodestruction",
     "token_infusion": "infusion scores",
-    "token_camouflage": "camouflage given up",
 }
 """Tokens that do something by themselves, and how the log shows it."""
 SIGNS = {
     "burned": "napalm burns",
-    "blown_up": "autodestruction",
-    "token_home": "camouflage given up",
     "event_passed": "event passed",
     "retreat": "retreat",
     "retreat_battle": "retreat into battle",

@@ -68,7 +68,7 @@ def is_open(t: Table, seat: int, region: int) -> bool:
     """Units of the seat may enter the region from next door (CH-7.2, CH-7.16, CH-12.14, CH-20.30)."""
     if t.battle[region] or is_enemy_hq(t, seat, region):
         return False
-    return not is_closed(t, seat, region) and not is_hidden(t, seat, region)
+    return not t.tokens[region] or not (is_closed(t, seat, region) or is_hidden(t, seat, region))
 
 
 def last_way_closed(t: Table, seat: int, origin: int) -> str:
@@ -125,8 +125,8 @@ origins = choice(
     ways_out("CH-7.2"),
     ways_out("CH-7.16"),
     ways_out("CH-12.14"),
-    ways_out("CH-20.30"),
-    Limit("CH-20.29", lambda t, origin, seat: can_pay_toll(t, seat, origin, 1)),
+    Limit("CH-20.30", lambda t, origin, seat: not t.box.hides or last_way_closed(t, seat, origin) != "CH-20.30"),
+    Limit("CH-20.29", lambda t, origin, seat: not t.tokens[origin] or can_pay_toll(t, seat, origin, 1)),
     role="from",
 )  # fmt: skip
 targets = choice(
@@ -135,7 +135,7 @@ targets = choice(
     Limit("CH-7.2", lambda t, target, seat, origin: not is_enemy_hq(t, seat, target)),
     Limit("CH-7.16", lambda t, target, seat, origin: not t.battle[target]),
     Limit("CH-12.14", lambda t, target, seat, origin: not is_closed(t, seat, target)),
-    Limit("CH-20.30", lambda t, target, seat, origin: not is_hidden(t, seat, target)),
+    Limit("CH-20.30", lambda t, target, seat, origin: not t.tokens[target] or not is_hidden(t, seat, target)),
     role="to",
 )  # fmt: skip
 walkers = choice(

@@ -56,7 +56,8 @@ def _bulwarks(t: Table) -> int:
     region, side = t.fight.region, t.fight.side(DEFENDER)
     if t.control[region] != side or not t.fight.units(DEFENDER):
         return 0
-    working = [t.box.content.structures[name].effect for name in t.structures[region] if works(t, name, region)]
+    effects = t.box.content.effects
+    working = [effects[name] for name in t.structures[region] if works(t, name, region)]
     return sum(effect.count for effect in working if isinstance(effect, StructPassiveControl))
 
 
@@ -143,12 +144,13 @@ def capture_from(g: Game, objective: int, who: int, left: int) -> None:
 
 
 def kills(t: Table, who: int) -> int:
-    """One kill per unit on Attrition, or as a leader has it; bonuses need a unit there (CH-14.13, CH-20.61)."""
+    """One kill per unit on Attrition, or as a leader has it; bonuses need a unit (CH-14.13, CH-20.61)."""
     present = t.fight.on(who, ATTRITION)
     if not present:
         return 0
     rage = sum(token.count for token in tokens_of(t, who, SkillTokenKills))
-    each = max((leader.kills for leader in own_effects(t, t.fight.side(who), LeaderDoubleAttrition)), default=1)
+    leaders = own_effects(t, t.fight.side(who), LeaderDoubleAttrition)
+    each = max((leader.kills for leader in leaders), default=1)
     return present * each + t.fight.lasts(who, "battle_bonus_kills") + rage
 
 

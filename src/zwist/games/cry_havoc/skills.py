@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from zwist.engine.question import Limit
-from zwist.games.cry_havoc.effects.aftermath import SkillExtraBuild, SkillFirstObjective
 from zwist.games.cry_havoc.effects.skills import SkillToken
 from zwist.games.cry_havoc.nouns import SKILL
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
@@ -35,8 +34,8 @@ def has_its_token(t: Table, skill: str, seat: int) -> bool:
 ready_skills = choice(
     "ready skills", "CH-12.1", lambda t, seat: [SKILL[skill] for skill in t.skills[seat]],
     Limit("CH-12.2", lambda t, skill, seat: not t.box.content.skills[skill].passive),
-    Limit("CH-20.33", lambda t, skill, seat: not isinstance(t.box.content.effects[skill], SkillFirstObjective)),
-    Limit("CH-20.43", lambda t, skill, seat: not isinstance(t.box.content.effects[skill], SkillExtraBuild)),
+    Limit("CH-20.33", lambda t, skill, seat: skill not in t.box.for_battles),
+    Limit("CH-20.43", lambda t, skill, seat: skill not in t.box.for_actions),
     Limit("CH-12.6", lambda t, skill, seat: skill not in t.exhausted),
     Limit("CH-12.9", has_its_token),
     Limit("CH-12.8", has_effect),

@@ -8,7 +8,7 @@ from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.cry_havoc.action import Action, Arrival
 from zwist.games.cry_havoc.content import Content, Faction, Region, Structure
-from zwist.games.cry_havoc.effects.aftermath import StructShield
+from zwist.games.cry_havoc.effects.aftermath import SkillExtraBuild, SkillFirstObjective, StructShield, TokenCamouflage
 from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.kit.decks import Cards
@@ -63,13 +63,15 @@ class Box:
             tuple(one for one in content.structures.values() if one.owner == faction) for faction in factions
         )
         self.universal = tuple(one.id for one in content.structures.values() if one.owner == UNIVERSAL)
+        tiles = content.structures.values()
         self.workable = tuple(
-            frozenset(
-                one.id for one in content.structures.values() if one.activate is not None and one.owner in (faction, UNIVERSAL)
-            )
-            for faction in factions
+            frozenset(one.id for one in tiles if one.activate is not None and one.owner in (own, UNIVERSAL)) for own in factions
         )
-        self.veils = frozenset(one.id for one in content.structures.values() if isinstance(one.effect, StructShield))
+        skills = content.skills.values()
+        self.for_battles = frozenset(one.id for one in skills if isinstance(one.effect, SkillFirstObjective))
+        self.for_actions = frozenset(one.id for one in skills if isinstance(one.effect, SkillExtraBuild))
+        self.hides = any(isinstance(token.effect, TokenCamouflage) for token in content.region_tokens.values())
+        self.veils = frozenset(one.id for one in tiles if isinstance(one.effect, StructShield))
         self.seat_of = {faction.id: seat for seat, faction in enumerate(self.factions)}
         owners = [(name, self.seat_of.get(owner)) for name, owner in content.token_owners.items()]
         self.token_owner = {name: seat for name, seat in owners if seat is not None}
@@ -154,7 +156,8 @@ class Table:
         self.arrival = Arrival()
         self.fighting: Fight | None = None
         self.leaders: list[Cards] = [()] * seats
-        self.tiles: list[Cards] = [() if box.content.structures_chosen else _ids(own) for own in box.structures]
+        chosen_later = bool(box.content.structures_chosen)
+        self.tiles: list[Cards] = [() if chosen_later else _ids(own) for own in box.structures]
         self.discounts = [0] * seats
         self.lockdown: tuple[str, int] | None = None
         self.foreseen = [0] * (OWN + 1)

@@ -101,7 +101,7 @@ def uses_tunnels(t: Table, side: int) -> bool:
 
 
 def borders_own_region(t: Table, seat: int, region: int) -> bool:
-    """Adjacent to a region that the seat controls, its HQ included; no battle region counts (CH-3.1, CH-3.16)."""
+    """Adjacent to a region that the seat controls, HQ included; no battle region (CH-3.1, CH-3.16)."""
     return any(t.control[near] == seat and not t.battle[near] for near in adjacent(t, seat, region))
 
 

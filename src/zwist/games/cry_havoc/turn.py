@@ -187,9 +187,9 @@ def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
 def bonus_points(g: Game, seat: int, row: str) -> int:
     """A passive skill gives movement points for every card played to move (CH-12.2, CH-20.40)."""
     t, points = g.table, 0
-    for skill in t.skills[seat]:
+    for skill in t.skills[seat] if row == "move" else ():
         bonus = t.box.content.skills[skill].effect
-        if row == "move" and isinstance(bonus, SkillPassiveMoveBonus):
+        if isinstance(bonus, SkillPassiveMoveBonus):
             points += bonus.count * len(t.action.cards)
             g.tell("skill", side=seat, skill=skill)
     return points

@@ -48,7 +48,7 @@ def look(t: Table, seat: int | None) -> dict[str, Any]:
 
 
 def _top(t: Table, seat: int | None, deck: int) -> Cards:
-    """The cards on top of a terrain deck or of the own one that a seat has foreseen, the top one last (CH-20.52)."""
+    """The cards on top of a deck that a seat has foreseen, the top one last (CH-20.52)."""
     if seat is None or t.box.factions[seat].id != FORESEEING or not t.foreseen[deck]:
         return ()
     return (t.decks[seat] if deck == OWN else t.terrain_decks[deck])[-t.foreseen[deck] :]
@@ -142,8 +142,8 @@ def _sees(t: Table, seat: int | None, name: str) -> bool:
 
 
 def _deal_tokens(t: Table, dice: Dice) -> None:
-    """Face-down tokens on the board and in the supplies, by their backs; nobody has seen any of them but those that a
-    skill has drawn from the supply and put back there.
+    """Face-down tokens on the board and in the supplies, by their backs; nobody has seen any of them but those
+    that a skill has drawn from the supply and put back there.
 
     CH-3.11, CH-20.38.
     """

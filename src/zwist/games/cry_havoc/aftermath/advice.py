@@ -1,4 +1,4 @@
-"""What a good player looks at beyond the base game: tokens laid, structures chosen, what a leader does in a battle."""
+"""What a good player looks at beyond the base game: tokens, structures chosen, a leader in a battle."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ HINDRANCE = 0.4
 
 
 def prospects(t: Table, seat: int) -> float:
-    """What a seat may expect of its tokens, of structures at the start and of its leader in the running battle."""
+    """What a seat may expect of tokens, of structures at the start and of its leader in a battle."""
     worth = 0.0
     if t.round == 0:
         worth += sum(TILES.get(type(t.box.content.effects[name]), 0.0) for name in t.tiles[seat])
@@ -104,6 +104,7 @@ def leader_worth(t: Table, seat: int) -> float:
         worth += 1.0 * (min(leader.kills * own[ATTRITION], sum(enemy)) - killed)
     for devourer in own_effects(t, seat, LeaderDevour):
         worth += 0.9 * devourer.count * max(0, killed - 1)
-    if own_effects(t, seat, LeaderTieAttacker) and who == ATTACKER and own[CONTROL] and own[CONTROL] == enemy[CONTROL]:
+    tied = own[CONTROL] > 0 and own[CONTROL] == enemy[CONTROL]
+    if tied and who == ATTACKER and own_effects(t, seat, LeaderTieAttacker):
         worth += 2.0 + 1.4 * t.crystals[t.fight.region]
     return worth

@@ -81,8 +81,8 @@ def pass_and_draw(g: Game, act: str, who: int) -> None:
 def distractions(t: Table, who: int) -> list[str]:
     """Ready skills of a fighter that choose the first objective (CH-20.33)."""
     side = t.fight.side(who)
-    ready = [skill for skill in t.skills[side] if skill not in t.exhausted] if side < t.box.seats else []
-    return [skill for skill in ready if isinstance(t.box.content.effects[skill], SkillFirstObjective)]
+    skills = t.skills[side] if side < t.box.seats else ()
+    return [skill for skill in skills if skill in t.box.for_battles and skill not in t.exhausted]
 
 
 @usable(SkillFirstObjective)
@@ -157,8 +157,8 @@ def capture_or_grow(g: Game) -> None:
     """A leader of the winner may want crystals instead."""
     t = g.table
     who = capture_winner(t)
-    protected = who != NOBODY and t.fight.lasts(opponent(who), "battle_no_prisoner")
-    if who == NOBODY or protected or not sees_crystals(g, who, 1 + t.fight.lasts(who, "battle_extra_prisoner")):
+    won = who != NOBODY and not t.fight.lasts(opponent(who), "battle_no_prisoner")
+    if not (won and sees_crystals(g, who, 1 + t.fight.lasts(who, "battle_extra_prisoner"))):
         capture_prisoners(g)
 
 

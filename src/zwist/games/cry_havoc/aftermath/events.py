@@ -26,7 +26,7 @@ from zwist.games.cry_havoc.terms import controlled, printed, prisoners_held, str
 
 @rule("CH-20.14", "CH-20.15", "CH-20.53")
 def event_scoring_card(g: Game, seat: int, event: str) -> None:
-    """Census: the top scoring card is revealed once for all, carried out and discarded; none left: nothing."""
+    """Census: the top scoring card is carried out once for all and discarded; none left: nothing."""
     t = g.table
     if seat != t.initiative[0] or not t.scoring_deck:
         return
@@ -80,8 +80,13 @@ def score_structures(g: Game, card: str) -> None:
     """Engineers: every controlled region with a structure of one's own, universal ones among them."""
     t, each = g.table, printed(g.table, card, ScoreStructures).vp
     for seat in t.initiative:
-        built = [r for r in controlled(t, seat) if any(structure_owner(t, name, r) == seat for name in t.structures[r])]
+        built = [region for region in controlled(t, seat) if has_a_structure(t, seat, region)]
         gain_points(g, seat, each * len(built), card)
+
+
+def has_a_structure(t: Table, seat: int, region: int) -> bool:
+    """A structure there is the seat's own, or universal in its region (CH-20.22)."""
+    return any(structure_owner(t, name, region) == seat for name in t.structures[region])
 
 
 @rule("CH-20.57", "CH-20.19")
@@ -97,7 +102,8 @@ def score_terrain_majority(g: Game, card: str) -> None:
     """Surveyors: who alone controls most regions of a terrain."""
     t = g.table
     for terrain in TERRAINS:
-        counts = [sum(t.box.terrain(region) == terrain for region in controlled(t, seat)) for seat in range(t.box.seats)]
+        held = [[t.box.terrain(region) for region in controlled(t, seat)] for seat in range(t.box.seats)]
+        counts = [terrains.count(terrain) for terrains in held]
         most = max(counts)
         if most and counts.count(most) == 1:
             gain_points(g, counts.index(most), printed(t, card, ScoreTerrainMajority).vp, card)

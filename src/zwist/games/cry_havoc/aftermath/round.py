@@ -1,4 +1,4 @@
-"""What the rounds of Aftermath add: tokens that go home, regions that score more (CH-20.29 to CH-20.37, CH-20.47)."""
+"""What the rounds of Aftermath add: tokens that go home, regions that score more."""
 
 from __future__ import annotations
 

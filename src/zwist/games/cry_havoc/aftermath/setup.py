@@ -1,4 +1,4 @@
-"""Setup of Aftermath (CH-20.1 to CH-20.11): leaders, skills of both sets, structures chosen secretly, scoring cards."""
+"""Setup of Aftermath (CH-20.1 to CH-20.11): leaders, skills of both sets, secret structures, scoring cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from zwist.kit.decks import Cards, shuffled
 
 @instead(setup, "CH-20.1", "CH-20.8", "CH-20.11")
 def setup_aftermath(g: Game) -> None:
-    """As in the base game, with leaders and chosen structures; events and terrain cards of both sets lie together."""
+    """As in the base game, with leaders and chosen structures; both sets lie together in the box."""
     g.then(lay_out_board)
     g.then(shuffle_decks)
     g.then(shuffle_scoring_cards)

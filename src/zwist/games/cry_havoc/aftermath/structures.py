@@ -1,4 +1,4 @@
-"""What the structures of Aftermath do (CH-20.23 to CH-20.26); those that place tokens or units do it as in the base game."""
+"""What the structures of Aftermath do (CH-20.23 to CH-20.26); tokens and units are put as in the base game."""
 
 from __future__ import annotations
 

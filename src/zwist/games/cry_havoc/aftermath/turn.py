@@ -35,7 +35,7 @@ from zwist.kit.decks import without
 
 @usable(SkillExtraBuild)
 def can_charge(t: Table, seat: int, skill: str) -> bool:
-    """In a Build action the symbol is added; in others something must be possible with it (CH-12.8, CH-20.43)."""
+    """In a Build action the symbol is added; in others it must be of use (CH-12.8, CH-20.43)."""
     return is_building(t) or can_use_symbols(t, seat, printed(t, skill, SkillExtraBuild).count)
 
 
@@ -46,7 +46,7 @@ def is_building(t: Table) -> bool:
 
 action_skills = choice(
     "action skills", "CH-20.43", lambda t, seat: [SKILL[skill] for skill in t.skills[seat]],
-    Limit("CH-12.5", lambda t, skill, seat: isinstance(t.box.content.effects[skill], SkillExtraBuild)),
+    Limit("CH-12.5", lambda t, skill, seat: skill in t.box.for_actions),
     Limit("CH-12.6", lambda t, skill, seat: skill not in t.exhausted),
     Limit("CH-12.8", has_effect),
 )  # fmt: skip
@@ -97,9 +97,8 @@ def march_or_use_skill(g: Game, seat: int) -> None:
         march(g, seat)
         return
     offers = [Offer(origins, move_from, (seat,))] if t.action.points > 0 else []
-    g.menu(
-        seat, "move from", *offers, Offer(action_skills, use_while_moving, (seat,)), Offer(move_over, stop, ()),
-    )  # fmt: skip
+    skill, over = Offer(action_skills, use_while_moving, (seat,)), Offer(move_over, stop, ())
+    g.menu(seat, "move from", *offers, skill, over)
 
 
 @instead(recruit, "CH-8.2", "CH-8.3", "CH-20.43")
@@ -109,8 +108,11 @@ def recruit_or_use_skill(g: Game, seat: int) -> None:
         recruit(g, seat)
         return
     g.menu(
-        seat, "recruit units", Offer(recruits, recruit_units, (seat,)), Offer(action_skills, use_while_recruiting, (seat,)),
-    )  # fmt: skip
+        seat,
+        "recruit units",
+        Offer(recruits, recruit_units, (seat,)),
+        Offer(action_skills, use_while_recruiting, (seat,)),
+    )
 
 
 @instead(construct, "CH-9.1", "CH-20.43")
@@ -131,7 +133,7 @@ def construct_or_use_skill(g: Game, seat: int) -> None:
 
 @instead(take_action, "CH-6.2", "CH-20.30", "CH-20.43")
 def take_action_in_aftermath(g: Game, name: str, seat: int) -> None:
-    """Actions without points have no moment of their own for a skill: it comes first. Then camouflage is looked at."""
+    """Actions without points have no moment for a skill: it comes first. In the end camouflage is looked at."""
     t = g.table
     hidden = tuple(region for region in camouflaged(t, seat) if units(t, seat, region))
     t.acted = name

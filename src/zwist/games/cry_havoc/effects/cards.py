@@ -39,7 +39,7 @@ class BattleReverseOrder(Effect, frozen=True):
 
 
 class BattleKillOn(Effect, frozen=True):
-    """Covering Fire, Targeting Grid, Rockslide, Scorching Heat, Jungle Ambush; on any objective: Landslide (CH-14.60)."""
+    """Covering Fire, Targeting Grid, Rockslide, Scorching Heat, Jungle Ambush and Landslide (CH-14.60)."""
 
     count: int
     objective: Objective | None = None

@@ -31,7 +31,8 @@ class Pieces(Look):
                 owner = self.box.seat_of.get(structure.owner)
                 yield structure.id, self.tile(structure, "tower", owner, self.text(structure))
         for name in self.box.universal:
-            yield name, self.tile(self.data.structures[name], "house", None, self.text(self.data.structures[name]))
+            universal = self.data.structures[name]
+            yield name, self.tile(universal, "house", None, self.text(universal))
         for name, token in self.data.region_tokens.items():
             yield name, self.tile(token, "flag", self.box.token_owner.get(name), "")
         for name, skill in self.data.skills.items():

@@ -47,8 +47,8 @@ class Standing(Look):
     def facts(self) -> list[Facts]:
         """The tables beside the board that have something to say."""
         tables = (
-            self.battles(), self.scored_now(), self.under_way(), self.order(), self.events(), self.scoring_cards(),
-            self.piles(), self.foreseen(),
+            self.battles(), self.scored_now(), self.under_way(), self.order(),
+            self.events(), self.scoring_cards(), self.piles(), self.foreseen(),
         )  # fmt: skip
         return [facts for facts in tables if facts.rows]
 

@@ -41,13 +41,15 @@ class Trays(Look):
             yield self.tile_item(self.data.structures[name], "house")
         for leader in self.data.leaders.values():
             if leader.owner in self.box.seat_of:
-                yield Item(ref=f"leader:{leader.id}", name=self.name(leader), glyph="crown", text=self.text(leader))
+                ref, name, text = f"leader:{leader.id}", self.name(leader), self.text(leader)
+                yield Item(ref=ref, name=name, glyph="crown", text=text)
         for terrain in TERRAINS:
             yield Item(ref=f"deck:{terrain}", name=self.name(self.data.terrains[terrain]), glyph=TERRAIN_GLYPHS[terrain])
 
     def tile_item(self, tile: Structure, glyph: str) -> Item:
         """A structure with what it costs and does."""
-        return Item(ref=f"build:{tile.id}", name=self.name(tile), glyph=glyph, n=tile.build, text=self.text(tile))
+        ref, name, text = f"build:{tile.id}", self.name(tile), self.text(tile)
+        return Item(ref=ref, name=name, glyph=glyph, n=tile.build, text=text)
 
     def card(self, card: Card) -> Item:
         """A card with its three rows of symbols and its text."""

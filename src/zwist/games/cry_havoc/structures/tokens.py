@@ -64,7 +64,7 @@ def struct_place_token(g: Game, seat: int, name: str, region: int) -> None:
 
 @rule("CH-9.11")
 def place_token_in(g: Game, target: int, seat: int, name: str, region: int) -> None:
-    """How long it stays is said by the token: artillery and watch until a battle there in which their owner fights."""
+    """How long it stays is said by the token: artillery and watch until their owner fights there."""
     place_token(g, seat, target, printed(g.table, name, StructPlaceToken).token)
 
 

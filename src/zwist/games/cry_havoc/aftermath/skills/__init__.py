@@ -1,4 +1,4 @@
-"""The skills that Aftermath adds (CH-20.33 to CH-20.52), one module per faction. Importing registers their rules.
+"""The skills that Aftermath adds (CH-20.33 to CH-20.52), by faction. Importing registers their rules.
 
 Three stand elsewhere: Distraction and Medic Team work in ``battle``, Nuclear Battery in ``turn``.
 """

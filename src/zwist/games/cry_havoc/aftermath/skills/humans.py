@@ -177,7 +177,8 @@ called_back = choice(
 @usable(SkillSpecialForces)
 def can_infiltrate(t: Table, seat: int, skill: str) -> bool:
     """Units to give up and a battle to join (CH-12.8)."""
-    return spare_units(t, seat) >= printed(t, skill, SkillSpecialForces).cost and hot_zones.exists(t, seat, skill)
+    paid = spare_units(t, seat) >= printed(t, skill, SkillSpecialForces).cost
+    return paid and hot_zones.exists(t, seat, skill)
 
 
 @rule("CH-20.42", "CH-13.2")

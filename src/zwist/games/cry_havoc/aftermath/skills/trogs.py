@@ -1,4 +1,4 @@
-"""Trogs as player: Withdrawal, Kidnapping, From the Shadows, Ancient Crystals; Distraction is used in a battle."""
+"""Trogs as player: Withdrawal, Kidnapping, From the Shadows, Ancient Crystals; Distraction works in battles."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def leave_to_others(g: Game, region: int) -> None:
 
 
 def seize(g: Game, seat: int, region: int) -> None:
-    """One opposing unit there is captured; outside battles only one side stands in a region (CH-3.12, CH-14.38)."""
+    """One opposing unit there is captured; outside battles only one side stands there (CH-3.12, CH-14.38)."""
     t = g.table
     owner = opposing(t, seat, region)[0]
     t.remove_units(owner, region, 1)
@@ -148,10 +148,14 @@ def kidnap(g: Game, region: int, seat: int, terrain: str) -> None:
     seize(g, seat, region)
 
 
+def is_a_stray(t: Table, seat: int, region: int) -> bool:
+    """Exactly one unit stands there, and it is an opposing one (CH-20.36)."""
+    return sum(units(t, side, region) for side in range(t.box.sides) if side != seat) == 1 and not units(t, seat, region)
+
+
 strays = choice(
     "strays", "CH-20.36", all_regions,
-    Limit("CH-20.36", lambda t, region, seat, skill: sum(units(t, side, region) for side in range(t.box.sides)) == 1),
-    Limit("CH-20.36", lambda t, region, seat, skill: bool(opposing(t, seat, region))),
+    Limit("CH-20.36", lambda t, region, seat, skill: is_a_stray(t, seat, region)),
     Limit("CH-20.36", lambda t, region, seat, skill: borders_own_region(t, seat, region)),
     Limit("CH-20.36", lambda t, region, seat, skill: is_plain(t, region)),
     NOT_SHIELDED, NOT_VEILED,
