@@ -123,8 +123,20 @@ def _stage(t: Table, stage: Sequence[Any], language: str) -> str:
         return word("weighed.none_defenseless", language)
     near = rule in ("near_hq", "near_enemy")
     n = words.fill(word("weighed.step", language), {"n": best}, lambda kind, part: str(part)) if near else best
-    names = [", ".join(t.box.region[region].name(language) for region in some) for some in (kept, fallen)]
-    return word(f"weighed.{rule}", language).format(n=n, kept=names[0], fallen=names[1])
+    names = {"kept": _listed(t, kept, language), "fallen": _listed(t, fallen, language)}
+    return word(f"weighed.{rule}", language).format(n=n, **names)
+
+
+def _listed(t: Table, regions: Sequence[int], language: str) -> str:
+    """Some regions by name; of many only the first."""
+    named = regions if len(regions) <= MANY else regions[: MANY - 1]
+    rest = len(regions) - len(named)
+    more = [word("weighed.more", language).format(n=rest)] if rest else []
+    return ", ".join([*(t.box.region[region].name(language) for region in named), *more])
+
+
+MANY = 4
+"""So many regions are named before the rest is counted."""
 
 
 def marker_name(t: Table, value: str, language: str) -> str:

@@ -57,23 +57,25 @@ def test_nobody_lays_down_more_than_there_are_or_enters_an_opposing_hq() -> None
 def test_markers_come_to_regions_and_leave_them_with_a_second_click() -> None:
     g = cleared()
     t = g.table
-    for marker, lies in (
-        ("nest", lambda: len(t.trog_tokens[number(g, "thornwood")])),
-        ("exploration", lambda: len(t.explorations[number(g, "thornwood")])),
-        ("trap", lambda: t.structures[number(g, "thornwood")].count("trap")),
-        ("watch", lambda: t.tokens[number(g, "thornwood")].count("watch")),
-        ("quarantine", lambda: t.tokens[number(g, "thornwood")].count("quarantine")),
-    ):
+    here = number(g, "thornwood")
+    columns: list[tuple[str, list[tuple[str, ...]]]] = [
+        ("nest", t.trog_tokens),
+        ("exploration", t.explorations),
+        ("trap", t.structures),
+        ("watch", t.tokens),
+        ("quarantine", t.tokens),
+    ]
+    for marker, column in columns:
         mark(g, marker, "thornwood")
-        assert lies() == 1, marker
+        assert len(column[here]) == 1, marker
         mark(g, marker, "thornwood")
-        assert lies() == 0, marker
+        assert len(column[here]) == 0, marker
     mark(g, "control_trogs", "thornwood", "glass_flats")
     mark(g, "control_nobody", "glass_flats")
     assert (controller(g, "thornwood"), controller(g, "glass_flats")) == (TROGS, NOBODY)
     mark(g, "crystal_more", "thornwood", "thornwood")
     mark(g, "crystal_less", "thornwood")
-    assert t.crystals[number(g, "thornwood")] == 3
+    assert t.crystals[here] == 3
 
 
 @pytest.mark.clause("CH-9.17", "CH-1.11", "CH-3.18")

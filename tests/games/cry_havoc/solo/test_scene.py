@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.cry_havoc.solo.lonely import DEN, PLAYER, TROGS, alone, crystals, hold, leave, march, new_game, trog_turn
+from games.cry_havoc.stage import play
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.events import event_each_crystal
 from zwist.games.cry_havoc.table import Game
 from zwist.kit.scene import Ledger, Scene
 from zwist.kit.stage import Stage
@@ -45,7 +47,7 @@ def test_a_decision_is_a_table_of_candidates_and_rules_with_the_deciding_one_fra
     crystals(g, oor_tangle=2, glass_flats=2, cinder_peaks=9)
     march(g, 1)
     table = ledger(g)
-    assert (table.columns, table.key) == (["1 defenseless", "2 crystals", "3 steps to their HQ", "4 steps to you"], 2)
+    assert (table.columns, table.key) == (["1 defenseless", "2 crystals", "3 to HQ", "4 to you"], 2)
     assert cells(table) == {
         "Oor Tangle": [("1 : 0", "ok"), ("2", ""), ("1", "key"), ("·", "none")],
         "Glass Flats": [("1 : 0", "ok"), ("2", ""), ("2", "stop"), ("·", "none")],
@@ -75,8 +77,19 @@ def test_a_tie_to_the_end_has_a_last_column_for_the_order_of_the_list() -> None:
     hold(g, TROGS, "kalas_gorge")
     march(g, 1)
     table = ledger(g)
-    assert (table.columns[-1], table.key) == ("order of the list", 4)
+    assert (table.columns[-1], table.key) == ("list", 4)
     assert [row.figures[-1].text for row in table.rows] == ["first", "later"]
+
+
+@pytest.mark.clause("CH-21.67")
+def test_of_many_candidates_the_last_are_only_counted() -> None:
+    g = alone(player={"hq": 1})
+    play(g, event_each_crystal, TROGS, "crystal_bloom")
+    rows = ledger(g).rows
+    assert (len(rows), rows[-1].label) == (8, "8 more")
+    explain = shown(g).explain
+    assert explain is not None
+    assert "Misty Lands, Feralas Banks, Shard Plains, 3 more before Scorched Waste" in explain.text
 
 
 @pytest.mark.clause("CH-21.32")

@@ -32,5 +32,6 @@ def order_at_the_table(g: Game) -> None:
 @rulebook.instead(COMPANION, round_of_play, "CH-3.21")
 def open_book(g: Game) -> None:
     """Rounds happen on the real table; from now on they are entered."""
-    g.table.round, g.table.phase = 1, "actions"
+    g.table.round = g.table.spot = 1
+    g.table.phase = "actions"
     g.then(keeper)

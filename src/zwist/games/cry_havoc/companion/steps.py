@@ -135,6 +135,7 @@ def next_round(g: Game) -> None:
     """Halted units may move again, and battles are counted anew (CH-7.18, CH-13.5)."""
     t = g.table
     t.round += 1
+    t.spot = t.round
     t.halted, t.battles, t.action_round = [0] * len(t.halted), sum(number > 0 for number in t.battle), 0
     g.tell("round", n=t.round)
 

@@ -29,11 +29,13 @@ from zwist.games.cry_havoc.solo.priority import (
 from zwist.games.cry_havoc.solo.sides import PLAYER
 from zwist.games.cry_havoc.terms import prisoners_held
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Explain, FactRow, Facts, Figure, Layer, Ledger, LedgerRow, Over, Rank, Scene, Seat, Verdict
-from zwist.kit.stage import Count, Side
+from zwist.kit.scene import Explain, FactRow, Facts, Figure, Layer, Ledger, LedgerRow, Over, Rank, Scene, Seat, Tray, Verdict
+from zwist.kit.stage import Count, Item, Side
 
 SYMBOLS = (1, 2, 3)
 """Movement symbols for which the threat is shown."""
+MANY = 8
+"""So many candidates are compared in a table."""
 CLAUSES = {ORDER: "CH-21.34", DEFENSELESS: "CH-21.31", CRYSTALS: "CH-21.33", NEAR_HQ: "CH-21.62", NEAR_ENEMY: "CH-21.62"}
 """What says more about a priority rule."""
 
@@ -68,6 +70,17 @@ class SoloPainter(Painter):
         notes = [self.word("solo.automaton"), *self.notes(side)]
         return Seat(ref=seat_ref(side), score=self.t.score[side], counters=counters, notes=notes)
 
+    # Before the first round
+
+    def trays(self, seat: int) -> Iterator[Tray]:
+        """Before the first round the skills to choose from (CH-21.19)."""
+        question = self.g.question_for(seat)
+        if question is None or question.name != "take skills":
+            yield from super().trays(seat)
+            return
+        own = [one.id for one in self.data.skills.values() if one.owner == self.box.factions[seat].id]
+        yield Tray(id="skills", title=self.word("skills"), kind="cards", items=[Item(ref=f"skill:{name}") for name in own])
+
     # Why
 
     def explain(self) -> Explain | None:
@@ -88,10 +101,18 @@ class SoloPainter(Painter):
             about=region_ref(self.box, chosen.region),
             table=Ledger(
                 columns=[self.word(f"solo.rule.{RULES[rule]}") for rule in shown],
-                rows=[self.weighed(one, shown, stages) for one in in_order(pool, rules)],
+                rows=list(self.compared(in_order(pool, rules), shown, stages)),
                 key=shown.index(decided) if decided is not None else None,
             ),
         )
+
+    def compared(self, order: list[Candidate], rules: list[int], stages: tuple[Stage, ...]) -> Iterator[LedgerRow]:
+        """The candidates, the best first; of many the last are only counted."""
+        named = order if len(order) <= MANY else order[: MANY - 1]
+        yield from (self.weighed(one, rules, stages) for one in named)
+        if len(named) < len(order):
+            label = self.general("weighed.more").format(n=len(order) - len(named))
+            yield LedgerRow(label=label, figures=[Figure(text="·", verdict="none") for _ in rules])
 
     def weighed(self, one: Candidate, rules: list[int], stages: tuple[Stage, ...]) -> LedgerRow:
         """A candidate with what each rule saw in it, as long as it was compared."""
