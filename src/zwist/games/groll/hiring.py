@@ -65,10 +65,12 @@ def after_hire(g: Game, seat: int) -> None:
     """The hire is finished, payment and deployment."""
 
 
+BUYS: Memo[tuple[str, ...], tuple[Option[str], ...]] = Memo(lambda names: tuple(MANOEUVRE[name] for name in names))
+
 buyable = choice(
     "buyable",
     "GR-10.12",
-    lambda t, seat: [MANOEUVRE[one.id] for one in t.box.factions[seat].manoeuvres],
+    lambda t, seat: BUYS[t.box.for_sale[seat]],
     Limit("GR-10.34", lambda t, name, seat: t.corra[seat] >= t.box.manoeuvres[name].cost),
     Limit("GR-10.33", lambda t, name, seat: can_change_something(t, seat, name)),
 )

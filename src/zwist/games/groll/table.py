@@ -53,6 +53,7 @@ class Box:
         self.possessed = self.seats if possessed else NOBODY
         self.factions: tuple[Faction, ...] = tuple(content.factions[name] for name in (*factions, possessed) if name)
         self.sides = len(self.factions)
+        self.for_sale = tuple(tuple(one.id for one in faction.manoeuvres) for faction in self.factions)
         self.near = content.near
         self.inland = tuple(tuple(region for region in near if region != COAST) for near in content.near)
         alone = tuple(range(self.seats, self.sides))
