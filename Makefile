@@ -43,6 +43,7 @@ play: setup ## play in the browser (at the terminal: .venv/bin/zwist play)
 compiled: $(COMPILED) ## engine and rules compiled, in an environment of their own: .venv-compiled/bin/zwist
 
 $(COMPILED): $(READY) $(SOURCES)
+	@command -v cc >/dev/null || { echo "The compiled form needs a C compiler; on Debian: apt-get install gcc python3-dev"; exit 1; }
 	rm -rf .venv-compiled build/wheel
 	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d build/wheel
 	$(BIN)/python -m venv --without-pip .venv-compiled
@@ -62,15 +63,15 @@ wheel: setup ## write an sdist, a wheel for every machine and one with the compi
 	$(BIN)/python -m hatchling build -d dist
 	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
-test: setup ## lint, types and all tests of the interpreted form
+test: setup ## lint, types and all tests; the fast ones in the compiled form too
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest -n 2 -m "not browser"
 	$(MAKE) --no-print-directory browser
+	$(MAKE) --no-print-directory test-compiled
 
-# Not part of `test`: it builds for minutes, and nothing but long simulations needs the compiled form.
 test-compiled: setup compiled ## the fast tests in the compiled form, and a few games played the same in both
 	.venv-compiled/bin/python -m pytest -n 2 -m "not slow and not sources and not browser" $(FORMS)
 	$(MAKE) --no-print-directory same GAMES=3

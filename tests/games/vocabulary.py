@@ -60,8 +60,8 @@ class Vocabulary:
             if name in ANSWERS:
                 rule = rules[_identifier(call.args[ANSWERS[name]])]
                 yield rule, self._given(rule) | (SPLIT if name == "ask_split" else set())
-            elif name == "menu" and isinstance(call.args[1], ast.Constant):
-                offer = call.args[2]
+            elif name in ("menu", "menu_of") and isinstance(call.args[1], ast.Constant):
+                offer = call.args[2].elts[0] if isinstance(call.args[2], ast.Tuple) else call.args[2]
                 given = self._given(rules[_identifier(offer.args[1])]) if isinstance(offer, ast.Call) else EVERYWHERE
                 yield str(call.args[1].value), given
 

@@ -88,7 +88,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
     def legal(self, table: T, values: Values, most: int = 0) -> Sequence[Option[V]]:
         """The legal options for these values, or the first ``most`` of them.
 
-        The calls are written out for up to three values: this is where a game spends its time.
+        The calls are written out for up to four values: this is where a game spends its time.
         """
         count = len(values)
         if count == 0:
@@ -99,6 +99,8 @@ class Choice(Generic[T, V, Unpack[Ts]]):
             return self._legal2(table, values[0], values[1], most)
         if count == 3:
             return self._legal3(table, values[0], values[1], values[2], most)
+        if count == 4:
+            return self._legal4(table, values[0], values[1], values[2], values[3], most)
         return self._legal(table, values, most)
 
     def _legal0(self, table: T, most: int) -> Sequence[Option[V]]:
@@ -174,6 +176,26 @@ class Choice(Generic[T, V, Unpack[Ts]]):
             value = option.value
             for allows in tests:
                 if not allows(table, value, a, b, c):  # type: ignore[call-arg]
+                    break
+            else:
+                found.append(option)
+                if len(found) == most:
+                    break
+        return found
+
+    def _legal4(self, table: T, a: Any, b: Any, c: Any, d: Any, most: int) -> Sequence[Option[V]]:
+        for holds in self.conditions:
+            if not holds(table, a, b, c, d):  # type: ignore[call-arg]
+                return ()
+        candidates: Sequence[Option[V]] = self.candidates(table, a, b, c, d)  # type: ignore[call-arg]
+        tests = self.tests
+        if not tests:
+            return candidates
+        found = []
+        for option in candidates:
+            value = option.value
+            for allows in tests:
+                if not allows(table, value, a, b, c, d):  # type: ignore[call-arg]
                     break
             else:
                 found.append(option)

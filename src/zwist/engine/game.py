@@ -305,6 +305,8 @@ class Game(Generic[T]):
             answer(self, value, values[0], values[1])
         elif count == 3:
             answer(self, value, values[0], values[1], values[2])
+        elif count == 4:
+            answer(self, value, values[0], values[1], values[2], values[3])
         else:
             answer(self, value, *values)
 
@@ -347,6 +349,8 @@ class Game(Generic[T]):
                 rule(self, values[0], values[1])
             elif count == 3:
                 rule(self, values[0], values[1], values[2])
+            elif count == 4:
+                rule(self, values[0], values[1], values[2], values[3])
             else:
                 rule(self, *values)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import Any
 
 from zwist.engine.choice import AnyChoice, Choice, Condition, Limit, Offer, Path, Values
@@ -92,9 +91,12 @@ class Question:
         """The offer that a legal option belongs to."""
         if len(self.offers) == 1:
             return self.offers[0]
+        number = 0
         for place, one in enumerate(self.options):
+            while place == self.ends[number]:
+                number += 1
             if one is option:
-                return self.offers[bisect_right(self.ends, place)]
+                return self.offers[number]
         raise ValueError(f"{option!r} belongs to no offer of {self.name!r}")
 
     def candidates(self, table: Any) -> list[tuple[Offer, Values, Option[Any]]]:

@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 from zwist.games.cry_havoc.sides import DEFENDER, NOBODY
 
-CONTROL, CAPTURE, ATTRITION = OBJECTIVES = (0, 1, 2)
+CONTROL = 0
+CAPTURE = 1
+ATTRITION = 2
+OBJECTIVES = (CONTROL, CAPTURE, ATTRITION)
 OBJECTIVE_IDS = ("region_control", "capture_prisoners", "attrition")
 Placed = tuple[int, ...]
 """So many units on each of the three objectives."""

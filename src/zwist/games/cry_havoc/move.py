@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Option
-from zwist.games.cry_havoc.arrival import end_of_move
+from zwist.games.cry_havoc.arrival import end_of_move, is_here
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop, stopping
 from zwist.games.cry_havoc.effects.aftermath import TokenSwamp
 from zwist.games.cry_havoc.nests import disturb
@@ -116,7 +116,7 @@ def _standing(t: Table, seat: int, origin: int, target: int) -> list[Option[int]
 
 origins = choice(
     "origins", "CH-7.1", all_regions,
-    Limit("CH-7.1", lambda t, origin, seat: t.units[seat * t.box.size + origin] > 0),
+    Limit("CH-7.1", is_here),
     Limit("CH-7.3", lambda t, origin, seat: not met_units(t, seat, origin, 1)),
     Limit("CH-7.4", lambda t, origin, seat: not met_tokens(t, seat, origin, 1)),
     Limit("CH-7.18", lambda t, origin, seat: not halted_before(t, seat, origin, 1)),

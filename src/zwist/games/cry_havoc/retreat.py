@@ -29,8 +29,8 @@ def is_near_enough(t: Table, region: int, who: int) -> bool:
 
 retreat_regions = choice(
     "retreat regions", "CH-14.17", all_regions,
-    Limit("CH-14.17", is_near_enough),
     Limit("CH-14.17", lambda t, region, who: t.control[region] == t.fight.side(who)),
+    Limit("CH-14.17", is_near_enough),
     Limit("CH-13.2", lambda t, region, who: not t.battle[region]),
     Limit("CH-12.14", lambda t, region, who: not is_closed(t, t.fight.side(who), region)),
     Limit("CH-20.30", lambda t, region, who: not is_hidden(t, t.fight.side(who), region)),

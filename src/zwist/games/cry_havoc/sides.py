@@ -6,7 +6,9 @@ In a battle the two sides are called attacker and defender.
 from __future__ import annotations
 
 NOBODY = -1
-ATTACKER, DEFENDER = FIGHTERS = (0, 1)
+ATTACKER = 0
+DEFENDER = 1
+FIGHTERS = (ATTACKER, DEFENDER)
 
 
 def opponent(who: int) -> int:

@@ -17,6 +17,7 @@ from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.skills import ready_skills, use_skill
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.kit.decks import without
+from zwist.kit.memo import Memo
 
 ROWS = ("move", "recruit", "build")
 
@@ -94,14 +95,20 @@ turn_end = choice(
 @rule("CH-6.1", "CH-12.1", "CH-12.5")
 def turn(g: Game, seat: int) -> None:
     """One action; before and after it any number of ready skills."""
-    g.menu(
-        seat, "turn",
-        Offer(actions, take_action, (seat,)),
-        Offer(ready_skills, use_skill, (seat,)),
-        Offer(turn_end, end_turn, (seat,)),
-        begins=True,
-    )  # fmt: skip
+    g.menu_of(seat, "turn", OFFERS[seat], begins=True)
     g.then(go_on_with_turn, seat)
+
+
+def _offers(seat: int) -> tuple[Offer, ...]:
+    values = (seat,)
+    return (
+        Offer(actions, take_action, values),
+        Offer(ready_skills, use_skill, values),
+        Offer(turn_end, end_turn, values),
+    )
+
+
+OFFERS = Memo(_offers)
 
 
 @rule("CH-12.1")

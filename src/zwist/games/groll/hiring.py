@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Condition, Limit
+from zwist.engine.question import Condition, Limit, Option
 from zwist.games.groll.deployment import deploy_elite, places
 from zwist.games.groll.effects.cards import HireDiscount
 from zwist.games.groll.nouns import HIRE, MANOEUVRE, REGION
 from zwist.games.groll.table import MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import ability, ability_effect
 from zwist.games.groll.uses import can_change_something, carry_out
+from zwist.kit.memo import Memo
 
 
 def cost(t: Table, kind: str, seat: int) -> int:
@@ -23,10 +24,12 @@ def on_mat(t: Table, kind: str, seat: int) -> list[int]:
     return [piece for piece in t.box.of_kind(seat, kind) if t.at[piece] == MAT]
 
 
+HIRES: Memo[tuple[str, ...], tuple[Option[str], ...]] = Memo(lambda kinds: tuple(HIRE[kind] for kind in kinds))
+
 hirable = choice(
     "hirable",
     "GR-10.12",
-    lambda t, seat: [HIRE[kind] for kind in t.box.factions[seat].mat_order],
+    lambda t, seat: HIRES[t.box.factions[seat].mat_order],
     Limit("GR-10.34", lambda t, kind, seat: t.corra[seat] >= cost(t, kind, seat)),
     Limit("GR-10.15", lambda t, kind, seat: bool(on_mat(t, kind, seat))),
     Limit("GR-10.15", lambda t, kind, seat: bool(places(t, seat, t.box.elites[kind].deploy))),
@@ -62,10 +65,12 @@ def after_hire(g: Game, seat: int) -> None:
     """The hire is finished, payment and deployment."""
 
 
+BUYS: Memo[tuple[str, ...], tuple[Option[str], ...]] = Memo(lambda names: tuple(MANOEUVRE[name] for name in names))
+
 buyable = choice(
     "buyable",
     "GR-10.12",
-    lambda t, seat: [MANOEUVRE[one.id] for one in t.box.factions[seat].manoeuvres],
+    lambda t, seat: BUYS[t.box.for_sale[seat]],
     Limit("GR-10.34", lambda t, name, seat: t.corra[seat] >= t.box.manoeuvres[name].cost),
     Limit("GR-10.33", lambda t, name, seat: can_change_something(t, seat, name)),
 )

@@ -9,11 +9,10 @@ from typing import Any
 
 from zwist.engine.dice import Dice
 from zwist.games.groll.coop import view as coop_view
-from zwist.games.groll.effects.elites import HiddenTrap
-from zwist.games.groll.factions.koda import traps_left
+from zwist.games.groll.factions.koda import copies_left
 from zwist.games.groll.records import Gathering, Hand, March, Strike, Volley
 from zwist.games.groll.table import CONTESTED, MAT, NO_CHIP, NOBODY, REGIONS, Table
-from zwist.games.groll.terms import controller, dominates, printed
+from zwist.games.groll.terms import controller, dominates
 
 OPEN_COLUMNS = (
     "round",
@@ -85,7 +84,4 @@ def deal(t: Table, seat: int | None, dice: Dice) -> None:
     for piece in hidden:
         t.trap[piece] = ""
     for piece in hidden:
-        kind = t.box.kind[piece].id
-        copies = printed(t, kind, HiddenTrap).copies_each
-        free = [name for name in traps_left(t, kind) for _ in range(copies - t.trap.count(name))]
-        t.trap[piece] = dice.pick(free)
+        t.trap[piece] = dice.pick(copies_left(t, t.box.kind[piece].id))

@@ -8,7 +8,7 @@ from zwist.games.groll.companion.setup import COMPANION
 from zwist.games.groll.coop.phases import look, possessed_act, reroll_possessed_die
 from zwist.games.groll.coop.setup import place_base, roll_chaos_die
 from zwist.games.groll.coop.special import possessed_trap
-from zwist.games.groll.factions.koda import hidden_trap, traps_left
+from zwist.games.groll.factions.koda import copies_left, hidden_trap
 from zwist.games.groll.nouns import ABILITIES, INLAND, TRAP
 from zwist.games.groll.setup import choose_abilities
 from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule, rulebook
@@ -178,7 +178,7 @@ traps_shown = choice(
     "traps shown",
     "GR-25.5",
     lambda t, seat, piece, region, mover: [TRAP[name] for name in t.box.content.traps],
-    Limit("GR-25.15", lambda t, name, seat, piece, region, mover: name in traps_left(t, t.box.kind[piece].id)),
+    Limit("GR-25.15", lambda t, name, seat, piece, region, mover: name in copies_left(t, t.box.kind[piece].id)),
 )
 
 

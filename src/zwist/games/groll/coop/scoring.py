@@ -29,7 +29,8 @@ from zwist.games.groll.scoring import elite_points, oath_points
 from zwist.games.groll.table import CONTESTED, MAT, REGIONS, Game, Table, rule
 from zwist.games.groll.terms import ability, dominates, is_denied
 
-HUMAN, POSSESSED = "human", "possessed"
+HUMAN = "human"
+POSSESSED = "possessed"
 CLOSED = "closed"
 """In place of a side that has won: the game was put away before that."""
 

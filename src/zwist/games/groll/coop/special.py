@@ -9,7 +9,6 @@ from zwist.games.groll.coop.hiring import gain, hire_all
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects.elites import (
-    HiddenTrap,
     OnDeployDamage,
     PreMoveAttack,
     SupplySteal,
@@ -19,7 +18,7 @@ from zwist.games.groll.effects.elites import (
 )
 from zwist.games.groll.effects.scenarios import AiGrudge, AiRecycleOnKill, AiStealOnHire, StellinDouble
 from zwist.games.groll.factions.guild import on_deploy_damage, steal_in
-from zwist.games.groll.factions.koda import hidden_trap, pre_move_attack, set_trap, take_trap_home, traps_left
+from zwist.games.groll.factions.koda import copies_left, hidden_trap, pre_move_attack, set_trap, take_trap_home
 from zwist.games.groll.hiring import after_hire
 from zwist.games.groll.records import Defeat
 from zwist.games.groll.table import Game, rulebook
@@ -74,9 +73,7 @@ def possessed_sets_trap(g: Game, seat: int, piece: int) -> None:
     if seat != t.box.possessed:
         set_trap(g, seat, piece)
         return
-    kind = t.box.kind[piece].id
-    copies = printed(t, kind, HiddenTrap).copies_each
-    t.trap[piece] = g.dice.pick([name for name in traps_left(t, kind) for _ in range(copies - t.trap.count(name))])
+    t.trap[piece] = g.dice.pick(copies_left(t, t.box.kind[piece].id))
     g.disclose()
 
 

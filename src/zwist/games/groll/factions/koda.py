@@ -26,10 +26,10 @@ def pre_move_attack(g: Game, seat: int, target: int, kind: str) -> None:
 # Trappers
 
 
-def traps_left(t: Table, kind: str) -> list[str]:
-    """The traps of which a copy is not on the map (GR-25.15)."""
+def copies_left(t: Table, kind: str) -> list[str]:
+    """The copies of traps that are not on the map (GR-25.15)."""
     trap = printed(t, kind, HiddenTrap)
-    return [name for name in trap.traps if t.trap.count(name) < trap.copies_each]
+    return [name for name in trap.traps for _ in range(trap.copies_each - t.trap.count(name))]
 
 
 def _traps(t: Table, seat: int, piece: int) -> list[Option[str]]:
@@ -37,7 +37,7 @@ def _traps(t: Table, seat: int, piece: int) -> list[Option[str]]:
 
 
 def _is_left(t: Table, name: str, seat: int, piece: int) -> bool:
-    return name in traps_left(t, t.box.kind[piece].id)
+    return t.trap.count(name) < printed(t, t.box.kind[piece].id, HiddenTrap).copies_each
 
 
 traps = choice("traps", "GR-25.15", _traps, Limit("GR-25.15", _is_left), secret=True)
