@@ -240,8 +240,9 @@ def _series_lines(report: dict[str, Any]) -> Iterator[str]:
         f"{report['games']} games of {report['game']} {report['mode']}: {report['rounds']['mean']} rounds, "
         f"{report['decisions']['mean']} decisions on average, {report['decisions_per_second']} decisions/s"
     )
-    chapter = zwist.game(report["game"]).modes[report["mode"]].chapter
-    for kind in ("factions", "seats", "bots", *([chapter] if chapter in report else [])):
+    mode = zwist.game(report["game"]).modes[report["mode"]]
+    more = [kind for kind in (mode.chapter, *mode.groups) if kind in report]
+    for kind in ("factions", "seats", "bots", *more):
         yield kind
         for name, tally in report[kind].items():
             interval = f"{tally['low']:6.1%} to {tally['high']:6.1%}"

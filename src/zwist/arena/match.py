@@ -37,6 +37,8 @@ class Outcome:
     decisions: int
     seconds: float
     together: bool = False
+    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """To what each seat belonged, by what the mode counts wins by."""
 
     @property
     def is_shared(self) -> bool:
@@ -59,8 +61,10 @@ def play(definition: Definition[Any], match: Match) -> Outcome:
     seconds = time.perf_counter() - began
     result = definition.modes[match.mode].result(g.table)
     rounds = definition.look(g.table, None).get("round", 0)
-    together = definition.modes[match.mode].together
-    return Outcome(match, result.winners, result.scores, result.reason, rounds, g.decisions, seconds, together)
+    mode, seats = definition.modes[match.mode], range(len(match.seats))
+    groups = {name: tuple(word(g.table, seat) for seat in seats) for name, word in mode.groups.items()}
+    told = (result.winners, result.scores, result.reason, rounds, g.decisions, seconds)
+    return Outcome(match, *told, mode.together, groups)
 
 
 def per_seat(bots: Sequence[str], seats: int) -> tuple[str, ...]:

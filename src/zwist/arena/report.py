@@ -1,4 +1,4 @@
-"""What a series shows: wins per faction, seat, bot and chapter with their uncertainty, lengths and speed."""
+"""What a series shows: wins per faction, seat, bot, chapter and other groups, lengths and speed."""
 
 from __future__ import annotations
 
@@ -62,6 +62,7 @@ class Report:
     bots: dict[str, Tally] = field(default_factory=dict)
     chapter: str = ""
     chapters: dict[str, Tally] = field(default_factory=dict)
+    groups: dict[str, dict[str, Tally]] = field(default_factory=dict)
 
     def add(self, outcome: Outcome) -> None:
         """Count one game."""
@@ -70,6 +71,9 @@ class Report:
         for seat, (faction, bot) in enumerate(zip(match.seats, match.bots, strict=True)):
             for tallies, name in ((self.factions, faction), (self.seats, str(seat)), (self.bots, bot)):
                 tallies.setdefault(name, Tally()).add(outcome.win_of(seat))
+        for group, words in outcome.groups.items():
+            for seat, word in enumerate(words):
+                self.groups.setdefault(group, {}).setdefault(word, Tally()).add(outcome.win_of(seat))
         if self.chapter:
             best = max(outcome.win_of(seat) for seat in range(len(match.seats)))
             self.chapters.setdefault(str(match.options[self.chapter]), Tally()).add(best)
@@ -95,6 +99,10 @@ class Report:
             "seats": {name: tally.plain() for name, tally in sorted(self.seats.items())},
             "bots": {name: tally.plain() for name, tally in sorted(self.bots.items())},
             **({self.chapter: {name: tally.plain() for name, tally in self.chapters.items()}} if self.chapter else {}),
+            **{
+                group: {name: tally.plain() for name, tally in sorted(tallies.items())}
+                for group, tallies in self.groups.items()
+            },
         }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zwist.games.cry_havoc.companion.counters import COUNTERS
-from zwist.games.cry_havoc.companion.markers import MARKERS, names
+from zwist.games.cry_havoc.companion.markers import names
 from zwist.games.cry_havoc.companion.steps import STEPS
 from zwist.games.cry_havoc.naming import counter_value, marker_name
 from zwist.games.cry_havoc.solo.scene import SoloPainter
@@ -44,7 +44,11 @@ class CompanionPainter(SoloPainter):
         if side == self.box.trogs:
             return seat
         held = [one for one in seat.counters if one.glyph == "lock"]
-        return Seat(ref=seat_ref(side), score=seat.score, counters=[Count(glyph="person", n=self.t.reserve[side]), *held])
+        return Seat(
+            ref=seat_ref(side),
+            score=seat.score,
+            counters=[Count(glyph="person", n=self.t.reserve[side]), *held],
+        )
 
     def trays(self, seat: int) -> Iterator[Tray]:
         """What the open question is about."""
@@ -54,9 +58,15 @@ class CompanionPainter(SoloPainter):
         if question.name == "keeper":
             yield Tray(id="steps", title=self.word("companion.steps"), kind="shop", items=list(self.steps()))
             yield Tray(id="book", title=self.word("companion.book"), kind="shop", items=list(self.counters()))
-            yield Tray(id="markers", title=self.word("companion.markers"), kind="shop", items=list(self.markers()))
+            yield Tray(
+                id="markers",
+                title=self.word("companion.markers"),
+                kind="shop",
+                items=list(self.markers()),
+            )
             return
-        items = [self.turned_up(one.kind, str(one.value)) for one in question.options if one.kind in TURNED_UP]
+        shown = [option for option in question.options if option.kind in TURNED_UP]
+        items = [self.turned_up(option.kind, str(option.value)) for option in shown]
         if items and items[0].ref.startswith("card:"):
             yield Tray(id="shown", title=self.word("companion.shown"), kind="cards", items=items)
         elif items:
@@ -66,7 +76,12 @@ class CompanionPainter(SoloPainter):
         """Everything the Trogs can be let do."""
         for step in STEPS:
             text = self.general(f"step_text.{step}")
-            yield Item(ref=f"step:{step}", name=self.general(f"step.{step}"), glyph=STEP_GLYPHS[step], text=text)
+            yield Item(
+                ref=f"step:{step}",
+                name=self.general(f"step.{step}"),
+                glyph=STEP_GLYPHS[step],
+                text=text,
+            )
 
     def counters(self) -> Iterator[Item]:
         """Numbers that can be corrected."""
@@ -77,7 +92,7 @@ class CompanionPainter(SoloPainter):
     def markers(self) -> Iterator[Item]:
         """What can be put in regions."""
         for name in names(self.t):
-            glyph = MARKER_GLYPHS[name] if name in MARKERS else "tower" if name in self.data.structures else "flag"
+            glyph = MARKER_GLYPHS.get(name) or ("tower" if name in self.data.structures else "flag")
             yield Item(ref=f"marker:{name}", name=marker_name(self.t, name, self.language), glyph=glyph)
 
     def turned_up(self, kind: str, name: str) -> Item:
