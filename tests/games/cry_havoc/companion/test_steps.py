@@ -157,7 +157,8 @@ def test_the_dock_holds_steps_numbers_and_markers_then_what_may_be_turned_up(lan
     g = cleared()
     scene = CRY_HAVOC.scene(g, PLAYER, language)
     assert [tray.id for tray in scene.trays] == ["steps", "book", "markers"]
-    assert all(item.name for tray in scene.trays for item in tray.items)
+    stage = CRY_HAVOC.stage(g.start, language)
+    assert all(stage.whole(item).name for tray in scene.trays for item in tray.items)
     choose(g, "step turn")
     scene = CRY_HAVOC.scene(g, PLAYER, language)
     assert [tray.id for tray in scene.trays] == ["shown"]

@@ -33,24 +33,20 @@ def desert_cards(t: Table) -> list[str]:
     return [card for card in t.hands[PLAYER] if cards[card].owner == desert]
 
 
-def _trog_cards(t: Table, *values: str | int) -> list[Option[str]]:
+def _trog_cards(t: Table) -> list[Option[str]]:
     """Whatever may lie on top of the real deck; desert cards may have been gained before."""
     trogs = t.box.trogs
     return [CARD[card] for card in sorted((*t.decks[trogs], *t.discards[trogs], *desert_cards(t)))]
 
 
-def _here(t: Table, *values: str | int) -> tuple[Option[str], ...]:
-    return (DRAW_HERE,)
-
-
 CAN_DRAW: Limit[Table, str, str] = Limit("CH-5.5", lambda t, act, before: drawable(t, t.box.trogs) > 0)
 cards_shown = choice("cards shown", "CH-21.4", lambda t, before: _trog_cards(t))
-drawn_here = choice("drawn here", "CH-21.4", lambda t, before: _here(t), CAN_DRAW)
+drawn_here = choice("drawn here", "CH-21.4", lambda t, before: (DRAW_HERE,), CAN_DRAW)
 tactics_shown = choice("tactics shown", "CH-21.53", lambda t, who: _trog_cards(t))
 tactics_here = choice(
     "tactics here",
     "CH-21.53",
-    lambda t, who: _here(t),
+    lambda t, who: (DRAW_HERE,),
     Limit("CH-5.5", lambda t, act, who: drawable(t, t.box.trogs) > 0),
 )
 
