@@ -76,6 +76,13 @@ def test_a_series_also_counts_wins_by_what_its_mode_groups_seats_by() -> None:
     assert "leaders" not in simulate(zwist.game("cry-havoc"), games=1, seed=1, seats=2, bots=["random"]).plain()
 
 
+def test_a_series_plays_what_is_varied_in_turn_and_counts_wins_by_it() -> None:
+    solo = zwist.game("cry-havoc")
+    for options, expected in (({}, {"1": 2, "2": 2, "3": 2}), ({"skills": 3}, {"3": 6})):
+        report = simulate(solo, games=6, seed=1, seats=1, bots=["random"], mode="solo", options=options)
+        assert {name: tally["games"] for name, tally in report.plain()["skills"].items()} == expected
+
+
 def test_every_faction_sits_everywhere_equally_often() -> None:
     report = simulate(TOY, games=18, seed=1, seats=2, bots=["random"])
     places = Counter((name, seat) for one in report.outcomes for seat, name in enumerate(one.match.seats))

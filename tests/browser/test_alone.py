@@ -1,4 +1,4 @@
-"""Alone against the Trogs of Cry Havoc, in German: begun with three clicks, readable, and played to its end."""
+"""Alone against the Trogs of Cry Havoc, in German: three clicks, readable, and played to its end."""
 
 from __future__ import annotations
 
@@ -64,7 +64,10 @@ def test_on_a_phone_nothing_runs_out_of_the_window(house: House, visit: Visit) -
         assert box["x"] + box["width"] <= PHONE["width"]
 
 
-def test_a_position_is_entered_and_the_trogs_act_by_a_card_that_was_typed_in(house: House, visit: Visit) -> None:
+def test_a_position_is_entered_and_the_trogs_act_by_a_card_that_was_typed_in(
+    house: House,
+    visit: Visit,
+) -> None:
     page = table(house, visit, "companion")
     expect(page.locator(".prompt h2")).to_contain_text("Was ist auf deinem Tisch geschehen?")
     click(page, "seat:0")

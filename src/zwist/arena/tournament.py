@@ -39,7 +39,7 @@ def simulate(
     if len(bots) not in (1, count):
         raise IllegalChoice(f"expected one bot or one for each of {count} seats; got {len(bots)}")
     chapter = definition.modes[mode].chapter
-    settings = _chapters(definition, mode, chapter, seats, options or {})
+    settings = _chapters(definition, mode, chapter or definition.modes[mode].varied, seats, options or {})
     pairs = _line_ups(definition, mode, seats, per_seat(bots, count), games, seed, settings)
     matches = [
         Match(definition.id, mode, factions, players, seed * 1_000_003 + number, setting, overlay or {})
@@ -55,7 +55,10 @@ def simulate(
 def _chapters(
     definition: Definition[Any], mode: str, chapter: str, seats: int | Sequence[str], options: Mapping[str, Plain]
 ) -> list[Mapping[str, Plain]]:
-    """The settings that the games of the series have in turn: every chapter that admits the factions, unless it is fixed."""
+    """The settings that the games of the series have in turn, unless they are fixed.
+
+    Every chapter, or value of what is varied, that admits the factions.
+    """
     if not chapter or chapter in options:
         return [options]
     choices = next(setting.choices for setting in definition.settings if setting.id == chapter)

@@ -43,6 +43,8 @@ class Mode(Generic[T]):
     """It accompanies a real table: people hide nothing from each other, and no seat is for a bot."""
     chapter: str = ""
     """The setting whose values are games of their own: a series that does not fix it plays them in turn."""
+    varied: str = ""
+    """Another setting that a series plays through unless it is fixed; at a table it has its default."""
     groups: Mapping[str, Callable[[T, int], str]] = field(default_factory=dict)
     """What else a series counts wins by, as a word for each seat when a game is over: the leader it had."""
 

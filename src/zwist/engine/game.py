@@ -95,7 +95,9 @@ class Game(Generic[T]):
         return Game(self.definition, self.start, self.table.clone(), self.dice.clone(), self)
 
     def trial(self) -> Game[T]:
-        """A copy with nothing to do and a log of its own, on which a rule tries out what would come of something."""
+        """A copy with nothing to do and a log of its own, on which a rule tries out what would come of
+        something.
+        """
         twin = self.clone()
         twin.todo.clear()
         twin.log = []

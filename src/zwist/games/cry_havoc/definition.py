@@ -48,8 +48,8 @@ HQS = ("hq_a", "hq_b", "hq_c")
 
 def factions(mode: str) -> tuple[str, ...]:
     """All factions that may be taken with some number of seats."""
-    counts = {*MODES[mode].seats}
-    return tuple(one.id for one in content_for({}).factions.values() if counts.intersection(one.player_counts))
+    counts, known = {*MODES[mode].seats}, content_for({}).factions
+    return tuple(name for name, one in known.items() if counts.intersection(one.player_counts))
 
 
 def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[str, ...]:
@@ -108,6 +108,8 @@ MODES: dict[str, Mode[Table]] = modes(
         result=solo_result,
         painter=SoloPainter,
         together=True,
+        varied="skills",
+        groups={"skills": lambda t, seat: str(len(t.skills[seat]))},
     ),
     Mode(
         id=companion.MODE,

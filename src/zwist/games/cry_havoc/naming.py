@@ -122,7 +122,8 @@ def _stage(t: Table, stage: Sequence[Any], language: str) -> str:
     if rule == "defenseless" and not best:
         return word("weighed.none_defenseless", language)
     near = rule in ("near_hq", "near_enemy")
-    n = words.fill(word("weighed.step", language), {"n": best}, lambda kind, part: str(part)) if near else best
+    steps = words.fill(word("weighed.step", language), {"n": best}, lambda kind, part: str(part))
+    n = steps if near else best
     names = {"kept": _listed(t, kept, language), "fallen": _listed(t, fallen, language)}
     return word(f"weighed.{rule}", language).format(n=n, **names)
 

@@ -27,7 +27,8 @@ OWN = len(TERRAINS)
 class Box:
     """What never changes during one game: map, factions and who plays the Trogs.
 
-    The side of the board is that for so many ``people``, one for each faction unless it is said; regions may be out of play.
+    The side of the board is that for so many ``people``, one for each faction unless it is said; some regions
+    may be out of play.
     """
 
     def __init__(

@@ -25,7 +25,11 @@ def test_units_are_laid_down_click_by_click_and_set_nothing_off() -> None:
     enter(g, TROGS, misty_lands=2)
     enter(g, PLAYER, misty_lands=1, feralas_banks=2)
     t = g.table
-    assert (count(g, TROGS, "misty_lands"), count(g, PLAYER, "misty_lands"), count(g, PLAYER, "feralas_banks")) == (2, 1, 2)
+    assert (
+        count(g, TROGS, "misty_lands"),
+        count(g, PLAYER, "misty_lands"),
+        count(g, PLAYER, "feralas_banks"),
+    ) == (2, 1, 2)
     assert (t.reserve, t.battle[number(g, "misty_lands")]) == ([5, 12], 0)
     assert len(t.trog_tokens[number(g, "misty_lands")]) == 1
     assert controller(g, "misty_lands") == NOBODY

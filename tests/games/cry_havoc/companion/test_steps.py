@@ -57,7 +57,11 @@ def test_what_trogs_meet_and_explore_is_asked_for() -> None:
     assert asked(g) == (PLAYER, "show desert card")
     choose(g, "card des_mirage")
     here = number(g, "oor_tangle")
-    assert (controller(g, "oor_tangle"), count(g, TROGS, "oor_tangle"), g.table.crystals[here]) == (TROGS, 0, 5)
+    assert (controller(g, "oor_tangle"), count(g, TROGS, "oor_tangle"), g.table.crystals[here]) == (
+        TROGS,
+        0,
+        5,
+    )
     assert "des_mirage" in g.table.decks[TROGS]
     assert told(g, "go_to_ground") == [{"region": here, "n": 4}]
 
@@ -69,11 +73,19 @@ def test_a_nest_that_the_player_has_met_opens_as_it_shows() -> None:
     mark(g, "control_trogs", "misty_lands")
     enter(g, PLAYER, misty_lands=2)
     choose(g, "step meet", "region misty_lands")
-    assert {option for option in options(g) if option.startswith("token")} == {"token nest_1", "token nest_2", "token nest_3"}
+    assert {option for option in options(g) if option.startswith("token")} == {
+        "token nest_1",
+        "token nest_2",
+        "token nest_3",
+    }
     choose(g, "token nest_2")
     here = number(g, "misty_lands")
     assert (count(g, TROGS, "misty_lands"), count(g, TROGS, DEN)) == (2, 0)
-    assert (g.table.battle[here], g.table.attacker[here], TUNNELS in g.table.structures[here]) == (1, PLAYER, True)
+    assert (g.table.battle[here], g.table.attacker[here], TUNNELS in g.table.structures[here]) == (
+        1,
+        PLAYER,
+        True,
+    )
 
 
 @pytest.mark.clause("CH-21.40")
@@ -145,7 +157,8 @@ def test_the_dock_holds_steps_numbers_and_markers_then_what_may_be_turned_up(lan
     g = cleared()
     scene = CRY_HAVOC.scene(g, PLAYER, language)
     assert [tray.id for tray in scene.trays] == ["steps", "book", "markers"]
-    assert all(item.name for tray in scene.trays for item in tray.items)
+    stage = CRY_HAVOC.stage(g.start, language)
+    assert all(stage.whole(item).name for tray in scene.trays for item in tray.items)
     choose(g, "step turn")
     scene = CRY_HAVOC.scene(g, PLAYER, language)
     assert [tray.id for tray in scene.trays] == ["shown"]

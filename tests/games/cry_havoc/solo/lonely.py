@@ -41,8 +41,9 @@ def alone(
 ) -> Game:
     """A solo game in the action phase of round 2, the player before the Trogs.
 
-    Both HQs lie there, units only where they are given; whoever stands alone somewhere controls it. No Trog, exploration
-    or event tokens lie out; crystals lie as printed, all nests are in the supply, the player's hand is empty.
+    Both HQs lie there, units only where they are given; whoever stands alone somewhere controls it. No Trog,
+    exploration or event tokens lie out; crystals lie as printed, all nests are in the supply, and the hand of
+    the player is empty.
     """
     begin = Start("cry-havoc", "solo", (faction,), seed, {"skills": 2, "hq": hq}, overlay or {})
     g: Game = EngineGame(CRY_HAVOC, begin, CRY_HAVOC.blank(begin), Dice(seeded(seed)))
@@ -86,7 +87,7 @@ def hold(g: Game, side: int, *names: str) -> None:
 
 
 def leave(g: Game, *names: str) -> None:
-    """The Trogs control all regions but these and the player's headquarters: no others can be their targets."""
+    """The Trogs control all regions but these and the player's HQ: no others are targets."""
     left = {place(g, name) for name in (*names, "hq")}
     for region in g.table.box.regions:
         if region not in left:

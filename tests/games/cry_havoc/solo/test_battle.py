@@ -158,7 +158,11 @@ def test_after_the_player_has_passed_the_trogs_stop_once_they_win_region_control
     fight(g, HERE, TROGS, "1/0/0")
     assert placed(g) == [0, 1, 0, 1, 0, 0]
     choose(g, "pass")
-    assert [values["card"] for values in told(g, "tactic")] == ["tro_brood_call", "tro_savage_frenzy", "tro_tribal_feast"]
+    assert [values["card"] for values in told(g, "tactic")] == [
+        "tro_brood_call",
+        "tro_savage_frenzy",
+        "tro_tribal_feast",
+    ]
     g = alone(player={HERE: 1}, trogs={HERE: 2})
     deck(g, "tro_brood_call", "tro_savage_frenzy")
     g.table.tokens[place(g, HERE)] = ("watch",)
@@ -222,7 +226,11 @@ def test_units_from_next_door_are_called_as_many_as_the_card_allows() -> None:
     fight(g, HERE, TROGS, "3/0/0")
     card_played(g, "tro_burrow_ambush", ATTACKER)
     assert sum(placed(g)[:3]) == 3
-    assert (count(g, TROGS, DEN), count(g, TROGS, "howling_ridge"), count(g, TROGS, "spore_hollow")) == (1, 0, 1)
+    assert (count(g, TROGS, DEN), count(g, TROGS, "howling_ridge"), count(g, TROGS, "spore_hollow")) == (
+        1,
+        0,
+        1,
+    )
 
 
 @pytest.mark.clause("CH-21.56")
@@ -293,10 +301,15 @@ def test_the_nest_is_placed_at_once_even_if_all_trogs_fall_afterwards() -> None:
         ((0, 0, 1), True, ATTRITION),
     ],
 )
-def test_prisoners_come_from_the_objective_not_resolved_yet(standing: tuple[int, ...], backwards: bool, taken: int) -> None:
+def test_prisoners_come_from_the_objective_not_resolved_yet(
+    standing: tuple[int, ...],
+    backwards: bool,
+    taken: int,
+) -> None:
     g = meet(3, 3, attacker=TROGS, placing="1/1/1")
     fighting = g.table.fight.having(DEFENDER, g.table.fight.defender.standing_on(standing))
-    g.table.fighting = fighting.having(ATTACKER, fighting.attacker.standing_on((0, 3, 0)))._replace(reversed=backwards)
+    fighting = fighting.having(ATTACKER, fighting.attacker.standing_on((0, 3, 0)))
+    g.table.fighting = fighting._replace(reversed=backwards)
     break_off(g)
     play(g, capture_prisoners)
     assert told(g, "captured") == [{"side": TROGS, "enemy": PLAYER, "objective": taken}]

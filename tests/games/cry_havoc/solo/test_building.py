@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.solo.lonely import DEN, PLAYER, TROGS, alone, build, crystals, hold, name_of, place, trog_turn
+from games.cry_havoc.solo.lonely import (
+    DEN,
+    PLAYER,
+    TROGS,
+    alone,
+    build,
+    crystals,
+    hold,
+    name_of,
+    place,
+    trog_turn,
+)
 from games.cry_havoc.stage import battle_token, count, explorations, structures, told
 from zwist.games.cry_havoc.table import Game
 
@@ -44,7 +55,11 @@ def test_too_few_symbols_build_nothing_and_are_lost() -> None:
     g = alone(player={"hq": 1})
     hold(g, TROGS, "oor_tangle")
     build(g, 1)
-    assert (built(g), told(g, "too_dear"), told(g, "building_lost")) == ([], [{"structure": "trap", "n": 2}], [{"n": 1}])
+    assert (built(g), told(g, "too_dear"), told(g, "building_lost")) == (
+        [],
+        [{"structure": "trap", "n": 2}],
+        [{"n": 1}],
+    )
 
 
 @pytest.mark.clause("CH-21.47", "CH-21.64")
@@ -78,12 +93,25 @@ def test_traps_with_a_target_are_activated_before_pools_in_order_of_priority() -
     g = alone(player={"kalas_gorge": 2}, trogs={"kalas_gorge": 1})
     hold(g, TROGS, "kalas_gorge", "oor_tangle", "mirror_lakes")
     battle_token(g, "kalas_gorge", PLAYER)
-    structures(g, kalas_gorge="trap", oor_tangle=("brooding_pool", "trap"), mirror_lakes=("brooding_pool", "trap"))
+    structures(
+        g,
+        kalas_gorge="trap",
+        oor_tangle=("brooding_pool", "trap"),
+        mirror_lakes=("brooding_pool", "trap"),
+    )
     crystals(g, mirror_lakes=3)
     g.table.structures[place(g, "glass_flats")] = ("brooding_pool",)
     build(g, 3)
-    assert activated(g) == [("trap", "kalas_gorge"), ("brooding_pool", "mirror_lakes"), ("brooding_pool", "oor_tangle")]
-    assert (count(g, PLAYER, "kalas_gorge"), count(g, TROGS, "oor_tangle"), count(g, TROGS, "mirror_lakes")) == (1, 1, 1)
+    assert activated(g) == [
+        ("trap", "kalas_gorge"),
+        ("brooding_pool", "mirror_lakes"),
+        ("brooding_pool", "oor_tangle"),
+    ]
+    assert (
+        count(g, PLAYER, "kalas_gorge"),
+        count(g, TROGS, "oor_tangle"),
+        count(g, TROGS, "mirror_lakes"),
+    ) == (1, 1, 1)
 
 
 @pytest.mark.clause("CH-21.48", "CH-21.63")
@@ -91,7 +119,13 @@ def test_structures_in_regions_that_the_trogs_have_lost_are_not_activated() -> N
     g = alone(player={"hq": 1})
     hold(g, PLAYER, "oor_tangle")
     hold(g, TROGS, "mirror_lakes")
-    structures(g, oor_tangle="brooding_pool", mirror_lakes=("brooding_pool", "trap"), kalas_gorge="trap", dust_basin="trap")
+    structures(
+        g,
+        oor_tangle="brooding_pool",
+        mirror_lakes=("brooding_pool", "trap"),
+        kalas_gorge="trap",
+        dust_basin="trap",
+    )
     build(g, 1)
     assert activated(g) == [("brooding_pool", "mirror_lakes")]
 
@@ -101,7 +135,7 @@ def test_each_structure_is_activated_once_a_turn_whoever_pays() -> None:
     g = alone(player={"hq": 1}, trogs={DEN: 1})
     hold(g, TROGS, "oor_tangle", "kalas_gorge", "mirror_lakes")
     structures(g, oor_tangle=("brooding_pool", "trap"), kalas_gorge="trap", mirror_lakes="trap")
-    g.table.structures[place(g, "glass_flats")] = g.table.structures[place(g, "dust_basin")] = ("brooding_pool",)
+    structures(g, glass_flats="brooding_pool", dust_basin="brooding_pool")
     trog_turn(g, "des_scorching_heat", "des_sandstorm", "tro_war_cry")
     assert activated(g) == [("brooding_pool", "oor_tangle")]
 
@@ -110,7 +144,13 @@ def test_each_structure_is_activated_once_a_turn_whoever_pays() -> None:
 def test_an_old_workshop_activates_at_once_and_counts_for_the_turn() -> None:
     g = alone(player={"hq": 1}, trogs={DEN: 1})
     hold(g, TROGS, "oor_tangle", "kalas_gorge")
-    structures(g, oor_tangle=("brooding_pool", "trap"), kalas_gorge="trap", dust_basin="trap", glass_flats="brooding_pool")
+    structures(
+        g,
+        oor_tangle=("brooding_pool", "trap"),
+        kalas_gorge="trap",
+        dust_basin="trap",
+        glass_flats="brooding_pool",
+    )
     g.table.structures[place(g, "iron_heights")] = ("brooding_pool",)
     explorations(g, mirror_lakes="old_workshop")
     trog_turn(g, "tro_burrow_ambush")

@@ -1,4 +1,6 @@
-"""What events and exploration tokens give the Trogs (CH-21.9, CH-21.29, CH-21.38, CH-21.67), and prisoners (CH-21.60)."""
+"""What events and exploration tokens give the Trogs (CH-21.9, CH-21.29, CH-21.38, CH-21.67), and prisoners
+(CH-21.60).
+"""
 
 from __future__ import annotations
 
@@ -26,8 +28,15 @@ def gained(g: Game) -> list[str]:
 
 
 @pytest.mark.clause("CH-21.9", "CH-21.29")
-@pytest.mark.parametrize(("rule", "token", "n"), [(explore_draw, "supply_drop", 2), (explore_terrain_card, "local_guide", 1)])
-def test_exploration_gives_the_trogs_the_top_desert_card_instead_of_each_card(rule: object, token: str, n: int) -> None:
+@pytest.mark.parametrize(
+    ("rule", "token", "n"),
+    [(explore_draw, "supply_drop", 2), (explore_terrain_card, "local_guide", 1)],
+)
+def test_exploration_gives_the_trogs_the_top_desert_card_instead_of_each_card(
+    rule: object,
+    token: str,
+    n: int,
+) -> None:
     g = alone(trogs={"oor_tangle": 1})
     t = g.table
     top, before = t.terrain_decks[DESERT][::-1][:n], t.decks[TROGS]

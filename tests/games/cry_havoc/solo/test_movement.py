@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.solo.lonely import DEN, PLAYER, TROGS, alone, chosen, crystals, hold, leave, march, name_of, place
+from games.cry_havoc.solo.lonely import (
+    DEN,
+    PLAYER,
+    TROGS,
+    alone,
+    chosen,
+    crystals,
+    hold,
+    leave,
+    march,
+    name_of,
+    place,
+)
 from games.cry_havoc.stage import battle_token, controller, count, explorations, structures, tokens, told
 from zwist.games.cry_havoc.action import Action
 from zwist.games.cry_havoc.solo.movement import targets

@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.cry_havoc.solo.lonely import DEN, PLAYER, TROGS, alone, crystals, hold, leave, march, place
-from games.cry_havoc.stage import choose, controller, count, explorations, hand, move, on_turn, structures, tokens, told
+from games.cry_havoc.stage import (
+    choose,
+    controller,
+    count,
+    explorations,
+    hand,
+    move,
+    on_turn,
+    structures,
+    tokens,
+    told,
+)
 from zwist.games.cry_havoc.structures.spawning import spawn
 from zwist.games.cry_havoc.table import TUNNELS, Game
 from zwist.games.cry_havoc.terms import structure_left
@@ -26,7 +37,11 @@ def test_trogs_wake_a_war_party_go_to_the_reserve_with_it_and_leave_a_nest() -> 
     tokens(g, oor_tangle="war_party_2_1")
     crystals(g, oor_tangle=2)
     march(g, 1)
-    assert (count(g, TROGS, "oor_tangle"), g.table.reserve[TROGS], g.table.crystals[place(g, "oor_tangle")]) == (0, 16, 3)
+    assert (
+        count(g, TROGS, "oor_tangle"),
+        g.table.reserve[TROGS],
+        g.table.crystals[place(g, "oor_tangle")],
+    ) == (0, 16, 3)
     assert [token.startswith("nest") for token in g.table.trog_tokens[place(g, "oor_tangle")]] == [True]
     assert (controller(g, "oor_tangle"), len(g.table.nest_supply)) == (TROGS, 11)
 
@@ -126,7 +141,10 @@ def test_no_more_come_than_stand_in_the_hq() -> None:
 
 @pytest.mark.clause("CH-21.8")
 @pytest.mark.parametrize(("here", "elsewhere"), [((TUNNELS,), 0), ((), 7)])
-def test_no_second_tunnel_is_placed_and_none_if_all_are_on_the_board(here: tuple[str, ...], elsewhere: int) -> None:
+def test_no_second_tunnel_is_placed_and_none_if_all_are_on_the_board(
+    here: tuple[str, ...],
+    elsewhere: int,
+) -> None:
     g = alone(player={"hq": 2}, trogs={DEN: 3})
     nested(g, "misty_lands")
     t = g.table

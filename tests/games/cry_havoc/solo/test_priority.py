@@ -1,4 +1,6 @@
-"""The priority rules (CH-21.6, CH-21.31 to CH-21.34, CH-21.62, CH-21.65): one after the other until one decides."""
+"""The priority rules (CH-21.6, CH-21.31 to CH-21.34, CH-21.62, CH-21.65): one after the other until one
+decides.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,14 @@ from zwist.games.cry_havoc.table import TUNNELS
 A, B, C = 1, 2, 3
 
 
-def candidate(region: int, trogs: int = 1, player: int = 0, rich: int = 0, near_hq: int = 1, near_enemy: int = 1) -> Candidate:
+def candidate(
+    region: int,
+    trogs: int = 1,
+    player: int = 0,
+    rich: int = 0,
+    near_hq: int = 1,
+    near_enemy: int = 1,
+) -> Candidate:
     """A region with what the rules look at."""
     return Candidate(region, trogs, player, rich, near_hq, near_enemy)
 
@@ -52,14 +61,20 @@ def candidate(region: int, trogs: int = 1, player: int = 0, rich: int = 0, near_
         ([candidate(A, player=2, rich=9), candidate(B)], [(DEFENSELESS, 1, (B,), (A,))]),
         ([candidate(A), candidate(B, rich=3)], [(DEFENSELESS, 2, (A, B), ()), (CRYSTALS, 3, (B,), (A,))]),
         ([candidate(A, near_hq=2), candidate(B)], [(DEFENSELESS, 2, (A, B), ()), (NEAR_HQ, 1, (B,), (A,))]),
-        ([candidate(A, near_enemy=3), candidate(B)], [(DEFENSELESS, 2, (A, B), ()), (NEAR_ENEMY, 1, (B,), (A,))]),
+        (
+            [candidate(A, near_enemy=3), candidate(B)],
+            [(DEFENSELESS, 2, (A, B), ()), (NEAR_ENEMY, 1, (B,), (A,))],
+        ),
         (
             [candidate(A, rich=1, near_hq=2), candidate(B, rich=1), candidate(C, near_hq=0)],
             [(DEFENSELESS, 3, (A, B, C), ()), (CRYSTALS, 1, (A, B), (C,)), (NEAR_HQ, 1, (B,), (A,))],
         ),
     ],
 )
-def test_the_first_rule_that_tells_candidates_apart_decides(pool: list[Candidate], stages: list[object]) -> None:
+def test_the_first_rule_that_tells_candidates_apart_decides(
+    pool: list[Candidate],
+    stages: list[object],
+) -> None:
     best, looked_at = compare(pool, MOVING)
     assert (best.region, list(looked_at)) == (B, stages)
 
@@ -157,7 +172,8 @@ def test_the_crystal_of_an_event_follows_the_priority_rules() -> None:
         (
             "de",
             "Ziel der Trogg: schutzlos: Kalas-Schlucht, Spiegelseen, Oor-Dickicht; "
-            "die meisten Kristalle 3: Oor-Dickicht vor Kalas-Schlucht, Spiegelseen → Oor-Dickicht (CH-21.6).",
+            "die meisten Kristalle 3: Oor-Dickicht vor Kalas-Schlucht, Spiegelseen "
+            "→ Oor-Dickicht (CH-21.6).",
         ),
     ],
 )

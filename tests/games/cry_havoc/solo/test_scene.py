@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.solo.lonely import DEN, PLAYER, TROGS, alone, crystals, hold, leave, march, new_game, trog_turn
+from games.cry_havoc.solo.lonely import (
+    DEN,
+    PLAYER,
+    TROGS,
+    alone,
+    crystals,
+    hold,
+    leave,
+    march,
+    new_game,
+    trog_turn,
+)
 from games.cry_havoc.stage import play
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
@@ -132,13 +143,17 @@ def test_the_last_trog_turn_stands_beside_the_board() -> None:
     g = alone(player={"hq": 1}, trogs={DEN: 3})
     trog_turn(g, "tro_pack_leader")
     facts = {table.title: table.rows for table in shown(g).facts}
-    assert [(row.label, row.values) for row in facts["Last Trog turn"]] == [("Pack Leader", ["Move 1", "Recruit 2", "Build 1"])]
+    told = [(row.label, row.values) for row in facts["Last Trog turn"]]
+    assert told == [("Pack Leader", ["Move 1", "Recruit 2", "Build 1"])]
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_random_game_can_be_read_in_both_languages_and_ends_with_both_sides_ranked(seed: int) -> None:
     faction = ("humans", "pilgrims", "machines")[seed % 3]
-    g, dice = new_game(faction, skills=1 + seed % 3, hq=("hq_a", "hq_b", "hq_c")[seed % 3], seed=seed), Dice(seeded(seed))
+    g, dice = (
+        new_game(faction, skills=1 + seed % 3, hq=("hq_a", "hq_b", "hq_c")[seed % 3], seed=seed),
+        Dice(seeded(seed)),
+    )
     while g.question is not None:
         assert g.question.seat == PLAYER
         for language in LANGUAGES:

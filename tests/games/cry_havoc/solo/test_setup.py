@@ -1,4 +1,6 @@
-"""Setup and course of the solo game (CH-21.1 to CH-21.3, CH-21.17 to CH-21.26, CH-21.61, CH-21.68 to CH-21.70)."""
+"""Setup and course of the solo game (CH-21.1 to CH-21.3, CH-21.17 to CH-21.26, CH-21.61, CH-21.68 to
+CH-21.70).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,12 @@ def test_the_trogs_begin_in_world_caverns_with_two_units_and_the_only_tunnel() -
     choose(g, "skill colonization", "skill scouting")
     t = g.table
     den = place(g, DEN)
-    assert (t.box.map.id, t.hq[den], controller(g, DEN), count(g, TROGS, DEN)) == ("planet_34", TROGS, TROGS, 2)
+    assert (t.box.map.id, t.hq[den], controller(g, DEN), count(g, TROGS, DEN)) == (
+        "planet_34",
+        TROGS,
+        TROGS,
+        2,
+    )
     assert (t.crystals[den], t.trog_tokens[den], t.box.terrain(den)) == (0, (), "none")
     assert [region for region in t.box.regions if TUNNELS in t.structures[region]] == [den]
     assert structure_left(t, TUNNELS) == 6
@@ -84,7 +91,8 @@ def test_tokens_crystals_events_and_decks_are_set_up_as_usual() -> None:
         assert len(t.explorations[region]) == ("exploration" in printed.icons)
     assert [len(stack) for stack in t.events] == [1, 1, 1, 1, 0]
     assert [len(pile) for pile in t.terrain_decks] == [8] * 4
-    assert sorted(t.decks[TROGS]) == sorted(card.id for card in t.box.content.cards.values() if card.owner == "trogs")
+    cards = [card.id for card in t.box.content.cards.values() if card.owner == "trogs"]
+    assert sorted(t.decks[TROGS]) == sorted(cards)
 
 
 @pytest.mark.clause("CH-21.22")
@@ -129,7 +137,10 @@ def test_an_empty_trog_deck_is_reshuffled_without_the_card_that_is_carried_out()
 
 @pytest.mark.clause("CH-21.16", "CH-21.23", "CH-21.63")
 @pytest.mark.parametrize(("enabler", "scores"), [(PLAYER, [2 + 3, 3]), (TROGS, [3, 3 + 3])])
-def test_either_side_enables_scoring_and_trog_crystals_count_half_rounded_up(enabler: int, scores: list[int]) -> None:
+def test_either_side_enables_scoring_and_trog_crystals_count_half_rounded_up(
+    enabler: int,
+    scores: list[int],
+) -> None:
     g = alone(player={"misty_lands": 1})
     t = g.table
     t.crystals = [0] * len(t.crystals)

@@ -38,7 +38,10 @@ def test_an_initiative_text_puts_the_trogs_first_on_the_upcoming_track() -> None
 
 
 @pytest.mark.clause("CH-21.27")
-@pytest.mark.parametrize(("enabled", "final", "after"), [(NOBODY, 0, TROGS), (PLAYER, 0, PLAYER), (NOBODY, 1, NOBODY)])
+@pytest.mark.parametrize(
+    ("enabled", "final", "after"),
+    [(NOBODY, 0, TROGS), (PLAYER, 0, PLAYER), (NOBODY, 1, NOBODY)],
+)
 def test_enable_scoring_on_a_trog_card_enables_it_if_allowed(enabled: int, final: int, after: int) -> None:
     g = alone(player={"hq": 1})
     g.table.enabled, g.table.final = enabled, final
@@ -58,7 +61,11 @@ def test_battle_texts_do_nothing_outside_battles() -> None:
 def test_a_draw_symbol_brings_exactly_one_further_card_and_so_does_its_own() -> None:
     g = alone(player={"hq": 1})
     trog_turn(g, "des_outflank", "des_mirage", "tro_war_cry", "tro_stampede")
-    assert [values["card"] for values in told(g, "trog_card")] == ["des_outflank", "des_mirage", "tro_war_cry"]
+    assert [values["card"] for values in told(g, "trog_card")] == [
+        "des_outflank",
+        "des_mirage",
+        "tro_war_cry",
+    ]
     assert g.table.decks[TROGS] == ("tro_stampede",)
     assert g.table.discards[TROGS] == ("des_outflank", "des_mirage", "tro_war_cry")
 
@@ -72,8 +79,8 @@ def test_an_empty_deck_and_discard_pile_leave_the_trogs_without_a_turn() -> None
 
 @pytest.mark.clause("CH-21.4", "CH-6.13")
 def test_point_symbols_in_any_row_score_for_the_trogs() -> None:
-    overlay = {"card": [{"id": "des_outflank", "bonus_move": ["vp"], "bonus_recruit": [], "bonus_build": ["vp"]}]}
-    g = alone(player={"hq": 1}, overlay=overlay)
+    bonuses = {"bonus_move": ["vp"], "bonus_recruit": [], "bonus_build": ["vp"]}
+    g = alone(player={"hq": 1}, overlay={"card": [{"id": "des_outflank", **bonuses}]})
     trog_turn(g, "des_outflank")
     assert g.table.score == [0, 2]
 

@@ -35,7 +35,7 @@ def _points(side: int) -> Counter:
 
 
 def _captives(holder: int, owner: int) -> Counter:
-    """Units that a side holds; whoever is freed or captured leaves the reserve or returns to it (CH-14.38)."""
+    """Units that a side holds; they leave their reserve and return to it (CH-14.38)."""
 
     def put(t: Table, n: int) -> None:
         t.reserve[owner] += prisoners(t, holder, owner) - n

@@ -18,7 +18,12 @@ HANDFUL = 6
 armies = choice("armies", "CH-3.21", lambda t: [SIDE[side] for side in range(t.box.sides)])
 stacks = choice(
     "stacks", "CH-3.21",
-    lambda t: [STACK[side, region] for side in range(t.box.sides) for region in t.box.regions if units(t, side, region)],
+    lambda t: [
+        STACK[side, region]
+        for side in range(t.box.sides)
+        for region in t.box.regions
+        if units(t, side, region)
+    ],
 )  # fmt: skip
 
 
@@ -64,7 +69,9 @@ captors = choice(
     Limit("CH-1.8", lambda t, act, side, origin, n: there(t, side, origin) >= n),
 )  # fmt: skip
 other_armies = choice(
-    "other armies", "CH-3.21", lambda t, side, origin, n: [SIDE[other] for other in range(t.box.sides) if other != side]
+    "other armies",
+    "CH-3.21",
+    lambda t, side, origin, n: [SIDE[other] for other in range(t.box.sides) if other != side],
 )
 hand_emptied = choice("hand emptied", "CH-3.21", lambda t, side, origin, n: (PUT_DOWN,))
 

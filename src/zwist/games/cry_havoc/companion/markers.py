@@ -21,7 +21,7 @@ TROGS = 1
 
 
 class Marker(NamedTuple):
-    """Something that lies in regions: whether a click there may change it, by which clause, and what it does."""
+    """Something that lies in regions: where a click may change it, by which clause, and how."""
 
     clause: str
     fits: Callable[[Table, int], bool]
@@ -76,7 +76,11 @@ def _trog_token(kind: str, supply: str) -> Marker:
             t.trog_tokens[region] = tuple(sorted((*t.trog_tokens[region], first)))
             setattr(t, supply, tuple(rest))
 
-    return Marker("CH-1.15", lambda t, region: not is_hq(t, region) and bool(lying(t, region) or getattr(t, supply)), put)
+    return Marker(
+        "CH-1.15",
+        lambda t, region: not is_hq(t, region) and bool(lying(t, region) or getattr(t, supply)),
+        put,
+    )
 
 
 def _exploration() -> Marker:
@@ -109,7 +113,7 @@ MARKERS: dict[str, Marker] = {
 
 
 def _structure(name: str) -> Marker:
-    """One of each type at most in a region, not in an HQ but for the tunnel of the Trogs (CH-9.3, CH-9.17)."""
+    """One of each type at most in a region, not in an HQ (CH-9.3, CH-9.17)."""
 
     def put(t: Table, region: int) -> None:
         here = t.structures[region]
@@ -125,13 +129,19 @@ def _token(name: str) -> Marker:
     """One of each kind at most in a region, and no more than there are (CH-1.19, CH-9.24, CH-12.9)."""
 
     def left(t: Table) -> int:
-        return token_left(t, name) if name in t.box.content.region_tokens else int(all(name not in here for here in t.tokens))
+        if name in t.box.content.region_tokens:
+            return token_left(t, name)
+        return int(all(name not in here for here in t.tokens))
 
     def put(t: Table, region: int) -> None:
         here = t.tokens[region]
         t.tokens[region] = without(here, name) if name in here else tuple(sorted((*here, name)))
 
-    return Marker("CH-1.19", lambda t, region: name in t.tokens[region] or (left(t) > 0 and not is_hq(t, region)), put)
+    return Marker(
+        "CH-1.19",
+        lambda t, region: name in t.tokens[region] or (left(t) > 0 and not is_hq(t, region)),
+        put,
+    )
 
 
 def marker(t: Table, name: str) -> Marker:
@@ -171,7 +181,13 @@ marking_over = choice("marking over", "CH-3.21", lambda t, name: (PUT_DOWN,))
 @rule("CH-3.21")
 def take_marker(g: Game, name: str) -> None:
     """Every click changes a region, until it is put down."""
-    g.menu(KEEPER, "marking", Offer(marked, mark, (name,)), Offer(marking_over, leave_marker, (name,)), begins=True)
+    g.menu(
+        KEEPER,
+        "marking",
+        Offer(marked, mark, (name,)),
+        Offer(marking_over, leave_marker, (name,)),
+        begins=True,
+    )
 
 
 @rule("CH-3.21")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zwist.games.cry_havoc.companion.counters import COUNTERS
-from zwist.games.cry_havoc.companion.markers import MARKERS, names
+from zwist.games.cry_havoc.companion.markers import names
 from zwist.games.cry_havoc.companion.steps import STEPS
 from zwist.games.cry_havoc.naming import counter_value, marker_name
 from zwist.games.cry_havoc.solo.scene import SoloPainter
@@ -44,7 +44,37 @@ class CompanionPainter(SoloPainter):
         if side == self.box.trogs:
             return seat
         held = [one for one in seat.counters if one.glyph == "lock"]
-        return Seat(ref=seat_ref(side), score=seat.score, counters=[Count(glyph="person", n=self.t.reserve[side]), *held])
+        return Seat(
+            ref=seat_ref(side),
+            score=seat.score,
+            counters=[Count(glyph="person", n=self.t.reserve[side]), *held],
+        )
+
+    # What is printed
+
+    def printed(self) -> Iterator[Item]:
+        """Steps, counters and markers, and whatever the real table may show, as far as they never change."""
+        yield from super().printed()
+        for step in STEPS:
+            yield Item(
+                ref=f"step:{step}",
+                name=self.general(f"step.{step}"),
+                glyph=STEP_GLYPHS[step],
+                text=self.general(f"step_text.{step}"),
+            )
+        for name in COUNTERS:
+            yield Item(ref=f"counter:{name}", name=self.general(f"counter.{name}"))
+        for name in names(self.t):
+            glyph = MARKER_GLYPHS.get(name) or ("tower" if name in self.data.structures else "flag")
+            yield Item(ref=f"marker:{name}", name=marker_name(self.t, name, self.language), glyph=glyph)
+        for event in self.data.events.values():
+            yield Item(ref=f"event:{event.id}", name=self.name(event), glyph="q")
+        for token in (*self.data.explorations, *self.data.trog_tokens):
+            glyph = "q" if token in self.data.explorations else "nest" if token in self.data.nests else "fang"
+            shown = self.g.definition.name(self.t, "shows", token, self.language)
+            yield Item(ref=f"token:{token}", name=shown, glyph=glyph)
+
+    # What lies there
 
     def trays(self, seat: int) -> Iterator[Tray]:
         """What the open question is about."""
@@ -52,40 +82,22 @@ class CompanionPainter(SoloPainter):
         if question is None:
             return
         if question.name == "keeper":
-            yield Tray(id="steps", title=self.word("companion.steps"), kind="shop", items=list(self.steps()))
-            yield Tray(id="book", title=self.word("companion.book"), kind="shop", items=list(self.counters()))
-            yield Tray(id="markers", title=self.word("companion.markers"), kind="shop", items=list(self.markers()))
+            yield self.shop("steps", [Item(ref=f"step:{step}") for step in STEPS])
+            yield self.shop("book", [self.counter(name) for name in COUNTERS])
+            yield self.shop("markers", [Item(ref=f"marker:{name}") for name in names(self.t)])
             return
-        items = [self.turned_up(one.kind, str(one.value)) for one in question.options if one.kind in TURNED_UP]
-        if items and items[0].ref.startswith("card:"):
+        shown = [option for option in question.options if option.kind in TURNED_UP]
+        items = [Item(ref=f"{option.kind}:{option.value}") for option in shown]
+        if shown and shown[0].kind == "card":
             yield Tray(id="shown", title=self.word("companion.shown"), kind="cards", items=items)
-        elif items:
-            yield Tray(id="shown", title=self.word("companion.shown"), kind="shop", items=items)
+        elif shown:
+            yield self.shop("shown", items)
 
-    def steps(self) -> Iterator[Item]:
-        """Everything the Trogs can be let do."""
-        for step in STEPS:
-            text = self.general(f"step_text.{step}")
-            yield Item(ref=f"step:{step}", name=self.general(f"step.{step}"), glyph=STEP_GLYPHS[step], text=text)
+    def shop(self, name: str, items: list[Item]) -> Tray:
+        """Things to take up or to name."""
+        return Tray(id=name, title=self.word(f"companion.{name}"), kind="shop", items=items)
 
-    def counters(self) -> Iterator[Item]:
-        """Numbers that can be corrected."""
-        for name in COUNTERS:
-            now = counter_value(name, COUNTERS[name].now(self.t), self.language)
-            yield Item(ref=f"counter:{name}", name=self.general(f"counter.{name}"), note=now)
-
-    def markers(self) -> Iterator[Item]:
-        """What can be put in regions."""
-        for name in names(self.t):
-            glyph = MARKER_GLYPHS[name] if name in MARKERS else "tower" if name in self.data.structures else "flag"
-            yield Item(ref=f"marker:{name}", name=marker_name(self.t, name, self.language), glyph=glyph)
-
-    def turned_up(self, kind: str, name: str) -> Item:
-        """A card, token or event that the real table may show."""
-        if kind == "card":
-            return Item(ref=f"card:{name}")
-        if kind == "event":
-            return Item(ref=f"event:{name}", name=self.name(self.data.events[name]), glyph="q")
-        glyph = "q" if name in self.data.explorations else "nest" if name in self.data.nests else "fang"
-        shown = self.g.definition.name(self.t, "shows", name, self.language)
-        return Item(ref=f"token:{name}", name=shown, glyph=glyph)
+    def counter(self, name: str) -> Item:
+        """A number that can be corrected."""
+        now = counter_value(name, COUNTERS[name].now(self.t), self.language)
+        return Item(ref=f"counter:{name}", note=now)

@@ -1,4 +1,6 @@
-"""Setup of the companion: the printed start of a solo game, which is then changed by hand as far as it has gone on."""
+"""Setup of the companion: the printed start of a solo game, which is then changed by hand as far as it has
+gone on.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the real table shows is asked for: Trog cards, tokens that are turned up, and desert cards (chapter 21)."""
+"""What the real table shows is asked for: Trog cards, tokens that are turned up, and desert cards (chapter
+21).
+"""
 
 from __future__ import annotations
 
@@ -31,22 +33,21 @@ def desert_cards(t: Table) -> list[str]:
     return [card for card in t.hands[PLAYER] if cards[card].owner == desert]
 
 
-def _trog_cards(t: Table, *values: str | int) -> list[Option[str]]:
-    """Whatever may lie on top of the real deck: the Trogs may have gained desert cards before anybody looked."""
+def _trog_cards(t: Table) -> list[Option[str]]:
+    """Whatever may lie on top of the real deck; desert cards may have been gained before."""
     trogs = t.box.trogs
     return [CARD[card] for card in sorted((*t.decks[trogs], *t.discards[trogs], *desert_cards(t)))]
 
 
-def _here(t: Table, *values: str | int) -> tuple[Option[str], ...]:
-    return (DRAW_HERE,)
-
-
 CAN_DRAW: Limit[Table, str, str] = Limit("CH-5.5", lambda t, act, before: drawable(t, t.box.trogs) > 0)
 cards_shown = choice("cards shown", "CH-21.4", lambda t, before: _trog_cards(t))
-drawn_here = choice("drawn here", "CH-21.4", lambda t, before: _here(t), CAN_DRAW)
+drawn_here = choice("drawn here", "CH-21.4", lambda t, before: (DRAW_HERE,), CAN_DRAW)
 tactics_shown = choice("tactics shown", "CH-21.53", lambda t, who: _trog_cards(t))
 tactics_here = choice(
-    "tactics here", "CH-21.53", lambda t, who: _here(t), Limit("CH-5.5", lambda t, act, who: drawable(t, t.box.trogs) > 0)
+    "tactics here",
+    "CH-21.53",
+    lambda t, who: (DRAW_HERE,),
+    Limit("CH-5.5", lambda t, act, who: drawable(t, t.box.trogs) > 0),
 )
 
 
@@ -62,7 +63,13 @@ def pick_out(t: Table, card: str) -> None:
 @instead(COMPANION, trog_card, "CH-21.4")
 def card_as_shown(g: Game, before: str) -> None:
     """The real deck has its own top card; without one at hand it is drawn here."""
-    g.menu(KEEPER, "card shown", Offer(cards_shown, show_card, (before,)), Offer(drawn_here, draw_card, (before,)), begins=True)
+    g.menu(
+        KEEPER,
+        "card shown",
+        Offer(cards_shown, show_card, (before,)),
+        Offer(drawn_here, draw_card, (before,)),
+        begins=True,
+    )
 
 
 @rule("CH-21.4")
@@ -84,7 +91,9 @@ def draw_card(g: Game, act: str, before: str) -> None:
 def tactic_as_shown(g: Game, who: int) -> None:
     """The same in a battle."""
     g.menu(
-        KEEPER, "tactic shown", Offer(tactics_shown, show_tactic, (who,)), Offer(tactics_here, draw_tactic_here, (who,)),
+        KEEPER, "tactic shown",
+        Offer(tactics_shown, show_tactic, (who,)),
+        Offer(tactics_here, draw_tactic_here, (who,)),
         begins=True,
     )  # fmt: skip
 
@@ -126,9 +135,14 @@ def show_desert_card(g: Game, card: str) -> None:
 
 # Tokens
 
-parties_shown = choice("parties shown", "CH-21.7", lambda t, region: [TOKEN[token] for token in t.box.content.war_parties])
+parties_shown = choice(
+    "parties shown", "CH-21.7",
+    lambda t, region: [TOKEN[token] for token in t.box.content.war_parties],
+)  # fmt: skip
 explorations_shown = choice(
-    "explorations shown", "CH-21.38", lambda t, region, side: [TOKEN[token] for token in t.box.content.explorations]
+    "explorations shown",
+    "CH-21.38",
+    lambda t, region, side: [TOKEN[token] for token in t.box.content.explorations],
 )
 
 

@@ -1,4 +1,4 @@
-"""What the Trogs do when the player lets them act, step by step by the rules of the solo game (chapter 21)."""
+"""What the Trogs do when the player lets them act, by the rules of the solo game (chapter 21)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles of the solo game (CH-21.12 to CH-21.15, CH-21.50 to CH-21.59): the player first, the Trogs by rule."""
+"""Battles of the solo game (CH-21.12 to CH-21.15, CH-21.50 to CH-21.59): the player first."""
 
 from __future__ import annotations
 
@@ -71,7 +71,9 @@ def place_in_turn(g: Game, who: int) -> None:
 
 
 def needed(t: Table, who: int, objective: int) -> int:
-    """Units that win an objective against everything that counts there; a tie holds Region Control for a defender."""
+    """Units that win an objective against everything that counts there; a tie holds Region Control for a
+    defender.
+    """
     if objective == CONTROL:
         return control_strength(t, opponent(who)) + (who != DEFENDER)
     return t.fight.on(opponent(who), objective) + 1

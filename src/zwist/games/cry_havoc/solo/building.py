@@ -1,4 +1,6 @@
-"""Building of the Trogs (CH-21.10, CH-21.46 to CH-21.49, CH-21.65): a trap, a brooding pool, then activations."""
+"""Building of the Trogs (CH-21.10, CH-21.46 to CH-21.49, CH-21.65): a trap, a brooding pool, then
+activations.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ def trogs_build(g: Game) -> None:
 
 
 def build_by_priority(g: Game, name: str) -> bool:
-    """Build in the best region by rules 2 to 4, if the symbols suffice and there is one (CH-21.46, CH-21.65)."""
+    """Build in the best region, if the symbols suffice and there is one (CH-21.46, CH-21.65)."""
     t, cost = g.table, tile(g.table, name).build
     free = [option.value for option in sites.options(t, t.box.trogs, name)]
     if cost > t.action.points:

@@ -1,4 +1,6 @@
-"""What a thorough run of the solo game must have seen: the player's things, and everything the Trogs can do and decide."""
+"""What a thorough run of the solo game must have seen: the player's things, and everything the Trogs can do
+and decide.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from zwist.games.cry_havoc.naming import RULES
 from zwist.games.cry_havoc.table import Table
 
 NEVER = ("event passed", "skill", "trogs nest", "structure tunnels built")
-"""What belongs to other modes: events stay (CH-21.24), nests open in their own way (CH-21.39), Trogs have no skills."""
+"""What belongs to other modes: events stay (CH-21.24), nests open in their own way (CH-21.39), Trogs have no
+skills.
+"""
 
 SIGNS = {
     "movement_lost": "trogs lose movement",
@@ -40,13 +44,14 @@ AIMS = ("move", "bloom", "trap", "brooding_pool")
 def features(content: Content) -> frozenset[str]:
     """The base game without what others have, and the Trogs' cards, nests, structures, choices and reasons.
 
-    The player has a battle in the terrain of a card too seldom for each of them: one of every terrain must do.
+    The player seldom fights in the terrain of a card: one tactic of every terrain must do.
     """
     factions = {name for name, faction in content.factions.items() if 1 in faction.player_counts}
-    trogs = {card.id for card in content.cards.values() if card.owner == "trogs"}
-    terrain = {f"card {card.id} as tactic" for card in content.cards.values() if card.owner in content.terrains}
+    cards = content.cards.values()
+    trogs = {card.id for card in cards if card.owner == "trogs"}
+    terrain = {f"card {card.id} as tactic" for card in cards if card.owner in content.terrains}
     skills = {f"skill {skill.id}" for skill in content.skills.values() if skill.owner in factions}
-    deck = [card for card in content.cards.values() if card.owner in ("trogs", content.solo.trog_terrain_deck)]
+    deck = [card for card in cards if card.owner in ("trogs", content.solo.trog_terrain_deck)]
     own = {
         feature
         for feature in coverage.features(content)

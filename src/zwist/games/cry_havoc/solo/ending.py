@@ -16,8 +16,8 @@ def player_wins(t: Table) -> bool:
 def solo_result(t: Table) -> Result:
     """The player has won or lost."""
     won = player_wins(t)
-    tied = t.score[PLAYER] == t.score[t.box.trogs]
-    return Result((t.score[PLAYER],), (1 if won else 2,), (PLAYER,) if won else (), "CH-21.61" if tied else "CH-21.3")
+    reason = "CH-21.61" if t.score[PLAYER] == t.score[t.box.trogs] else "CH-21.3"
+    return Result((t.score[PLAYER],), (1 if won else 2,), (PLAYER,) if won else (), reason)
 
 
 @rulebook.instead(SOLO, end_of_game, "CH-21.3", "CH-21.61")

@@ -1,4 +1,6 @@
-"""What events and exploration tokens give the Trogs (CH-21.9, CH-21.29, CH-21.38, CH-21.67), and what they never do."""
+"""What events and exploration tokens give the Trogs (CH-21.9, CH-21.29, CH-21.38, CH-21.67), and what they
+never do.
+"""
 
 from __future__ import annotations
 

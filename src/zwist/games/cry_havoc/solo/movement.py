@@ -1,4 +1,6 @@
-"""Movement of the Trogs (CH-21.31 to CH-21.37): whom they can reach, where they go, and what follows at the end."""
+"""Movement of the Trogs (CH-21.31 to CH-21.37): whom they can reach, where they go, and what follows at the
+end.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,8 @@ from zwist.games.cry_havoc.table import Game, Table, rule
 from zwist.games.cry_havoc.terms import adjacent, home, is_closed, is_hq, opposing, pinned, units
 
 Entered = tuple[tuple[int, int], ...]
-"""The targets of this card in the order in which they were chosen, each with the units that have entered it."""
+"""The targets of this card in the order in which they were chosen, each with the units that have entered it.
+"""
 
 
 class March(NamedTuple):
@@ -59,13 +62,15 @@ def steps_to(t: Table, target: int) -> dict[int, int]:
 
 
 def marches(t: Table, target: int, entered: Entered, most: int | None = None) -> list[March]:
-    """Who comes to a target with the symbols left: the HQ first, then the region with most units, each used up.
+    """Who comes to a target with the symbols left: the HQ first, then the region with most units, each used
+    up.
 
     CH-21.35, CH-21.36.
     """
     den, far = home(t, t.box.trogs), steps_to(t, target)
     free = {region: free_units(t, region, entered) for region in t.box.regions if region in far}
-    order = sorted((region for region in free if free[region]), key=lambda region: (region != den, -free[region]))
+    willing = [region for region in free if free[region]]
+    order = sorted(willing, key=lambda region: (region != den, -free[region]))
     symbols, wanted, found = t.action.points, most, []
     for origin in order:
         n = min(free[origin], symbols // far[origin])
@@ -93,7 +98,8 @@ def is_target(t: Table, region: int, entered: Entered) -> bool:
 
 def targets(t: Table, entered: Entered) -> list[int]:
     """Every target that somebody can reach (CH-21.32)."""
-    return [region for region in t.box.regions if is_target(t, region, entered) and arriving(t, region, entered)]
+    found = [region for region in t.box.regions if is_target(t, region, entered)]
+    return [region for region in found if arriving(t, region, entered)]
 
 
 @rule("CH-21.32", "CH-21.33", "CH-21.35", "CH-21.37")
@@ -115,7 +121,7 @@ def trogs_march(g: Game, entered: Entered) -> None:
 
 
 def march_into(g: Game, target: int, entered: Entered) -> int:
-    """As many units as make 1 more than the player has there, as far as symbols and units reach (CH-21.35)."""
+    """So many units that there is 1 more than the player has, as far as they reach (CH-21.35)."""
     t, trogs = g.table, g.table.box.trogs
     wanted = max(1, units(t, PLAYER, target) + 1 - units(t, trogs, target))
     going = marches(t, target, entered, wanted)

@@ -1,4 +1,4 @@
-"""Nests of the solo game (CH-21.7, CH-21.8, CH-21.39 to CH-21.45): who comes out, and how new ones are made."""
+"""Nests of the solo game (CH-21.7, CH-21.8, CH-21.39 to CH-21.45): who comes out, who goes in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The priority rules (CH-21.6): candidates are compared rule by rule until one decides, and the log says how."""
+"""The priority rules (CH-21.6): candidates are compared until one rule decides, and the log says how."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ ORDER, DEFENSELESS, CRYSTALS, NEAR_HQ, NEAR_ENEMY = range(5)
 
 
 class Candidate(NamedTuple):
-    """A region with everything that the priority rules look at: units of both sides after moving in, crystals, steps."""
+    """A region with everything that the priority rules look at: units of both sides after moving in,
+    crystals, steps.
+    """
 
     region: int
     trogs: int
@@ -49,7 +51,9 @@ def steps_from(t: Table, sources: Iterable[int]) -> list[int]:
 
 
 def enemies(t: Table) -> list[int]:
-    """Regions with units of the player; without any on the board, those the player controls (rule 4 of CH-21.6)."""
+    """Regions with units of the player; without any on the board, those the player controls (rule 4 of
+    CH-21.6).
+    """
     standing = [region for region in t.box.regions if units(t, PLAYER, region)]
     return standing or controlled(t, PLAYER)
 
@@ -131,5 +135,11 @@ def decide(g: Game, what: str, pool: list[Candidate], rules: dict[int, Picks]) -
     """The region that the rules choose, with a log line that says why (CH-21.6, CH-21.34)."""
     chosen, stages = compare(pool, rules)
     rows = tuple(tuple(one) for one in pool)
-    g.tell("priority", what=what, region=chosen.region, reason=(stages or ((ORDER, 0, (chosen.region,), ()),),), rows=rows)
+    g.tell(
+        "priority",
+        what=what,
+        region=chosen.region,
+        reason=(stages or ((ORDER, 0, (chosen.region,), ()),),),
+        rows=rows,
+    )
     return chosen.region

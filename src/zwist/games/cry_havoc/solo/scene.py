@@ -29,14 +29,34 @@ from zwist.games.cry_havoc.solo.priority import (
 from zwist.games.cry_havoc.solo.sides import PLAYER
 from zwist.games.cry_havoc.terms import prisoners_held
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Explain, FactRow, Facts, Figure, Layer, Ledger, LedgerRow, Over, Rank, Scene, Seat, Tray, Verdict
+from zwist.kit.scene import (
+    Explain,
+    FactRow,
+    Facts,
+    Figure,
+    Layer,
+    Ledger,
+    LedgerRow,
+    Over,
+    Rank,
+    Scene,
+    Seat,
+    Tray,
+    Verdict,
+)
 from zwist.kit.stage import Count, Item, Side
 
 SYMBOLS = (1, 2, 3)
 """Movement symbols for which the threat is shown."""
 MANY = 8
 """So many candidates are compared in a table."""
-CLAUSES = {ORDER: "CH-21.34", DEFENSELESS: "CH-21.31", CRYSTALS: "CH-21.33", NEAR_HQ: "CH-21.62", NEAR_ENEMY: "CH-21.62"}
+CLAUSES = {
+    ORDER: "CH-21.34",
+    DEFENSELESS: "CH-21.31",
+    CRYSTALS: "CH-21.33",
+    NEAR_HQ: "CH-21.62",
+    NEAR_ENEMY: "CH-21.62",
+}
 """What says more about a priority rule."""
 
 
@@ -79,12 +99,17 @@ class SoloPainter(Painter):
             yield from super().trays(seat)
             return
         own = [one.id for one in self.data.skills.values() if one.owner == self.box.factions[seat].id]
-        yield Tray(id="skills", title=self.word("skills"), kind="cards", items=[Item(ref=f"skill:{name}") for name in own])
+        yield Tray(
+            id="skills",
+            title=self.word("skills"),
+            kind="cards",
+            items=[Item(ref=f"skill:{name}") for name in own],
+        )
 
     # Why
 
     def explain(self) -> Explain | None:
-        """The last decision by the priority rules: candidates and rules, the deciding one framed (CH-21.6)."""
+        """The last decision: candidates and priority rules, the deciding one framed (CH-21.6)."""
         told = self.latest("priority")
         if not told:
             return None
@@ -106,7 +131,12 @@ class SoloPainter(Painter):
             ),
         )
 
-    def compared(self, order: list[Candidate], rules: list[int], stages: tuple[Stage, ...]) -> Iterator[LedgerRow]:
+    def compared(
+        self,
+        order: list[Candidate],
+        rules: list[int],
+        stages: tuple[Stage, ...],
+    ) -> Iterator[LedgerRow]:
         """The candidates, the best first; of many the last are only counted."""
         named = order if len(order) <= MANY else order[: MANY - 1]
         yield from (self.weighed(one, rules, stages) for one in named)
@@ -124,7 +154,8 @@ class SoloPainter(Painter):
             if is_out or place > last:
                 figures.append(Figure(text="·", verdict="none"))
             else:
-                verdict: Verdict = "stop" if falls else "key" if place == last else "ok" if rule == DEFENSELESS else ""
+                passed: Verdict = "key" if place == last else "ok" if rule == DEFENSELESS else ""
+                verdict: Verdict = "stop" if falls else passed
                 figures.append(Figure(text=self.figure(one, rule, falls), verdict=verdict))
             is_out = is_out or falls
         return LedgerRow(label=self.place(one.region), figures=figures, ref=region_ref(self.box, one.region))
@@ -155,7 +186,9 @@ class SoloPainter(Painter):
         for symbols in SYMBOLS:
             order = self.threatened(symbols)
             values = {region_ref(self.box, one.region): place + 1 for place, one in enumerate(order)}
-            found.append(Layer(id=f"threat{symbols}", title=self.word("solo.threat", n=symbols), values=values))
+            found.append(
+                Layer(id=f"threat{symbols}", title=self.word("solo.threat", n=symbols), values=values),
+            )
         return found
 
     def facts(self) -> list[Facts]:
@@ -177,8 +210,11 @@ class SoloPainter(Painter):
     def last_turn(self) -> Facts:
         """The cards of the last Trog turn with their rows."""
         cards = [one.values["card"] for one in self.latest("trog_card")[-2:]]
-        rows = [FactRow(label=self.name(self.data.cards[card]), values=list(self.rows(card))) for card in cards]
-        return Facts(title=self.word("solo.last_turn"), rows=rows)
+        return Facts(title=self.word("solo.last_turn"), rows=[self.carried_out(card) for card in cards])
+
+    def carried_out(self, card: str) -> FactRow:
+        """A Trog card with what its rows show."""
+        return FactRow(label=self.name(self.data.cards[card]), values=list(self.rows(card)))
 
     def rows(self, card: str) -> Iterator[str]:
         """The three rows of a card in words."""
@@ -195,5 +231,6 @@ class SoloPainter(Painter):
             return None
         trogs, won = self.box.trogs, player_wins(self.t)
         order = (PLAYER, trogs) if won else (trogs, PLAYER)
-        ranking = [Rank(seat=seat_ref(side), place=place + 1, score=self.t.score[side]) for place, side in enumerate(order)]
+        points = self.t.score
+        ranking = [Rank(seat=seat_ref(side), place=n + 1, score=points[side]) for n, side in enumerate(order)]
         return Over(ranking=ranking, winners=[seat_ref(order[0])], why=over.why, clause=over.clause)

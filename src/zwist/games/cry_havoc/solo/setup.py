@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from zwist.games.cry_havoc.content import Content
 from zwist.games.cry_havoc.nouns import SKILL
-from zwist.games.cry_havoc.setup import copies, draw_skills, headquarters, lay_out_board, settle, take_hq, trog_headquarters
+from zwist.games.cry_havoc.setup import (
+    copies,
+    draw_skills,
+    headquarters,
+    lay_out_board,
+    settle,
+    take_hq,
+    trog_headquarters,
+)
 from zwist.games.cry_havoc.solo.sides import PLAYER, SOLO, is_trogs
 from zwist.games.cry_havoc.table import TUNNELS, Box, Game, choice, rule, rulebook
 
@@ -13,9 +21,11 @@ ALONE = 1
 
 
 def solo_box(content: Content, faction: str, hq: str) -> Box:
-    """The Trogs as second side; outer regions and the other HQs are out of play (CH-21.18, CH-21.24, CH-21.70)."""
+    """The Trogs as second side; outer regions and the other HQs are out of play (CH-21.18, CH-21.24,
+    CH-21.70).
+    """
     side = next(side for side in content.maps if ALONE in side.players)
-    out = [region.id for region in side.region if region.kind == "outer" or (region.kind == "hq" and region.id != hq)]
+    out = [region.id for region in side.region if region.kind in ("outer", "hq") and region.id != hq]
     return Box(content, (faction, TROGS), content.solo.level, people=ALONE, out_of_play=frozenset(out))
 
 
@@ -32,7 +42,9 @@ def lay_out_with_nests(g: Game) -> None:
 
 skills_to_take = choice(
     "skills to take", "CH-21.19",
-    lambda t, taken: [SKILL[one.id] for one in t.box.content.skills.values() if one.owner == t.box.factions[PLAYER].id],
+    lambda t, taken: [
+        SKILL[one.id] for one in t.box.content.skills.values() if one.owner == t.box.factions[PLAYER].id
+    ],
 )  # fmt: skip
 
 

@@ -1,4 +1,6 @@
-"""Step 3 of a solo battle (CH-21.13, CH-21.53 to CH-21.56, CH-21.72): the Trogs draw, and a card is judged as a whole."""
+"""Step 3 of a solo battle (CH-21.13, CH-21.53 to CH-21.56, CH-21.72): the Trogs draw, and a card is judged as
+a whole.
+"""
 
 from __future__ import annotations
 
@@ -96,7 +98,9 @@ def ways(g: Game, n: int) -> Iterator[Way]:
 
 
 def judged(found: list[Way], who: int) -> tuple[str, Way]:
-    """What wins Region Control, else Capture Prisoners, else kills most; then the highest number, then the first."""
+    """What wins Region Control, else Capture Prisoners, else kills most; then the highest number, then the
+    first.
+    """
     winning = {
         "control": [way for way in found if control_winner(way.after.table) == who],
         "capture": [way for way in found if capture_winner(way.after.table) == who],

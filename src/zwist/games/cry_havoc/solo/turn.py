@@ -1,4 +1,6 @@
-"""A Trog turn (CH-21.4, CH-21.5, CH-21.26 to CH-21.28): the top card of their deck, all rows of it one after the other."""
+"""A Trog turn (CH-21.4, CH-21.5, CH-21.26 to CH-21.28): the top card of their deck, all rows of it one after
+the other.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,7 @@ def trog_card(g: Game, before: str) -> None:
 
 
 def put_away(g: Game, card: str) -> None:
-    """A card that was carried out is discarded; what it activated stays so for this turn (CH-21.4, CH-21.48)."""
+    """A card that was carried out is discarded; what it activated stays so (CH-21.4, CH-21.48)."""
     if card:
         g.table.action = Action(activated=g.table.action.activated)
         discard(g, g.table.box.trogs, card)
