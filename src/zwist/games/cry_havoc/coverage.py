@@ -35,22 +35,24 @@ def totals(t: Table) -> dict[str, int]:
 BY_CONSTRUCTION = {
     "CH-3.14": "The black area is no region, and nothing is adjacent across it.",
     "CH-3.17": "Every choice of a region for a structure cites CH-9.17 or its own clause.",
-    "CH-3.19": "Every effect that targets regions says in its own clause whether HQs are left out.",
     "CH-3.20": "No rule offers to kill one's own units.",
     "CH-6.5": "Cards are played before bonuses are drawn.",
     "CH-6.6": "Nothing of a battle text is looked at in an action.",
     "CH-9.21": "No rule removes another player's structure.",
-    "CH-9.31": "The one effect that shields, Sanctuary, is cited itself (CH-12.18).",
-    "CH-9.32": "Only the structures of one's own faction are offered.",
+    "CH-9.31": "What shields a region is cited itself (CH-12.18, CH-20.27).",
+    "CH-9.32": "Only the structures of one's own faction and universal ones are offered.",
     "CH-11.6": "No card is asked for.",
     "CH-12.3": "Skills are offered in one's own turn of the action phase only.",
-    "CH-12.5": "Skills are offered before and after the action, not in it.",
     "CH-13.3": "Building, activating and skills each have their own clause (CH-9.16, CH-9.6, CH-12.4).",
     "CH-14.9": "Tokens are not on the battle board; only units are counted there.",
     "CH-14.44": "The reserve is no option of a retreat.",
     "CH-18.12": "Stored cards are offered in battles of their owner only.",
     "CH-18.23": "Nobody is asked to free Trogs.",
     "CH-18.30": "Nobody moves Trogs without player.",
+    "CH-20.16": "No event of this box can be passed.",
+    "CH-20.17": "Tunnels that were not chosen are not offered.",
+    "CH-20.20": "Structures that were not chosen are not offered, and nothing else places their tokens.",
+    "CH-20.21": "The solo game has a mode of its own.",
 }
 """Clauses that forbid something of which nothing is ever offered, and why."""
 

@@ -123,19 +123,19 @@ def test_a_defender_with_a_card_for_it_wins_the_tie_against_the_alpha() -> None:
 
 
 @pytest.mark.clause("CH-20.64")
-def test_the_warden_may_send_a_unit_from_the_hq_before_tactics() -> None:
+def test_the_warden_may_send_up_to_2_units_from_the_hq_before_tactics() -> None:
     armies: Any = {
         "humans": {"misty_lands": 2},
         "pilgrims": {},
-        "machines": {"misty_lands": 1, "hq_2": 2},
+        "machines": {"misty_lands": 1, "hq_2": 3},
         "trogs": {},
     }
     g = stage(mode="aftermath", leaders={"machines": "leader_mac_b"}, **armies)
     claim(g, 2, "misty_lands")
     fight(g, "misty_lands", 0, "2/0/0", "1/0/0")
     assert (asked(g), "decline" in options(g)) == ((2, "man post"), True)
-    choose(g, "objective region_control")
-    assert (placed(g), count(g, 2, "hq_2"), asked(g)) == ([2, 0, 0, 2, 0, 0], 1, (0, "play tactics"))
+    choose(g, "objective region_control", "objective attrition")
+    assert (placed(g), count(g, 2, "hq_2"), asked(g)) == ([2, 0, 0, 2, 0, 1], 1, (0, "play tactics"))
 
 
 @pytest.mark.clause("CH-20.64")

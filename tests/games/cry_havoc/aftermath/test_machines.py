@@ -49,7 +49,7 @@ def test_the_battery_is_used_in_an_action_not_before_or_after() -> None:
     choose(g, "action build", "card mou_landslide")
     assert "skill am_nuclear_battery" in options(g)
     choose(g, "skill am_nuclear_battery")
-    assert (g.table.action.points, g.table.exhausted) == (1 + 1, ("am_nuclear_battery",))
+    assert (g.table.action.points, g.table.exhausted) == (1 + 2, ("am_nuclear_battery",))
     choose(g, "done")
     assert refused(g, "skill:am_nuclear_battery") == ["CH-20.43", "CH-12.6"]
 
@@ -107,7 +107,7 @@ def test_the_battery_is_not_offered_where_its_symbol_would_be_lost() -> None:
 
 
 @pytest.mark.clause("CH-20.44")
-def test_overload_scraps_a_structure_for_2_points() -> None:
+def test_overload_scraps_a_structure_for_3_points() -> None:
     g = machines("am_overload", {"misty_lands": 1, "thornwood": 1}, pilgrims={"thornwood": 1})
     structures(g, misty_lands=("relay_mast", "uni_mine"), kalas_gorge="relay_mast", thornwood="relay_mast")
     claim(g, 0, "thornwood")
@@ -117,7 +117,7 @@ def test_overload_scraps_a_structure_for_2_points() -> None:
     assert options(g) == {"structure relay_mast+misty_lands", "structure uni_mine+misty_lands"}
     assert refused(g, "structure relay_mast+kalas_gorge") == ["CH-20.44"]
     choose(g, "structure relay_mast+misty_lands")
-    assert (g.table.score, structure_left(g.table, "relay_mast")) == ([2, 0], 1)
+    assert (g.table.score, structure_left(g.table, "relay_mast")) == ([3, 0], 1)
 
 
 # Recycling

@@ -207,7 +207,7 @@ def test_without_a_card_to_draw_the_station_stays_idle() -> None:
 def test_a_totem_gives_a_point() -> None:
     g = stage(mode="aftermath", humans={}, pilgrims={}, machines={}, trogs={"sapos_maw": 1})
     structures(g, sapos_maw="totem")
-    build(g, 3, 2)
+    build(g, 3, 1)
     choose(g, "activate totem+sapos_maw")
     assert (g.table.score, g.table.action.points) == ([0, 0, 0, 1], 0)
 
