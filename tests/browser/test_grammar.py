@@ -88,6 +88,16 @@ def test_what_it_is_comes_before_why_not(page: Page) -> None:
     expect(page.locator(".why .not")).to_contain_text("Why not?")
 
 
+def test_the_coach_explains_a_kind_of_question_the_first_time_and_never_again(page: Page) -> None:
+    expect(page.locator(".coach")).to_contain_text("A turn is one die, or two for an Exodus.")
+    click(page, "do:exodus")
+    page.locator(".coach button").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".dock h2")).to_have_text("Which die do you use?")
+    expect(page.locator(".coach")).to_have_count(0)
+
+
 @pytest.mark.parametrize(("lang", "says"), [("en", "There is no table at this address"), ("de", "gibt es keinen Tisch")])
 def test_an_address_of_no_table_says_so_and_leads_back(visit: Visit, lang: str, says: str) -> None:
     page = visit("/game/nosuchtable", lang=lang)

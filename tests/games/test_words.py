@@ -70,6 +70,13 @@ def test_buttons_and_causes_have_words_for_what_there_is(game: Definition[Any]) 
 
 
 @each_game
+def test_coach_lines_are_about_questions_that_are_asked(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    assert vocabulary.keys("coach.")
+    assert vocabulary.keys("coach.") <= {name for name, _ in vocabulary.asked()}
+
+
+@each_game
 def test_every_setting_and_mode_has_a_line_of_help(game: Definition[Any]) -> None:
     vocabulary = Vocabulary(game)
     assert vocabulary.keys("setting.") == {setting.id for setting in game.settings}

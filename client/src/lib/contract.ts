@@ -466,7 +466,11 @@ export interface Undo {
   why?: string;
 }
 
-/** The decision a seat has to make: its acts, made of options and gestures that are each said once. */
+/**
+ * The decision a seat has to make: its acts, made of options and gestures that are each said once.
+ *
+ * `coach` says what such a question is about, for whoever hears it the first time.
+ */
 export interface Question {
   n: number;
   seat: number;
@@ -479,6 +483,7 @@ export interface Question {
   secret?: boolean;
   trail?: string[];
   clause: string;
+  coach?: string;
 }
 
 /** Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1". */
@@ -755,8 +760,9 @@ export interface LessonStep {
   digest: string;
   stage: Stage;
   scene: Scene;
+  log: LogLine[];
   question?: Question | null;
-  preview?: Preview | null;
+  preview?: PreviewMessage | null;
 }
 
 /** A seat that decides. `failing`: its bot has failed and is tried again after a pause. */

@@ -4,6 +4,7 @@ import { Draft } from './draft.svelte';
 
 const game: GameInfo = {
   id: 'quarrel',
+  lessons: [],
   title: 'Quarrel',
   blurb: '',
   modes: [

@@ -8,12 +8,14 @@ export type Page =
   | { at: 'game'; id: string; seat: number | null }
   | { at: 'replay'; id: string; step: number | null; view: string | null }
   | { at: 'rules'; game: string; clause: string }
+  | { at: 'lesson'; game: string; id: string; step: number | null }
   | { at: 'import' }
   | { at: 'nowhere' };
 
 /** The page behind an address. */
 export function pageOf(url: URL): Page {
   const [place = '', id = '', ...rest] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (place === 'lesson' && rest.length === 1) return { at: 'lesson', game: id, id: rest[0]!, step: numberIn(url, 'step') };
   if (rest.length) return { at: 'nowhere' };
   if (place === '') return { at: 'lobby', again: url.searchParams.get('again') };
   if (place === 'import' && !id) return { at: 'import' };

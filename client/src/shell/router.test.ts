@@ -13,6 +13,7 @@ describe('the page of an address', () => {
     expect(page('/replay/x?step=7&view=open')).toEqual({ at: 'replay', id: 'x', step: 7, view: 'open' });
     expect(page('/rules/groll#GR-2.7')).toEqual({ at: 'rules', game: 'groll', clause: 'GR-2.7' });
     expect(page('/import')).toEqual({ at: 'import' });
+    expect(page('/lesson/groll/solo?step=2')).toEqual({ at: 'lesson', game: 'groll', id: 'solo', step: 2 });
   });
   it('is nowhere for anything else', () => {
     expect(page('/game')).toEqual({ at: 'nowhere' });

@@ -1,6 +1,6 @@
 /** The HTTP half of docs/protocol.md: one function per request. */
 
-import type { GameInfo, Games, MadeTable, NewTable, Refusal as Refused, Replay, Rules, SeatWish, TableInfo, Tables } from '../lib/contract';
+import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Refusal as Refused, Replay, Rules, SeatWish, TableInfo, Tables } from '../lib/contract';
 import { drawn, type Drawn } from '../lib/scenery';
 import { settings } from './settings.svelte';
 import { tokenOf, type Held } from './tokens';
@@ -116,4 +116,11 @@ export async function openRecord(text: string): Promise<{ id: string; token?: st
 /** The rulebook of a game in numbered clauses. */
 export function rules(game: string, lang: string): Promise<Rules> {
   return read(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
+}
+
+export type LessonShown = Drawn<LessonStep>;
+
+/** A step of a lesson. */
+export async function lessonStep(game: string, id: string, step: number, lang: string): Promise<LessonShown> {
+  return drawn(await read<LessonStep>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}?step=${step}&lang=${lang}`));
 }

@@ -17,6 +17,8 @@ export interface Preferences {
   forced: boolean;
   /** What can be undone is confirmed too before it happens. */
   confirm: boolean;
+  /** Each kind of question is explained the first time it is asked. */
+  coach: boolean;
   /** Letters without Ctrl or Alt act as keys. */
   keys: boolean;
   /** The name put on the own seat of a new game. */
@@ -28,7 +30,7 @@ export const TEXT_SIZES = [90, 100, 110, 125, 150];
 
 function first(): Preferences {
   const lang = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, keys: true, name: '' };
+  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, coach: true, keys: true, name: '' };
 }
 
 function remembered(): Preferences {

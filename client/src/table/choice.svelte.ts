@@ -3,7 +3,7 @@
 import type { Act, Gesture, Question, Ref } from '../lib/scenery';
 import { isAct } from '../lib/acts';
 import { begin, completed, isForced, isLit, moved, placeOf, stepped, touched, type Made } from '../lib/gesture';
-import { common, narrow, pick, picksOf, stillLegal, switched, type Narrowed, type Pick } from '../lib/narrowing';
+import { common, guided, narrow, pick, picksOf, stillLegal, switched, type Narrowed, type Pick } from '../lib/narrowing';
 
 export type Light = 'now' | 'later' | 'chosen' | 'off';
 
@@ -18,7 +18,9 @@ export class Choice {
   private answered: number | null = $state(null);
 
   readonly acts: readonly Act[] = $derived(this.question?.acts ?? []);
-  readonly narrowed: Narrowed = $derived(narrow(this.acts, this.picks));
+  /** Whether somebody is led through the only act, noun by noun. */
+  guide = $state(false);
+  readonly narrowed: Narrowed = $derived(this.isLed() ? guided(this.acts[0]!, this.picks) : narrow(this.acts, this.picks));
   readonly buttons: readonly Act[] = $derived(this.buttonsNow());
   readonly sent: boolean = $derived(this.question !== null && this.answered === this.question.n);
   /** The act that everything picked means; its gesture may still have to be made. */
@@ -75,6 +77,7 @@ export class Choice {
   take(ref: Ref): boolean {
     if (!this.question || this.sent) return false;
     if (this.gesture && this.gesture.kind !== 'number' && placeOf(this.gesture, ref) >= 0) return this.touch(placeOf(this.gesture, ref));
+    if (this.isLed()) return this.follow(ref);
     const next = pick(this.acts, this.picks, ref);
     if (next) return this.settle([...this.picks.filter((p) => p.role !== next.role || p.ref !== ref), next]);
     if (this.chosen.has(ref)) {
@@ -95,6 +98,15 @@ export class Choice {
     if (!this.question || this.sent || !this.picks.length || this.light(ref) !== 'off') return [];
     const kept = switched(this.acts, this.picks, ref);
     return kept ? this.picks.filter((p) => !kept.includes(p)) : [];
+  }
+
+  private isLed(): boolean {
+    return this.guide && this.acts.length === 1 && !this.acts[0]!.button;
+  }
+
+  /** Only what is lit answers. */
+  private follow(ref: Ref): boolean {
+    return this.narrowed.lit.has(ref) && this.settle([...this.picks, { role: this.narrowed.next!, ref, times: 1 }]);
   }
 
   private settle(picks: Pick[]): true {

@@ -26,6 +26,8 @@ export class Pointing {
   constructor(
     private readonly choice: Choice,
     private readonly onwhy: (noun: Ref, chosen: [string, Ref][]) => void,
+    /** A click on what cannot be chosen. */
+    private readonly onstray: (noun: Ref) => void = () => undefined,
   ) {}
 
   /** The noun of an element, or what lies under or around it where that can be chosen, also instead of a pick, and it cannot. */
@@ -44,6 +46,7 @@ export class Pointing {
     if (!noun || this.held) return;
     this.close();
     if (this.choice.take(noun)) event.stopPropagation();
+    else this.onstray(noun);
   }
 
   /** What is meant by pointing: a noun, else something that is only told about, such as a counter or a phase. */

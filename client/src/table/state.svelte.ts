@@ -43,6 +43,10 @@ export interface Sight {
   id?: string | null;
   /** A stale or refused answer: the number grows each time the choice may be given again. */
   refusals?: number;
+  /** A lesson: one act is asked for and led through; `showing` fills it in, `stray` hears of clicks elsewhere. */
+  guided?: boolean;
+  showing?: boolean;
+  stray?: (name: string) => void;
   choose?: (question: Question, act: Act) => void;
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
@@ -66,10 +70,14 @@ const NOTHING: ReadonlySet<Ref> = new Set();
 export class TableState {
   readonly choice: Choice = new Choice(
     (question, act) => this.sight.choose?.(question, act),
-    () => !settings.confirm,
+    () => !settings.confirm && !this.sight.guided,
   );
   readonly journeys = new Journeys();
-  readonly pointing: Pointing = new Pointing(this.choice, (noun, chosen) => this.sight.ask?.(noun, chosen));
+  readonly pointing: Pointing = new Pointing(
+    this.choice,
+    (noun, chosen) => this.sight.ask?.(noun, chosen),
+    (noun) => this.sight.stray?.(this.fullName(noun)),
+  );
   root: HTMLElement | undefined = $state();
   camera: Camera | undefined = $state();
   tab: Tab = $state('log');

@@ -52,6 +52,7 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
         secret=asked.is_secret,
         trail=trail(definition, g, seat, language),
         clause=asked.offers[0].choice.clause,
+        coach=definition.coach(asked, language),
     )
 
 

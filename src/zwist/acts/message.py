@@ -116,7 +116,10 @@ class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """The decision a seat has to make: its acts, made of options and gestures that are each said once."""
+    """The decision a seat has to make: its acts, made of options and gestures that are each said once.
+
+    ``coach`` says what such a question is about, for whoever hears it the first time.
+    """
 
     n: int
     seat: int
@@ -129,6 +132,7 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
     secret: bool = False
     trail: list[str] = []
     clause: str
+    coach: str = ""
 
     @property
     def options(self) -> list[Option]:

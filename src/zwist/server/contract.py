@@ -144,8 +144,10 @@ def generic(kind: str, inner: list[ast.expr]) -> str:
 def named(name: str) -> str:
     """A struct, a name that is kept, or what a name of the protocol stands for."""
     kept = any(is_alias(module, name, vars(module).get(name)) for module in SPOKEN)
-    if kept or any(name == struct.__name__ for struct in structs()):
+    if kept:
         return name
+    if struct := next((one for one in structs() if one.__name__ == name and one not in spoken_to_us()), None):
+        return name_of(struct)
     return meaning(vars(protocol)[name])
 
 

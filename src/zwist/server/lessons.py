@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import zwist
 from zwist.acts import lesson as steps
-from zwist.server import offer, protocol
+from zwist.server import chronicle, offer, protocol
 from zwist.server.errors import Refusal
 from zwist.server.projection import staged
 
@@ -26,6 +26,7 @@ def step_of(game: str, id: str, step: int, language: str) -> protocol.LessonStep
         digest=stage.digest,
         stage=stage.stage,
         scene=steps.shown(definition, lesson, step, g, language),
+        log=chronicle.lines(g, lesson.learner, language, 0),
         question=steps.asked(definition, lesson, step, g, language),
         preview=steps.foreseen(definition, lesson, step, g, language),
     )

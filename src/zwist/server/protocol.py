@@ -290,6 +290,7 @@ class LessonStep(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     digest: str
     stage: Stage
     scene: Scene
+    log: list[LogLine]
     question: acts.Question | None = None
     preview: acts.Preview | None = None
 
