@@ -73,11 +73,11 @@ def test_a_position_is_entered_and_the_trogs_act_by_a_card_that_was_typed_in(
     click(page, "seat:0")
     click(page, "region:kalas_gorge")
     press(page, "Fertig")
-    click(page, "step:turn")
-    click(page, "card:tro_stampede")
+    take(page, "step:turn")
+    take(page, "card:tro_stampede")
     confirm(page)
     expect(page.locator(".prompt h2")).to_contain_text("Was zeigt der Kriegstrupp")
-    click(page, "token:war_party_2_1")
+    take(page, "token:war_party_2_1")
     confirm(page)
     expect(page.locator(".prompt h2")).to_contain_text("Was ist auf deinem Tisch geschehen?")
     expect(page.locator(".side").get_by_text("Ziel der Trogg").first).to_be_visible()
@@ -85,13 +85,20 @@ def test_a_position_is_entered_and_the_trogs_act_by_a_card_that_was_typed_in(
 
 
 def click(page: Page, noun: str) -> None:
-    """Click something where no piece covers it, and confirm if that is asked for."""
+    """Click something where no piece covers it."""
     found = page.locator(f'[data-noun="{noun}"]:visible').first
     expect(found).to_have_class(re.compile("now|lit"))
     found.scroll_into_view_if_needed()
     box = found.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.75)
+
+
+def take(page: Page, noun: str) -> None:
+    """Click something in the dock that is lit and stands still."""
+    found = page.locator(f'.dock [data-noun="{noun}"]')
+    expect(found).to_have_class(re.compile("now|lit"))
+    found.click()
 
 
 def press(page: Page, name: str) -> None:

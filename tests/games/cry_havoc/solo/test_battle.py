@@ -164,13 +164,13 @@ def test_after_the_player_has_passed_the_trogs_stop_once_they_win_region_control
         "tro_tribal_feast",
     ]
     g = alone(player={HERE: 1}, trogs={HERE: 2})
-    deck(g, "tro_brood_call", "tro_savage_frenzy")
+    deck(g, "tro_brood_call", "tro_stampede", "tro_savage_frenzy")
     g.table.tokens[place(g, HERE)] = ("watch",)
     hold(g, PLAYER, HERE)
     fight(g, HERE, TROGS, "1/0/0")
     assert placed(g) == [0, 1, 1, 1, 0, 0]
     choose(g, "pass")
-    assert [values["card"] for values in told(g, "tactic")][:1] == ["tro_brood_call"]
+    assert [values["card"] for values in told(g, "tactic")] == ["tro_brood_call", "tro_stampede"]
 
 
 @pytest.mark.clause("CH-21.30")
