@@ -224,7 +224,7 @@ def test_the_colonel_scores_more_for_region_control_in_attack(attacker: int, poi
 
 
 @pytest.mark.clause("CH-20.68")
-@pytest.mark.parametrize(("kills", "points"), [(1, 1), (2, 2 + 1), (3, 3 + 2)])
+@pytest.mark.parametrize(("kills", "points"), [(1, 1), (2, 2 + 2), (3, 3 + 2 * 2)])
 def test_the_devourer_scores_more_for_every_kill_beyond_the_first(kills: int, points: int) -> None:
     g = duel({"trogs": "leader_tro_b"}, "trogs", "humans", (kills, 4), f"0/0/{kills}", "4/0/0")
     choose(g, "pass", "pass", *["objective region_control"] * kills)

@@ -49,7 +49,7 @@ def test_the_battery_is_used_in_an_action_not_before_or_after() -> None:
     choose(g, "action build", "card mou_landslide")
     assert "skill am_nuclear_battery" in options(g)
     choose(g, "skill am_nuclear_battery")
-    assert (g.table.action.points, g.table.exhausted) == (1 + 2, ("am_nuclear_battery",))
+    assert (g.table.action.points, g.table.exhausted) == (1 + 3, ("am_nuclear_battery",))
     choose(g, "done")
     assert refused(g, "skill:am_nuclear_battery") == ["CH-20.43", "CH-12.6"]
 

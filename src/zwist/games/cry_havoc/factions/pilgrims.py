@@ -20,12 +20,14 @@ from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import is_closed, is_enemy_hq, is_hidden, is_shielded, printed, units
 from zwist.games.cry_havoc.transfer import transfer, travellers
 
+Paid = SkillTeleport | SkillSpendDraw | SkillSpendRecruit | SkillMindControl
+"""Skills that cost crystals of the stockpile."""
+
 
 def cost(t: Table, skill: str) -> int:
     """The crystals of the stockpile that a skill costs."""
     effect = t.box.content.skills[skill].effect
-    paid = SkillTeleport | SkillSpendDraw | SkillSpendRecruit | SkillMindControl
-    return effect.cost if isinstance(effect, paid) else 0
+    return effect.cost if isinstance(effect, Paid) else 0
 
 
 def spend(g: Game, seat: int, skill: str) -> None:
