@@ -88,8 +88,9 @@ check: setup ## lint, types and the fast tests, in under a minute
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 -m "not slow and not browser"
 
-bench: setup compiled .venv-peers/.ready ## measure both forms beside other engines, write bench/results.md
-	$(BIN)/python bench/run.py .venv-compiled/bin/python .venv-peers/bin/python
+bench: SECONDS ?= 2
+bench: setup compiled .venv-peers/.ready ## measure both forms beside other engines, write bench/results.md (SECONDS=2)
+	$(BIN)/python bench/run.py .venv-compiled/bin/python .venv-peers/bin/python $(SECONDS)
 
 .venv-peers/.ready: bench/requirements.lock
 	$(PYTHON) -m venv .venv-peers

@@ -1,12 +1,14 @@
 """`make bench`: both forms of Zwist and other engines in turn, several rounds in CPU time; writes bench/results.md.
 
 One round carries about ± 15 %, and rounds of different hours differ more, so everything is a median with its range, and
-ratios are of numbers of the same round.
+ratios are of numbers of the same round. What else the machine does costs CPU time too (caches, shared cores), so the load
+average stands beside the numbers.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -15,7 +17,6 @@ from statistics import median
 
 HERE = Path(__file__).parent
 ROUNDS = 5
-SECONDS = "2"
 PEER = "catanatron, 4 players"
 RATE = "decisions/s"
 RATES = (RATE, "decisions/s in playouts", "games/s")
@@ -26,9 +27,9 @@ Round = dict[str, Numbers]
 """By form (or "peers"): by game, by name of the number."""
 
 
-def measured(python: str, script: str) -> Numbers:
-    """What a script prints, run in a process of its own."""
-    output = subprocess.run([python, str(HERE / script), SECONDS], check=True, capture_output=True, text=True).stdout
+def measured(python: str, script: str, seconds: str) -> Numbers:
+    """What a script prints, run in a process of its own; each of its rates is measured so many seconds."""
+    output = subprocess.run([python, str(HERE / script), seconds], check=True, capture_output=True, text=True).stdout
     result: Numbers = json.loads(output)
     return result
 
@@ -50,7 +51,7 @@ def commit() -> str:
     return subprocess.run(["git", "rev-parse", "--short", "HEAD"], check=True, capture_output=True, text=True).stdout.strip()
 
 
-def report(rounds: list[Round]) -> str:
+def report(rounds: list[Round], seconds: str, loads: list[float]) -> str:
     """The tables of results.md."""
     forms = [form for form in rounds[0] if form != "peers"]
     games = list(rounds[0][forms[0]])
@@ -58,7 +59,8 @@ def report(rounds: list[Round]) -> str:
     lines = [
         "# Benchmarks",
         "",
-        f"Commit {commit()}, {machine()}. {len(rounds)} rounds of `make bench` in CPU time: median (lowest to highest).",
+        f"Commit {commit()}, {machine()}, load average {min(loads):.1f} to {max(loads):.1f}.",
+        f"{len(rounds)} rounds of `make bench` with {seconds} s for each rate, in CPU time: median (lowest to highest).",
         "Rounds of different hours do not compare; ratios are of numbers of the same round.",
         "",
         "| | " + " | ".join(f"{game}, {form}" for form, game in columns) + " |",
@@ -90,15 +92,17 @@ def _number(value: float) -> str:
 
 
 if __name__ == "__main__":
-    compiled, peers = sys.argv[1:]
+    compiled, peers, per_rate = sys.argv[1:]
     taken: list[Round] = []
+    load: list[float] = []
     for number in range(ROUNDS):
         print(f"round {number + 1} of {ROUNDS}", file=sys.stderr)
         taken.append({
-            "interpreted": measured(sys.executable, "own.py"),
-            "compiled": measured(compiled, "own.py"),
-            "peers": measured(peers, "peers.py"),
+            "interpreted": measured(sys.executable, "own.py", per_rate),
+            "compiled": measured(compiled, "own.py", per_rate),
+            "peers": measured(peers, "peers.py", per_rate),
         })  # fmt: skip
-    text = report(taken)
+        load.append(os.getloadavg()[0])
+    text = report(taken, per_rate, load)
     (HERE / "results.md").write_text(text, encoding="utf-8")
     print(text)
