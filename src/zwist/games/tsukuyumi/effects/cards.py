@@ -8,8 +8,8 @@ from zwist.kit.effects import Effect
 class Conquest(Effect, frozen=True):
     """Compare conquest points and lay the own marker (TS-11).
 
-    ``per_neighbour`` points more for each own unit next door (Living Flood, TS-22.44); with ``weapon`` one weapon adds its
-    damage as points (Plant the Flag, TS-22.47).
+    ``per_neighbour`` points more for each own unit next door (Living Flood, TS-22.44); with ``weapon`` one
+    weapon adds its damage as points (Plant the Flag, TS-22.47).
     """
 
     per_neighbour: int = 0
@@ -19,8 +19,8 @@ class Conquest(Effect, frozen=True):
 class Annihilation(Effect, frozen=True):
     """One total of damage, split among the enemies (TS-12).
 
-    Without an ``amount`` it is the damage of the attacking units. ``hit_points`` are added by Kamikaze; with ``picked`` the
-    attacker names the units; ``single``: one unit is hit and the rest lapses (Homing Strike).
+    Without an ``amount`` it is the damage of the attacking units. ``hit_points`` are added by Kamikaze; with
+    ``picked`` the attacker names the units; ``single``: one unit is hit and the rest lapses (Homing Strike).
     """
 
     amount: int | None = None
@@ -30,7 +30,7 @@ class Annihilation(Effect, frozen=True):
 
 
 class AnnihilateEach(Effect, frozen=True):
-    """A packet of its own for each opponent and the Oni, with ``own`` for the attacker too (TS-12.10, TS-22.45)."""
+    """A packet for each opponent and the Oni, with ``own`` for the attacker too (TS-12.10, TS-22.45)."""
 
     amount: int
     own: bool = False
