@@ -18,7 +18,10 @@ class LeadMovement(Effect, frozen=True):
 
 
 class Productive(Effect, frozen=True):
-    """Breeder, Planter and Erzengel: points in the green phase (TS-8.7); with ``spawns`` new units may appear here (TS-22.13)."""
+    """Breeder, Planter and Erzengel: points in the green phase (TS-8.7).
+
+    With ``spawns`` new units may appear here (TS-22.13).
+    """
 
     points: int
     spawns: bool = False
