@@ -20,7 +20,7 @@ class LeadMovement(Effect, frozen=True):
 class Productive(Effect, frozen=True):
     """Breeder, Planter and Erzengel: points in the green phase (TS-8.7).
 
-    With ``spawns`` new units may appear in its area (TS-22.13).
+    With ``spawns`` new units may appear here (TS-22.13).
     """
 
     points: int

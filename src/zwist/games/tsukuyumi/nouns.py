@@ -1,0 +1,32 @@
+"""What options of Tsukuyumi name: areas, units, cards, sides and acts without a noun."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Noun, Numbers, Verb
+from zwist.games.tsukuyumi.refs import edge_ref
+from zwist.games.tsukuyumi.table import GRID
+from zwist.kit.refs import seat_ref
+
+AREA: Noun[int] = Noun("area", GRID.names, role="in")
+EDGE: Noun[tuple[int, int]] = Noun("edge", GRID.names, role="on", refs=lambda t, seat, one: (edge_ref(*one),))
+KIND: Noun[str] = Noun("kind", role="who")
+"""A kind of unit, by its id."""
+PIECE: Noun[tuple[str, int]] = Noun("piece", role="who", refs=lambda t, seat, one: (f"kind:{one[0]}",))
+"""One of several units of a kind: where some of them are chosen, each has a number of its own."""
+SIDE: Noun[int] = Noun("side", role="whom", refs=lambda t, seat, side: (seat_ref(side),))
+CARD: Noun[str] = Noun("card")
+"""An action card."""
+EVENT: Noun[str] = Noun("event")
+COMBAT_CARD: Noun[str] = Noun("combat_card", role="card")
+COUNTER: Noun[str] = Noun("counter", role="card")
+ITEM: Noun[str] = Noun("item", role="what")
+ACTION: Noun[str] = Noun("action", role="act")
+PLACE: Noun[int] = Noun("place", role="to")
+"""A place on the initiative track, from 1."""
+DAMAGE = Numbers("damage")
+PROPERTY: Noun[str] = Noun("property", role="what")
+
+FROM_DECK = Verb("from_deck")
+DONE = Verb("done", stops=True)
+DECLINE = Verb("decline", stops=True)
+END = Verb("end")

@@ -1,0 +1,29 @@
+"""How things of Tsukuyumi are called in scenes and in the paths of options."""
+
+from __future__ import annotations
+
+from zwist.games.tsukuyumi.table import GRID, Table
+
+EMBLEMS: dict[str, tuple[str, int]] = {
+    "cybersamurai": ("gear", 2),
+    "dark_seed": ("eye", 6),
+    "kg03": ("star", 5),
+    "nomads": ("flag", 1),
+    "boarlords": ("fang", 3),
+}
+"""The glyph of each faction and the colour slot it likes best."""
+
+
+def area_ref(area: int) -> str:
+    """An area of the board."""
+    return f"area:{GRID.names[area]}"
+
+
+def edge_ref(a: int, b: int) -> str:
+    """The edge between two areas."""
+    return f"edge:{GRID.names[a]}-{GRID.names[b]}"
+
+
+def place_refs(t: Table, seat: int, area: int) -> tuple[str, ...]:
+    """The area that a log line names."""
+    return (area_ref(area),)
