@@ -107,7 +107,7 @@ class Combat(NamedTuple):
     shares: tuple[Share, ...] = ()
     losses: tuple[Loss, ...] = ()
     conquered: bool = False
-    given_up: int | None = None
+    given_up: Kinds = ()
     driven: tuple[tuple[int, int], ...] = ()
 
     @property

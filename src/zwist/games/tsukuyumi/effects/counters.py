@@ -57,7 +57,7 @@ class RemoveEggs(Effect, frozen=True):
     """Feeding Ground (TS-13.22)."""
 
 
-class ShiftInitiative(Effect, frozen=True):
+class SignalTrace(Effect, frozen=True):
     """Signal Trace (TS-13.23)."""
 
     places: int
@@ -91,7 +91,7 @@ CounterEffect = (
     | LoseWeapon
     | MoveFromArea
     | RemoveEggs
-    | ShiftInitiative
+    | SignalTrace
     | RemoveTerraforming
     | LayDebris
     | FreeUnit
