@@ -187,21 +187,7 @@ def in_order(t: Table) -> tuple[int, ...]:
     return (*t.initiative, t.box.oni)
 
 
-# Attack actions
-
-
-def attacks_now(t: Table, seat: int) -> int:
-    """Unspent attack actions of the running phase (TS-4.9)."""
-    return t.turn.quantity("attack") if t.turn is not None and t.turn.seat == seat else 0
-
-
-def attacks_later(t: Table, seat: int) -> int:
-    """Attack actions printed for the red phase that is still to come, less what is forfeit (TS-13.13, TS-22.18)."""
-    if t.phase not in ("white", "blue", "green", "red") or not t.chosen[seat]:
-        return 0
-    red_is_over = t.phase == "red" and (seat in t.flipped or (t.turn is not None and t.turn.seat == seat))
-    printed = 0 if red_is_over else t.box.content.action_cards[t.chosen[seat]].red.attack
-    return max(0, printed - t.forfeit[seat])
+# Supplies
 
 
 def left_of(t: Table, item: str) -> int:
