@@ -24,7 +24,7 @@ class Setting:
     clause: str
     modes: tuple[str, ...] = ()
     kind: Literal["choice", "seat", "seats"] = "choice"
-    only: Mapping[Plain, tuple[int, ...]] = field(default_factory=dict)
+    only: Mapping[Any, tuple[int, ...]] = field(default_factory=dict)
 
     def choices_for(self, seats: int) -> tuple[Plain, ...]:
         """The values with this number of seats: nobody can be named who does not sit at the table."""

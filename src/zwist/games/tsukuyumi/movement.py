@@ -11,7 +11,6 @@ from zwist.games.tsukuyumi.nouns import PIECE
 from zwist.games.tsukuyumi.records import Move, Walker
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.terms import (
-    areas,
     enemies_in,
     flies,
     hp,
@@ -34,7 +33,7 @@ def ranges(t: Table, seat: int, n: int) -> tuple[Piece, ...]:
     """All own units with the range of a move action "move n" (TS-9.1, TS-9.12)."""
     return tuple(
         (kind, area, here.count(kind), n + extra(t, kind, here))
-        for area in areas(t)
+        for area in t.board
         for here in (units_of(t, seat, area),)
         for kind in dict.fromkeys(here)
     )
@@ -111,8 +110,10 @@ def goers(t: Table, origin: int, target: int) -> list[Walker]:
 
 def exits(t: Table, origin: int) -> list[int]:
     """Where a step from an area might lead."""
-    move = t.marching
-    tunnels = [area for area in areas(t) if any(is_tunnel(t, one.kind, origin, area) for one in move.at(origin))]
+    if TUNNEL not in t.terraforming[origin]:
+        return list(t.near[origin])
+    walkers = t.marching.at(origin)
+    tunnels = [area for area in t.board if any(is_tunnel(t, one.kind, origin, area) for one in walkers)]
     return list(dict.fromkeys((*t.near[origin], *tunnels)))
 
 

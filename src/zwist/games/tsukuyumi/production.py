@@ -32,17 +32,20 @@ def production_points(t: Table, seat: int) -> int:
 # Units
 
 
-def spawn_areas(t: Table, seat: int, kind: int) -> set[int]:
-    """The home and the areas beside it, and with whom else a unit may appear (TS-8.2 to TS-8.4, TS-22.13, TS-22.34)."""
+def may_appear(t: Table, area: int, seat: int, kind: int) -> bool:
+    """A new unit may be placed in the home, beside it, or with certain units (TS-8.2 to TS-8.4, TS-22.13, TS-22.34)."""
     home = t.home[seat]
-    found = set() if home is None else {home, *t.near[home]}
+    if home is not None and (area == home or area in t.near[home]):
+        return True
     effect = unit(t, kind).effect
-    with_unit = effect.unit if isinstance(effect, SpawnsWith) else ""
-    for area in areas(t):
-        here = [unit(t, other) for other in units_of(t, seat, area)]
-        if any((isinstance(one.effect, Productive) and one.effect.spawns) or one.id == with_unit for one in here):
-            found.add(area)
-    return found
+    company = effect.unit if isinstance(effect, SpawnsWith) else ""
+    here = [unit(t, other) for other in units_of(t, seat, area)]
+    return any((isinstance(one.effect, Productive) and one.effect.spawns) or one.id == company for one in here)
+
+
+def spawn_areas(t: Table, seat: int, kind: int) -> list[int]:
+    """All areas where a new unit may be placed."""
+    return [area for area in t.board if may_appear(t, area, seat, kind)]
 
 
 def is_allowed(t: Table, kind: int, seat: int) -> bool:
@@ -68,7 +71,7 @@ recruits = choice(
 )  # fmt: skip
 sites = choice(
     "sites", "TS-8.2", all_areas,
-    Limit("TS-8.2", lambda t, area, seat, kind, cost: area in spawn_areas(t, seat, kind)),
+    Limit("TS-8.2", lambda t, area, seat, kind, cost: may_appear(t, area, seat, kind)),
 )  # fmt: skip
 
 # Upgrades

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from zwist.games.tsukuyumi.content import Layout
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.table import GRID, SIZE, Table
 from zwist.games.tsukuyumi.terms import controls, is_blocked, is_home, is_moon, units_of
@@ -33,12 +32,12 @@ def _numbers(cells: tuple[Hex, ...]) -> tuple[int, ...]:
 
 def heaps(t: Table) -> tuple[frozenset[int], ...]:
     """The separate heaps of the outline (TS-21.3)."""
-    return _heaps(t.box.layout)
+    return _heaps(fields(t))
 
 
 @cache
-def _heaps(layout: Layout) -> tuple[frozenset[int], ...]:
-    left = set(_numbers(layout.fields))
+def _heaps(fields: tuple[int, ...]) -> tuple[frozenset[int], ...]:
+    left = set(fields)
     found = []
     while left:
         heap, edge = set[int](), {min(left)}

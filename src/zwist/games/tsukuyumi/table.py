@@ -62,7 +62,7 @@ class Table:
     records: ClassVar[tuple[type[Any], ...]] = (Turn, Move, Walker)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "initiative", "flipped", "turn", "move", "production", "winner",
-        "ground", "walls", "near", "home", "territory", "properties", "negated",
+        "ground", "board", "walls", "near", "home", "territory", "properties", "negated",
         "blockades", "passages", "terra_blockades", "eggs", "mines", "terraforming", "standing",
         "units", "supply", "items", "used", "forfeit",
         "hands", "chosen", "gone", "deck", "row", "discard", "events", "shown", "drawn",
@@ -84,6 +84,7 @@ class Table:
         self.production = 0
         self.winner: int | None = None
         self.ground: list[str] = [""] * SIZE
+        self.board: tuple[int, ...] = ()
         self.walls = [0] * SIZE
         self.near: list[tuple[int, ...]] = [()] * SIZE
         self.home: list[int | None] = [None] * seats
@@ -128,6 +129,7 @@ class Table:
         twin.production = self.production
         twin.winner = self.winner
         twin.ground = self.ground[:]
+        twin.board = self.board
         twin.walls = self.walls[:]
         twin.near = self.near[:]
         twin.home = self.home[:]
@@ -182,6 +184,7 @@ class Table:
         """Lay a tile, a piece of the moon or a home on a hex; its neighbours know of it."""
         self.ground[area] = ground
         self.walls[area] = walls
+        self.board = tuple(area for area in range(SIZE) if self.ground[area])
         for one in (area, *GRID.near[area]):
             self.near[one] = tuple(other for other in GRID.near[one] if self.ground[other])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.games.tsukuyumi.content import Tile, Unit
 from zwist.games.tsukuyumi.effects.items import UnitBonus
 from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.table import GRID, SIZE, Table
+from zwist.games.tsukuyumi.table import GRID, Table
 from zwist.kit.grid import edge
 
 MOON = "moon"
@@ -14,9 +14,9 @@ KANEDA = ("kaneda_blue", "kaneda_red")
 # Areas
 
 
-def areas(t: Table) -> list[int]:
+def areas(t: Table) -> tuple[int, ...]:
     """All areas of the board: tiles, moon and homes (TS-3.26)."""
-    return [area for area in range(SIZE) if t.ground[area]]
+    return t.board
 
 
 def adjacent(t: Table, area: int) -> tuple[int, ...]:
@@ -166,7 +166,7 @@ def damage(t: Table, kind: int) -> int:
 
 def controls(t: Table, side: int) -> list[int]:
     """The areas with a marker of a side, moon areas included (TS-1.6, TS-17.7)."""
-    return [area for area in range(SIZE) if t.territory[area] == side]
+    return [area for area in t.board if t.territory[area] == side]
 
 
 def markers_left(t: Table, side: int) -> int:
