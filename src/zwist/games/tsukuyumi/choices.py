@@ -45,4 +45,4 @@ def ask_or_stop(
 
 def all_areas(t: Table, *values: Plain) -> list[Option[int]]:
     """Every area of the board as an option; limits rule most of them out."""
-    return [AREAS[area] for area in range(SIZE) if t.ground[area]]
+    return [AREAS[area] for area in t.board]

@@ -40,6 +40,7 @@ class Limits(Sourced, frozen=True, kw_only=True):
     initiative_points: tuple[int, ...]
     edge_markers: int
     white_actions: int
+    initiative_places: int
     rounds: dict[str, int]
     oni_in_retreat: int
     oni_move: int

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
+from zwist.games.tsukuyumi.content import content_for
 from zwist.games.tsukuyumi.refs import edge_ref
 from zwist.games.tsukuyumi.table import GRID
 from zwist.kit.refs import seat_ref
 
 AREA: Noun[int] = Noun("area", GRID.names, role="in")
 EDGE: Noun[tuple[int, int]] = Noun("edge", GRID.names, role="on", refs=lambda t, seat, one: (edge_ref(*one),))
-KIND: Noun[str] = Noun("kind", role="who")
-"""A kind of unit, by its id."""
+KIND: Noun[int] = Noun("kind", tuple(content_for({}).units), role="who")
 PIECE: Noun[tuple[str, int]] = Noun("piece", role="who", refs=lambda t, seat, one: (f"kind:{one[0]}",))
 """One of several units of a kind: where some of them are chosen, each has a number of its own."""
 SIDE: Noun[int] = Noun("side", role="whom", refs=lambda t, seat, side: (seat_ref(side),))
@@ -23,7 +23,10 @@ ITEM: Noun[str] = Noun("item", role="what")
 ACTION: Noun[str] = Noun("action", role="act")
 PLACE: Noun[int] = Noun("place", role="to")
 """A place on the initiative track, from 1."""
+UNITS = Numbers("units")
 DAMAGE = Numbers("damage")
+UPGRADE: Noun[tuple[str, str, int]] = Noun("upgrade", GRID.names, role=("who", "what", "in"))
+"""A unit, what it becomes, and where it stands."""
 PROPERTY: Noun[str] = Noun("property", role="what")
 
 FROM_DECK = Verb("from_deck")

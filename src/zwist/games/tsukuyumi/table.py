@@ -21,7 +21,7 @@ Edges = tuple[tuple[int, int], ...]
 
 
 class Box:
-    """What never changes during one game: scenario, factions, kinds of units and options."""
+    """What never changes during one game: scenario, factions, options. Units of all factions share one numbering."""
 
     def __init__(self, content: Content, factions: tuple[str, ...], options: dict[str, str]) -> None:
         self.content = content
@@ -39,10 +39,8 @@ class Box:
         self.moon = tuple(GRID.number[cell] for cell in content.moon.cells)
         self.centre = self.moon[0]
         owners = (*factions, "oni")
-        self.kinds: tuple[Unit, ...] = tuple(
-            one for owner in owners for one in content.units.values() if one.faction == owner and self._plays(one)
-        )
-        self.owner = tuple(owners.index(one.faction) for one in self.kinds)
+        self.kinds: tuple[Unit, ...] = tuple(content.units.values())
+        self.owner = tuple(owners.index(one.faction) if one.faction in owners else NOBODY for one in self.kinds)
         self.kind_number = {one.id: kind for kind, one in enumerate(self.kinds)}
         self.kinds_of = tuple(
             tuple(kind for kind, owner in enumerate(self.owner) if owner == side) for side in range(self.oni + 1)
@@ -50,9 +48,9 @@ class Box:
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.missions = tuple(one for one in content.missions.values() if one.faction in factions)
 
-    def _plays(self, unit: Unit) -> bool:
-        """Named Oni take part only if the table switched them on (TS-14.26)."""
-        return self.named_oni or not unit.named
+    def plays(self, kind: int) -> bool:
+        """Units of the factions in play and the Oni, named ones only if the table switched them on (TS-14.26)."""
+        return self.owner[kind] != NOBODY and (self.named_oni or not self.kinds[kind].named)
 
 
 class Table:
@@ -64,10 +62,10 @@ class Table:
     records: ClassVar[tuple[type[Any], ...]] = (Turn, Move, Walker)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "initiative", "flipped", "turn", "move", "production", "winner",
-        "ground", "walls", "near", "home", "territory", "properties", "negated",
+        "ground", "board", "walls", "near", "home", "territory", "properties", "negated",
         "blockades", "passages", "terra_blockades", "eggs", "mines", "terraforming", "standing",
         "units", "supply", "items", "used", "forfeit",
-        "hands", "chosen", "gone", "deck", "row", "discard", "events", "shown",
+        "hands", "chosen", "gone", "deck", "row", "discard", "events", "shown", "drawn",
         "points", "missions", "goals", "kills", "conquests",
     )  # fmt: skip
     __slots__ = (*columns, "box")
@@ -86,6 +84,7 @@ class Table:
         self.production = 0
         self.winner: int | None = None
         self.ground: list[str] = [""] * SIZE
+        self.board: tuple[int, ...] = ()
         self.walls = [0] * SIZE
         self.near: list[tuple[int, ...]] = [()] * SIZE
         self.home: list[int | None] = [None] * seats
@@ -100,7 +99,7 @@ class Table:
         self.terraforming: list[Cards] = [()] * SIZE
         self.standing: tuple[tuple[str, int], ...] = ()
         self.units: list[tuple[int, ...]] = [()] * SIZE
-        self.supply = [one.count for one in box.kinds]
+        self.supply = [one.count if box.plays(kind) else 0 for kind, one in enumerate(box.kinds)]
         self.items: list[Cards] = [()] * seats
         self.used: Cards = ()
         self.forfeit = [0] * seats
@@ -112,6 +111,7 @@ class Table:
         self.discard: Cards = ()
         self.events: list[Cards] = [()] * seats
         self.shown: list[Cards] = [()] * seats
+        self.drawn: Cards = ()
         self.points = [0] * seats
         self.missions: list[Cards] = [()] * seats
         self.goals = [0] * seats
@@ -129,6 +129,7 @@ class Table:
         twin.production = self.production
         twin.winner = self.winner
         twin.ground = self.ground[:]
+        twin.board = self.board
         twin.walls = self.walls[:]
         twin.near = self.near[:]
         twin.home = self.home[:]
@@ -155,6 +156,7 @@ class Table:
         twin.discard = self.discard
         twin.events = self.events[:]
         twin.shown = self.shown[:]
+        twin.drawn = self.drawn
         twin.points = self.points[:]
         twin.missions = self.missions[:]
         twin.goals = self.goals[:]
@@ -182,6 +184,7 @@ class Table:
         """Lay a tile, a piece of the moon or a home on a hex; its neighbours know of it."""
         self.ground[area] = ground
         self.walls[area] = walls
+        self.board = tuple(area for area in range(SIZE) if self.ground[area])
         for one in (area, *GRID.near[area]):
             self.near[one] = tuple(other for other in GRID.near[one] if self.ground[other])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.games.tsukuyumi.content import Tile, Unit
 from zwist.games.tsukuyumi.effects.items import UnitBonus
 from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.table import GRID, SIZE, Table
+from zwist.games.tsukuyumi.table import GRID, Table
 from zwist.kit.grid import edge
 
 MOON = "moon"
@@ -14,9 +14,9 @@ KANEDA = ("kaneda_blue", "kaneda_red")
 # Areas
 
 
-def areas(t: Table) -> list[int]:
+def areas(t: Table) -> tuple[int, ...]:
     """All areas of the board: tiles, moon and homes (TS-3.26)."""
-    return [area for area in range(SIZE) if t.ground[area]]
+    return t.board
 
 
 def adjacent(t: Table, area: int) -> tuple[int, ...]:
@@ -166,7 +166,7 @@ def damage(t: Table, kind: int) -> int:
 
 def controls(t: Table, side: int) -> list[int]:
     """The areas with a marker of a side, moon areas included (TS-1.6, TS-17.7)."""
-    return [area for area in range(SIZE) if t.territory[area] == side]
+    return [area for area in t.board if t.territory[area] == side]
 
 
 def markers_left(t: Table, side: int) -> int:
@@ -187,21 +187,7 @@ def in_order(t: Table) -> tuple[int, ...]:
     return (*t.initiative, t.box.oni)
 
 
-# Attack actions
-
-
-def attacks_now(t: Table, seat: int) -> int:
-    """Unspent attack actions of the running phase (TS-4.9)."""
-    return t.turn.quantity("attack") if t.turn is not None and t.turn.seat == seat else 0
-
-
-def attacks_later(t: Table, seat: int) -> int:
-    """Attack actions printed for the red phase that is still to come, less what is forfeit (TS-13.13, TS-22.18)."""
-    if t.phase not in ("white", "blue", "green", "red") or not t.chosen[seat]:
-        return 0
-    red_is_over = t.phase == "red" and (seat in t.flipped or (t.turn is not None and t.turn.seat == seat))
-    printed = 0 if red_is_over else t.box.content.action_cards[t.chosen[seat]].red.attack
-    return max(0, printed - t.forfeit[seat])
+# Supplies
 
 
 def left_of(t: Table, item: str) -> int:

@@ -1,0 +1,304 @@
+"""Movement (chapter 9): steps of single units or groups from area to area until nobody can or will go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from zwist.engine.question import Limit, Option
+from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, stopping
+from zwist.games.tsukuyumi.effects.units import ExtraMovement, IgnoresMountains, LeadMovement
+from zwist.games.tsukuyumi.nouns import PIECE
+from zwist.games.tsukuyumi.records import Move, Walker
+from zwist.games.tsukuyumi.table import Game, Table, choice, rule
+from zwist.games.tsukuyumi.terms import (
+    enemies_in,
+    flies,
+    hp,
+    is_blocked,
+    is_home,
+    is_open,
+    is_sealed,
+    unit,
+    units_of,
+)
+
+Piece = tuple[int, int, int, int]
+"""Units that may move: their kind, area and number, and how far each of them may go."""
+TUNNEL = "tunnel"
+
+# How far
+
+
+def ranges(t: Table, seat: int, n: int) -> tuple[Piece, ...]:
+    """All own units with the range of a move action "move n" (TS-9.1, TS-9.12)."""
+    return tuple(
+        (kind, area, here.count(kind), n + extra(t, kind, here))
+        for area in t.board
+        for here in (units_of(t, seat, area),)
+        for kind in dict.fromkeys(here)
+    )
+
+
+def extra(t: Table, kind: int, here: tuple[int, ...]) -> int:
+    """Bonus movement of a unit that begins a move action beside these, itself included (TS-9.12, TS-22.29)."""
+    own = unit(t, kind).effect
+    leaders = [one.areas for one in (unit(t, other).effect for other in here) if isinstance(one, LeadMovement)]
+    return sum(leaders) + (own.areas if isinstance(own, ExtraMovement) else 0)
+
+
+def massive_range(t: Table, kind: int, steps: int) -> int:
+    """Massive units go one area in all in their owner's turn of a phase (TS-9.11)."""
+    if not unit(t, kind).massive:
+        return steps
+    turn = t.turn
+    moved = turn is not None and turn.seat == t.box.owner[kind] and kind in turn.massive
+    return 0 if moved else min(1, steps)
+
+
+# Where to
+
+
+def is_tunnel(t: Table, kind: int, origin: int, target: int) -> bool:
+    """Boarlord units step from tunnel to tunnel (TS-22.51)."""
+    if origin == target or unit(t, kind).faction != "boarlords":
+        return False
+    return TUNNEL in t.terraforming[origin] and TUNNEL in t.terraforming[target]
+
+
+def is_next(t: Table, kind: int, origin: int, target: int) -> bool:
+    """One step leads there, over an edge or through a tunnel; nothing crosses a gap (TS-9.2, TS-9.4)."""
+    return target in t.near[origin] or is_tunnel(t, kind, origin, target)
+
+
+def crosses(t: Table, kind: int, origin: int, target: int) -> bool:
+    """No blockade and no Kaneda stops a unit on this step (TS-9.3, TS-9.10, TS-22.40)."""
+    if flies(t, kind) or is_tunnel(t, kind, origin, target):
+        return True
+    return target in t.near[origin] and is_open(t, origin, target, t.box.owner[kind])
+
+
+def is_barred(t: Table, kind: int, target: int) -> bool:
+    """Oni never enter homes (TS-3.26)."""
+    return t.box.owner[kind] == t.box.oni and is_home(t, target)
+
+
+def may_step(t: Table, kind: int, origin: int, target: int) -> bool:
+    """A unit can step from an area to another; enemies on the way are looked at elsewhere (TS-9.5)."""
+    return is_next(t, kind, origin, target) and crosses(t, kind, origin, target) and not is_barred(t, kind, target)
+
+
+# Enemies on the way
+
+
+def may_pass(t: Table, walker: Walker) -> bool:
+    """A unit may go on from an area it entered in this move if the own hit points there suffice (TS-9.6, TS-9.8)."""
+    if not walker.entered or flies(t, walker.kind) or isinstance(unit(t, walker.kind).effect, IgnoresMountains):
+        return True
+    side = t.box.owner[walker.kind]
+    own = sum(hp(t, kind) for kind in units_of(t, side, walker.area))
+    return own >= sum(hp(t, kind) for kind in enemies_in(t, side, walker.area))
+
+
+# The march
+
+
+def goers(t: Table, origin: int, target: int) -> list[Walker]:
+    """Units that can take this step now."""
+    move = t.marching
+    return [one for one in move.at(origin) if may_step(t, one.kind, origin, target) and may_pass(t, one)]
+
+
+def exits(t: Table, origin: int) -> list[int]:
+    """Where a step from an area might lead."""
+    if TUNNEL not in t.terraforming[origin]:
+        return list(t.near[origin])
+    walkers = t.marching.at(origin)
+    tunnels = [area for area in t.board if any(is_tunnel(t, one.kind, origin, area) for one in walkers)]
+    return list(dict.fromkeys((*t.near[origin], *tunnels)))
+
+
+def last_way_closed(t: Table, origin: int) -> str:
+    """The clause that closes the last way out of an area, or '' where one is open."""
+    walkers = t.marching.at(origin)
+    if not walkers or any(goers(t, origin, target) for target in exits(t, origin)):
+        return ""
+    if not any(may_pass(t, one) for one in walkers):
+        return "TS-9.6"
+    passing = [one for one in walkers if may_pass(t, one)]
+    ways = [(one.kind, target) for one in passing for target in exits(t, origin) if is_next(t, one.kind, origin, target)]
+    ways = [(kind, target) for kind, target in ways if not is_barred(t, kind, target)]
+    if not ways:
+        return "TS-3.26"
+    return "TS-9.3" if all(is_blocked(t, origin, target) for _, target in ways) else "TS-22.40"
+
+
+def way_out(clause: str) -> Limit[Table, int]:
+    """It is not this clause that closes the last way out."""
+    return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause)
+
+
+def _some(t: Table, origin: int, target: int) -> list[Walker]:
+    """Units that could be meant by a step from here to there."""
+    return [one for one in t.marching.at(origin) if may_pass(t, one)]
+
+
+origins = choice(
+    "origins", "TS-9.1", all_areas,
+    Limit("TS-9.1", lambda t, origin: bool(t.marching.at(origin))),
+    way_out("TS-9.6"),
+    way_out("TS-9.3"),
+    way_out("TS-3.26"),
+    way_out("TS-22.40"),
+    role="from",
+)  # fmt: skip
+targets = choice(
+    "targets", "TS-9.2", all_areas,
+    Limit("TS-9.4", lambda t, target, origin: any(is_next(t, w.kind, origin, target) for w in _some(t, origin, target))),
+    Limit("TS-9.3", lambda t, target, origin: not _all_stopped(t, origin, target, is_blocked(t, origin, target))
+          if target in t.near[origin] else True),
+    Limit("TS-22.40", lambda t, target, origin: not _all_stopped(
+        t, origin, target, not is_blocked(t, origin, target) and is_sealed(t, origin, target, t.marching.side))
+          if target in t.near[origin] else True),
+    Limit("TS-3.26", lambda t, target, origin: any(not is_barred(t, w.kind, target) for w in _some(t, origin, target))),
+    role="to",
+)  # fmt: skip
+
+
+def _all_stopped(t: Table, origin: int, target: int, closed: bool) -> bool:
+    return closed and not any(crosses(t, one.kind, origin, target) for one in _some(t, origin, target))
+
+
+def pieces(t: Table, origin: int, target: int) -> list[tuple[tuple[str, int], Walker]]:
+    """Every unit that can take the step, with a name of its own: its kind and a number."""
+    named: list[tuple[tuple[str, int], Walker]] = []
+    counted: dict[int, int] = {}
+    for walker in sorted(goers(t, origin, target), key=lambda one: (one.kind, -one.steps, one.entered)):
+        for _ in range(walker.n):
+            counted[walker.kind] = counted.get(walker.kind, 0) + 1
+            named.append(((unit(t, walker.kind).id, counted[walker.kind]), walker))
+    return named
+
+
+def _next_of_each(t: Table, picked: tuple[tuple[str, int], ...], origin: int, target: int) -> list[Option[tuple[str, int]]]:
+    """Those picked, and of equal units only the next one: which of them goes makes no difference."""
+    found: list[Option[tuple[str, int]]] = []
+    offered: set[Walker] = set()
+    for name, walker in pieces(t, origin, target):
+        if name in picked:
+            found.append(PIECE[name])
+        elif walker not in offered:
+            offered.add(walker)
+            found.append(PIECE[name])
+    return found
+
+
+def _starts(t: Table, picked: tuple[tuple[str, int], ...], name: tuple[str, int], origin: int, target: int) -> bool:
+    """No more units begin to move than may (TS-14.15)."""
+    most = t.marching.starters
+    if most is None:
+        return True
+    among = dict(pieces(t, origin, target))
+    return sum(not among[one].entered for one in (*picked, name)) <= most
+
+
+group = choice(
+    "group", "TS-9.14", _next_of_each,
+    Limit("TS-14.15", lambda t, name, picked, origin, target: _starts(t, picked, name, origin, target)),
+)  # fmt: skip
+move_over = stopping("move over", "TS-9.1")
+
+
+@rule("TS-9.1", "TS-9.13")
+def move_pieces(g: Game, seat: int, side: int, given: tuple[Piece, ...], starters: int) -> None:
+    """These units may move, each as far as given; ``starters`` limits how many of them begin to, 0 does not."""
+    t = g.table
+    owed = [(kind, area, n, massive_range(t, kind, steps)) for kind, area, n, steps in given]
+    walkers = tuple(Walker(area, kind, steps, False, n) for kind, area, n, steps in owed if steps and n)
+    t.move = Move(seat, side, walkers, starters or None)
+    g.then(march)
+    g.then(end_of_march)
+
+
+@rule("TS-9.2", "TS-9.9")
+def march(g: Game) -> None:
+    """One step after another until nobody can go on or the player stops."""
+    t = g.table
+    t.move = still_there(t)
+    if origins.exists(t):
+        ask_or_stop(g, t.marching.seat, origins, march_from, by=move_over)
+
+
+@rule("TS-9.1")
+def end_of_march(g: Game) -> None:
+    """The move is over."""
+    g.table.move = None
+
+
+def still_there(t: Table) -> Move:
+    """The move without units that are gone: mines may have destroyed some."""
+    move = t.marching
+    found: list[Walker] = []
+    left: dict[tuple[int, int], int] = {}
+    for one in move.walkers:
+        place = one.area, one.kind
+        here = left.setdefault(place, t.units[one.area].count(one.kind))
+        left[place] = here - min(here, one.n)
+        if here and move.starters != 0:
+            found.append(one._replace(n=min(here, one.n)))
+    return move._replace(walkers=tuple(found))
+
+
+@rule("TS-9.2")
+def march_from(g: Game, origin: int) -> None:
+    """The origin is named; now the next area."""
+    g.ask(g.table.marching.seat, targets, march_to, origin)
+
+
+@rule("TS-9.14")
+def march_to(g: Game, target: int, origin: int) -> None:
+    """Origin and target are named; now who goes."""
+    most = sum(one.n for one in goers(g.table, origin, target))
+    g.ask_some(g.table.marching.seat, group, march_together, origin, target, least=1, most=most)
+
+
+@rule("TS-9.2", "TS-9.14", "TS-9.11", "TS-9.15")
+def march_together(g: Game, names: tuple[tuple[str, int], ...], origin: int, target: int) -> None:
+    """The group leaves together and enters at the same time; then the next step."""
+    t = g.table
+    move, among = t.marching, dict(pieces(t, origin, target))
+    going = [among[name] for name in names]
+    starters = None if move.starters is None else move.starters - sum(not one.entered for one in going)
+    kinds = tuple(one.kind for one in going)
+    t.move = move._replace(walkers=stepped(move.walkers, going, target), starters=starters)
+    own = t.turn
+    if own is not None and own.seat == move.side:
+        t.turn = own._replace(massive=(*own.massive, *(kind for kind in kinds if unit(t, kind).massive)))
+    g.then(step, move.seat, kinds, origin, target)
+    g.then(march)
+
+
+def stepped(walkers: tuple[Walker, ...], going: Iterable[Walker], target: int) -> tuple[Walker, ...]:
+    """The walkers after some of them have made a step; whoever has none left is gone."""
+    counts = {one._replace(n=0): one.n for one in walkers}
+    for one in going:
+        counts[one._replace(n=0)] -= 1
+        then = Walker(target, one.kind, one.steps - 1, True, 0)
+        counts[then] = counts.get(then, 0) + 1
+    return tuple(one._replace(n=n) for one, n in sorted(counts.items()) if n and one.steps)
+
+
+@rule("TS-9.2", "TS-22.31", "TS-22.48")
+def step(g: Game, seat: int, kinds: tuple[int, ...], origin: int, target: int) -> None:
+    """Units enter an area together; a seat moves them."""
+    t = g.table
+    for kind in kinds:
+        t.take(kind, origin)
+        t.add(kind, target)
+    g.tell("step", side=t.box.owner[kinds[0]], kinds=names_of(t, kinds), origin=origin, target=target)
+    if t.mines[target]:
+        g.carry_out("set_off_mines", seat, target, kinds)
+
+
+def names_of(t: Table, kinds: Iterable[int]) -> tuple[str, ...]:
+    """The ids of units, for log lines."""
+    return tuple(unit(t, kind).id for kind in kinds)
