@@ -178,4 +178,3 @@ def bundled_weapon(g: Game, seat: int) -> None:
 def take_bundled(g: Game, weapon: str, seat: int) -> None:
     """It lies beside the sheet."""
     take_item(g, seat, weapon)
-
