@@ -185,7 +185,7 @@ def run_tenno(g: Game, seat: int, moves: int) -> None:
     values = (seat, moves)
     if moves or blue_standees.exists(g.table, *values):
         g.menu(
-            seat, "run Tenno",
+            seat, "run tenno",
             Offer(blue_standees, place_blue, values),
             Offer(drones_move, move_drones, values),
             Offer(standees_done, stop, ()),
