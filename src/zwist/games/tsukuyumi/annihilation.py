@@ -60,7 +60,7 @@ def annihilate_each(g: Game, part: int) -> None:
 
 
 targets = choice(
-    "targets", "TS-12.4", lambda t, by, lanes, total: [SIDE[side] for side, _ in lanes], role="whom",
+    "struck sides", "TS-12.4", lambda t, by, lanes, total: [SIDE[side] for side, _ in lanes], role="whom",
 )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Option
+from zwist.games.tsukuyumi.actions import attacks_later, attacks_now, spend_attack
 from zwist.games.tsukuyumi.choices import all_areas
 from zwist.games.tsukuyumi.combat import combat, waiting_attack
 from zwist.games.tsukuyumi.combatants import enemies, muster, present
@@ -12,10 +13,9 @@ from zwist.games.tsukuyumi.effects.cards import AnnihilateEach, Annihilation, Co
 from zwist.games.tsukuyumi.effects.events import ExtraAttack
 from zwist.games.tsukuyumi.events import playable
 from zwist.games.tsukuyumi.nouns import COMBAT_CARD
-from zwist.games.tsukuyumi.spending import spend_attack
-from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.support import best_weapon
-from zwist.games.tsukuyumi.terms import attacks_later, attacks_now, is_home, is_moon, within
+from zwist.games.tsukuyumi.table import Game, Table, choice, rule
+from zwist.games.tsukuyumi.terms import is_home, is_moon, within
 
 Kinds = tuple[int, ...]
 

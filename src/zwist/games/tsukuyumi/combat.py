@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zwist.games.tsukuyumi.actions import end_moves
 from zwist.games.tsukuyumi.combatants import muster, parts
 from zwist.games.tsukuyumi.counters.choosing import choose_counter
 from zwist.games.tsukuyumi.damage import destroy
@@ -9,7 +10,6 @@ from zwist.games.tsukuyumi.effects.cards import AT_THE_END
 from zwist.games.tsukuyumi.fight import Before, Combat, Force, Kinds
 from zwist.games.tsukuyumi.goals import check_goals
 from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.spending import end_moves
 from zwist.games.tsukuyumi.support import declare_support
 from zwist.games.tsukuyumi.table import Game, Table, rule
 from zwist.kit.decks import without

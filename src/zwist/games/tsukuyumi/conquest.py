@@ -84,7 +84,7 @@ def conquest(g: Game, part: int) -> None:
         g.tell("no_conquest", side=fight.attacker.side, area=fight.area)
     elif any(isinstance(other, Annihilation) for other in t.box.content.combat_cards[fight.card].effects):
         g.menu(
-            decider(t, fight.attacker.side), "may conquer",
+            decider(t, fight.attacker.side), "go on to conquer",
             Offer(conquering, go_on_to_conquer, ()),
             Offer(not_conquering, stop, ()),
             begins=True,

@@ -57,7 +57,7 @@ def suffer(g: Game, packet: Packet) -> None:
         return
     if packet.names != packet.side and shields.exists(g.table, packet):
         g.menu(
-            packet.side, "shield",
+            packet.side, "suffer",
             Offer(shields, hit, (packet,)),
             Offer(no_shield, leave_it, (packet,)),
             begins=True,

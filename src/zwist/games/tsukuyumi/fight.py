@@ -88,7 +88,7 @@ class Before(NamedTuple):
     territory: tuple[int, ...]
     eggs: tuple[int, ...]
     terraforming: tuple[tuple[str, ...], ...]
-    conquests: tuple[tuple[int, ...], ...]
+    conquests: tuple[tuple[int, int, int, int, int], ...]
 
 
 class Combat(NamedTuple):

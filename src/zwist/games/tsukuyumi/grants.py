@@ -50,5 +50,3 @@ def recount(g: Game) -> None:
 def common(kinds: Kinds, others: list[int]) -> Kinds:
     """As many of each kind as there are on both sides."""
     return tuple(kind for kind in dict.fromkeys(kinds) for _ in range(min(kinds.count(kind), others.count(kind))))
-
-

@@ -50,7 +50,7 @@ def massive_range(t: Table, kind: int, steps: int) -> int:
     """Massive units go one area in all in their owner's turn of a phase (TS-9.11)."""
     if not unit(t, kind).massive:
         return steps
-    turn = t.turn
+    turn = t.turn if t.combat is None else None  # moves by counters do not count
     moved = turn is not None and turn.seat == t.box.owner[kind] and kind in turn.massive
     return 0 if moved else min(1, steps)
 
@@ -271,7 +271,7 @@ def march_together(g: Game, names: tuple[tuple[str, int], ...], origin: int, tar
     kinds = tuple(one.kind for one in going)
     t.move = move._replace(walkers=stepped(move.walkers, going, target), starters=starters)
     own = t.turn
-    if own is not None and own.seat == move.side:
+    if own is not None and own.seat == move.side and t.combat is None:
         t.turn = own._replace(massive=(*own.massive, *(kind for kind in kinds if unit(t, kind).massive)))
     g.then(step, move.seat, kinds, origin, target)
     g.then(march)

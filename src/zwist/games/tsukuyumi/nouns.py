@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.tsukuyumi.content import content_for
-from zwist.games.tsukuyumi.refs import edge_ref
+from zwist.games.tsukuyumi.refs import area_ref, edge_ref
 from zwist.games.tsukuyumi.table import GRID
 from zwist.kit.refs import seat_ref
 
@@ -28,8 +28,23 @@ DAMAGE = Numbers("damage")
 UPGRADE: Noun[tuple[str, str, int]] = Noun("upgrade", GRID.names, role=("who", "what", "in"))
 """A unit, what it becomes, and where it stands."""
 PROPERTY: Noun[str] = Noun("property", role="what")
+EFFECT: Noun[str] = Noun("effect", role="act")
+"""One of several things that a faction effect may do."""
+STANDEE: Noun[str] = Noun("standee", role="what")
+"""Kaneda or Rocket Attack in one of its colours, or Tetsuo."""
+MARCH: Noun[tuple[int, int]] = Noun(
+    "march", role=("who", "to"), refs=lambda t, seat, one: (*KIND[one[0]].refs(t, seat), area_ref(one[1]))
+)
+"""An Oni and the area that it goes to."""
+WEAPONS = Numbers("weapons")
+HATCHED = Numbers("hatched")
+TURNS = Numbers("turns")
 
 FROM_DECK = Verb("from_deck")
 DONE = Verb("done", stops=True)
 DECLINE = Verb("decline", stops=True)
 END = Verb("end")
+CONQUER = Verb("conquer")
+MARK = Verb("mark")
+MOVE_DRONES = Verb("move_drones")
+BUY_BUNDLE = Verb("bundle")

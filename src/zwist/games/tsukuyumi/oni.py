@@ -94,7 +94,7 @@ def lead_oni(g: Game, seat: int, origin: int, reached: Reached) -> None:
     """One Oni after the other moves; then one area must be conquered."""
     values = (seat, origin, reached)
     if oni_marches.exists(g.table, *values):
-        g.menu(seat, "lead Oni", Offer(oni_marches, march_oni, values), Offer(marched, choose_prey, values))
+        g.menu(seat, "lead oni", Offer(oni_marches, march_oni, values), Offer(marched, choose_prey, values))
     else:
         g.then(choose_prey, DONE.value, *values)
 

@@ -7,7 +7,7 @@ from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.table import Game, Table, rule
 from zwist.games.tsukuyumi.terms import areas, has, is_home, printed_properties
 
-NEGATED = "negated"
+NEGATED, RADIOACTIVE = "negated", "radioactive"
 SHIELDED = "shielded"
 """Nomads that ignore radioactivity in this round (TS-22.25)."""
 
@@ -51,9 +51,9 @@ def contaminate(g: Game, part: int) -> None:
     """Ragnarök leaves a radioactive area, occupied or not; homes get no marker."""
     t = g.table
     area = t.fight.area
-    if not is_home(t, area) and not t.box.quick_start and not has(t, area, "radioactive"):
-        if can_be_given(t, area, "radioactive"):
-            give(g, area, "radioactive")
+    spared = is_home(t, area) or t.box.quick_start or has(t, area, RADIOACTIVE)
+    if not spared and can_be_given(t, area, RADIOACTIVE):
+        give(g, area, RADIOACTIVE)
 
 
 def is_immune(t: Table, kind: int) -> bool:
@@ -62,7 +62,7 @@ def is_immune(t: Table, kind: int) -> bool:
     if owner == t.box.oni:
         return True
     faction = t.box.factions[owner]
-    return "radioactive" in faction.immune or f"{SHIELDED}_{faction.id}" in t.used
+    return RADIOACTIVE in faction.immune or f"{SHIELDED}_{faction.id}" in t.used
 
 
 @rule("TS-15.6", "TS-15.7", "TS-4.14")
@@ -70,7 +70,7 @@ def radioactivity(g: Game) -> None:
     """All units in radioactive areas are destroyed, for nobody's kills."""
     t = g.table
     for area in areas(t):
-        if has(t, area, "radioactive"):
+        if has(t, area, RADIOACTIVE):
             for kind in t.units[area]:
                 if not is_immune(t, kind):
                     destroy(g, kind, area, NOBODY)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.tsukuyumi.content import Content, Faction, Unit
+from zwist.games.tsukuyumi.fight import Before, Combat, Force, Loss, Packet, Share
 from zwist.games.tsukuyumi.records import Move, Turn, Walker
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.kit.decks import Cards
@@ -45,6 +46,9 @@ class Box:
         self.kinds_of = tuple(
             tuple(kind for kind, owner in enumerate(self.owner) if owner == side) for side in range(self.oni + 1)
         )
+        self.combat_cards = tuple(
+            tuple(one.id for one in content.combat_cards.values() if one.faction == owner) for owner in owners
+        )
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.missions = tuple(one for one in content.missions.values() if one.faction in factions)
 
@@ -59,14 +63,14 @@ class Table:
     What a procedure needs while it runs is a record, replaced whole: the turn, the move, the combat.
     """
 
-    records: ClassVar[tuple[type[Any], ...]] = (Turn, Move, Walker)
+    records: ClassVar[tuple[type[Any], ...]] = (Turn, Move, Walker, Combat, Before, Force, Loss, Share, Packet)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "initiative", "flipped", "turn", "move", "production", "winner",
         "ground", "board", "walls", "near", "home", "territory", "properties", "negated",
         "blockades", "passages", "terra_blockades", "eggs", "mines", "terraforming", "standing",
         "units", "supply", "items", "used", "forfeit",
         "hands", "chosen", "gone", "deck", "row", "discard", "events", "shown", "drawn",
-        "points", "missions", "goals", "kills", "conquests",
+        "points", "missions", "goals", "kills", "conquests", "combat", "waiting",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
@@ -117,6 +121,8 @@ class Table:
         self.goals = [0] * seats
         self.kills = [0] * (2 * seats)
         self.conquests: tuple[tuple[int, int, int, int, int], ...] = ()
+        self.combat: Combat | None = None
+        self.waiting: tuple[int, ...] = ()
 
     def clone(self) -> Table:
         twin = Table(self.box, bare=True)
@@ -162,6 +168,8 @@ class Table:
         twin.goals = self.goals[:]
         twin.kills = self.kills[:]
         twin.conquests = self.conquests
+        twin.combat = self.combat
+        twin.waiting = self.waiting
         return twin
 
     @property
@@ -177,6 +185,13 @@ class Table:
         if self.move is None:
             raise LookupError("nothing moves")
         return self.move
+
+    @property
+    def fight(self) -> Combat:
+        """The combat under way, for the rules of a combat: there is one then."""
+        if self.combat is None:
+            raise LookupError("no combat is under way")
+        return self.combat
 
     # Plain acts
 

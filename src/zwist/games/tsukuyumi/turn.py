@@ -22,7 +22,8 @@ from zwist.games.tsukuyumi.goals import check_goal, check_goals
 from zwist.games.tsukuyumi.initiative import flip, shift_initiative
 from zwist.games.tsukuyumi.movement import move_pieces, ranges
 from zwist.games.tsukuyumi.nouns import ACTION, END, EVENT
-from zwist.games.tsukuyumi.oni import oni_conquest, place_oni
+from zwist.games.tsukuyumi.oni import oni_conquest
+from zwist.games.tsukuyumi.oni_placing import place_oni
 from zwist.games.tsukuyumi.production import produce, production_points, productive_points
 from zwist.games.tsukuyumi.records import Turn
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule

@@ -11,7 +11,7 @@ from zwist.engine.dice import Dice
 from zwist.games.tsukuyumi.table import Table
 from zwist.kit.decks import shuffled
 
-HIDDEN = ("hands", "deck", "events")
+HIDDEN = ("hands", "deck", "events", "drawn")
 
 
 def look(t: Table, seat: int | None) -> dict[str, Any]:
@@ -75,9 +75,12 @@ def _deal_action_cards(t: Table, seat: int | None, dice: Dice) -> None:
 def _deal_events(t: Table, seat: int | None, dice: Dice) -> None:
     """Events in others' hands that were drawn unseen change places with those in the deck (TS-6.6)."""
     others = [other for other in range(t.box.seats) if other != seat]
+    drawer = next((other for other in others if t.drawn and t.drawn[0] in t.events[other]), None)
     unseen = [card for other in others for card in t.events[other] if card not in t.shown[other]]
     pool = list(shuffled(tuple(sorted((*unseen, *t.deck))), dice))
     for other in others:
         fresh = [pool.pop() for card in t.events[other] if card not in t.shown[other]]
         t.events[other] = tuple(sorted((*t.shown[other], *fresh)))
+        if other == drawer and t.drawn[0] not in t.shown[other]:
+            t.drawn = (fresh[0],)
     t.deck = tuple(pool)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.tsukuyumi.actions import spend_attack
 from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, declining, stop
 from zwist.games.tsukuyumi.combatants import decider, present
 from zwist.games.tsukuyumi.conquest import fortress
@@ -11,17 +12,16 @@ from zwist.games.tsukuyumi.damage import lose
 from zwist.games.tsukuyumi.edges import close, edges_of, has_a_blockade_marker, is_unblocked
 from zwist.games.tsukuyumi.effects.counters import FreeUnit, SignalTrace
 from zwist.games.tsukuyumi.event_cards import draw_event
+from zwist.games.tsukuyumi.events import is_playable, play_event
 from zwist.games.tsukuyumi.fight import Force
 from zwist.games.tsukuyumi.grants import move_from
 from zwist.games.tsukuyumi.initiative import shift_initiative
 from zwist.games.tsukuyumi.nouns import EDGE, EVENT, ITEM, KIND
 from zwist.games.tsukuyumi.oni_placing import place_by_counter
-from zwist.games.tsukuyumi.events import is_playable, play_event
-from zwist.games.tsukuyumi.spawning import place_unit, spawn_areas
+from zwist.games.tsukuyumi.spawning import place_unit
 from zwist.games.tsukuyumi.support import held_weapons
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.terms import mountain, unit
-from zwist.games.tsukuyumi.spending import spend_attack
 from zwist.games.tsukuyumi.values import conquest_sum
 from zwist.kit.decks import without
 from zwist.kit.effects import of_kind

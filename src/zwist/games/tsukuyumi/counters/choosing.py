@@ -14,8 +14,8 @@ from zwist.games.tsukuyumi.effects.counters import (
     RemoveTerraforming,
 )
 from zwist.games.tsukuyumi.effects.sheets import DefenceMatrix, ReactiveArmour
-from zwist.games.tsukuyumi.factions.cybersamurai import matrix_options
 from zwist.games.tsukuyumi.nouns import COUNTER, DECLINE
+from zwist.games.tsukuyumi.standees import matrix_options
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 
 

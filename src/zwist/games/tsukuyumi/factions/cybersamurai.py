@@ -3,49 +3,27 @@
 from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Offer, Option
+from zwist.games.tsukuyumi.actions import attacks_now, end_moves, spend_attack
 from zwist.games.tsukuyumi.choices import all_areas, stop, stopping
 from zwist.games.tsukuyumi.combatants import enemies, namer, present
-from zwist.games.tsukuyumi.content import Item
 from zwist.games.tsukuyumi.damage import hit, is_not_hidden, suffer, units
-from zwist.games.tsukuyumi.effects.items import Kaneda, RocketAttack, TennoSubAi, Tetsuo
+from zwist.games.tsukuyumi.effects.items import RocketAttack, TennoSubAi, Tetsuo
 from zwist.games.tsukuyumi.effects.sheets import UseTenno
 from zwist.games.tsukuyumi.fight import Packet
+from zwist.games.tsukuyumi.goals import check_goals
 from zwist.games.tsukuyumi.grants import move_everywhere
-from zwist.games.tsukuyumi.nouns import ITEM, MOVE_DRONES, SIDE
-from zwist.games.tsukuyumi.spending import end_moves, spend_attack
+from zwist.games.tsukuyumi.nouns import MOVE_DRONES, SIDE, STANDEE
+from zwist.games.tsukuyumi.standees import BLUE, RED, ROCKET, TETSUO, matrix_options, reach, standees, tetsuo, uplinks
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
-from zwist.games.tsukuyumi.terms import attacks_now, is_moon, within
+from zwist.games.tsukuyumi.terms import is_moon, within
 from zwist.kit.effects import of_kind
-
-BLUE, RED = "blue", "red"
-KANEDA, ROCKET = "kaneda", "rocket_attack"
-
-
-def uplinks(t: Table, seat: int) -> list[Item]:
-    """The installed uplinks of a seat (TS-22.3)."""
-    return [t.box.content.items[item] for item in t.items[seat]]
-
-
-def standees(t: Table, seat: int, colour: str) -> list[str]:
-    """Kaneda and Rocket Attack of a colour whose uplink is installed and that are not in play (TS-22.39)."""
-    names = {Kaneda: KANEDA, RocketAttack: ROCKET}
-    ready = [f"{names[type(item.effect)]}_{colour}" for item in uplinks(t, seat) if type(item.effect) in names]
-    return [name for name in ready if all(name != standing for standing, _ in t.standing)]
-
-
-def reach(t: Table, seat: int, name: str) -> int:
-    """How far from an own unit a standee may be placed (TS-22.39)."""
-    kind = Kaneda if name.startswith(KANEDA) else RocketAttack
-    effects = [item.effect for item in uplinks(t, seat)]
-    return next(effect.range for effect in effects if isinstance(effect, kind))
-
 
 # Placing standees
 
 
 def ready_standees(t: Table, seat: int, colour: str) -> list[Option[str]]:
     """The standees that may come into play now."""
-    return [ITEM[name] for name in standees(t, seat, colour)]
+    return [STANDEE[name] for name in standees(t, seat, colour)]
 
 
 def is_in_range(t: Table, area: int, seat: int, name: str) -> bool:
@@ -94,7 +72,7 @@ def place_standee(g: Game, area: int, seat: int, name: str) -> None:
     """Kaneda seals the area until the end of the round; Rocket Attack strikes at once."""
     t = g.table
     t.standing = (*t.standing, (name, area))
-    g.tell("standee", side=seat, item=name, area=area)
+    g.tell("standee", side=seat, standee=name, area=area)
     if name.startswith(ROCKET):
         g.then(rocket_strike, seat, area)
 
@@ -123,13 +101,6 @@ def rocket_hits(g: Game, side: int, seat: int, area: int) -> None:
 
 
 # Tetsuo
-
-
-def tetsuo(t: Table, seat: int) -> Tetsuo | None:
-    """The orbital laser, if it is installed and unused in this round (TS-22.7)."""
-    if Tetsuo.__name__ in t.used:
-        return None
-    return next((item.effect for item in uplinks(t, seat) if isinstance(item.effect, Tetsuo)), None)
 
 
 def laser_victims(t: Table, seat: int, area: int) -> list[Option[int]]:
@@ -168,13 +139,15 @@ def fire_laser(g: Game, area: int, seat: int) -> None:
     spend_attack(t, seat)
     end_moves(t, seat)
     g.then(aim_laser, seat, area)
+    g.then(check_goals)
+    g.carry_out("act", seat)
 
 
 @rule("TS-22.7")
 def aim_laser(g: Game, seat: int, area: int) -> None:
     """One enemy unit of the player's choice."""
     t = g.table
-    t.used = (*t.used, Tetsuo.__name__)
+    t.used = (*t.used, TETSUO)
     if victims.exists(t, seat, area):
         g.ask(seat, victims, laser_hits, seat, area)
 
@@ -212,7 +185,7 @@ def run_tenno(g: Game, seat: int, moves: int) -> None:
     values = (seat, moves)
     if moves or blue_standees.exists(g.table, *values):
         g.menu(
-            seat, "run Tenno",
+            seat, "run tenno",
             Offer(blue_standees, place_blue, values),
             Offer(drones_move, move_drones, values),
             Offer(standees_done, stop, ()),
@@ -239,12 +212,7 @@ def move_drones(g: Game, act: str, seat: int, moves: int) -> None:
 # The Defence Matrix
 
 
-def matrix_options(t: Table, side: int) -> list[str]:
-    """What may come into play in the area of combat (TS-22.2, TS-22.41)."""
-    return standees(t, side, BLUE) + (["tetsuo"] if tetsuo(t, side) is not None else [])
-
-
-matrix = choice("matrix", "TS-22.2", lambda t, side: [ITEM[name] for name in matrix_options(t, side)])
+matrix = choice("matrix", "TS-22.2", lambda t, side: [STANDEE[name] for name in matrix_options(t, side)])
 
 
 @rule("TS-22.2", "TS-22.41")
@@ -258,7 +226,7 @@ def defence_matrix(g: Game, side: int) -> None:
 def use_matrix(g: Game, name: str, side: int) -> None:
     """It comes into play in the area of combat, at no cost."""
     area = g.table.fight.area
-    if name == "tetsuo":
+    if name == TETSUO:
         g.then(aim_laser, side, area)
     else:
         g.do(place_standee, area, side, name)

@@ -123,6 +123,7 @@ conquerors = choice(
 def give_up_conqueror(g: Game, origin: int, seat: int) -> None:
     """For one attack, at once, in any area with own units."""
     g.ask(seat, strikes, strike_there, seat, origin)
+    g.carry_out("act", seat)
 
 
 @rule("TS-22.9")
@@ -240,4 +241,3 @@ def hatch_so_many(g: Game, n: int, seat: int, area: int) -> None:
         t.enlist(t.box.kind_number[egg(t).hatches], area)
     g.tell("hatched", side=seat, area=area, n=n)
     g.carry_out("spend_points", seat)
-

@@ -69,6 +69,7 @@ def reactive_armour(g: Game, side: int) -> None:
     """Ahead of the attack the attacker's units in the area take one packet."""
     t = g.table
     attacker = t.fight.attacker
-    damage = of_kind(t.box.factions[side].defence, ReactiveArmour).damage
+    defence = t.box.factions[side].defence
+    damage = defence.damage if isinstance(defence, ReactiveArmour) else 0
     names = namer(t, attacker.side, side)
     g.then(suffer, Packet(attacker.side, t.fight.area, damage, attacker.standing, side, names, "before"))

@@ -10,6 +10,7 @@ from zwist.games.tsukuyumi.effects.sheets import ArmAndChoose
 from zwist.games.tsukuyumi.effects.units import LaysMines
 from zwist.games.tsukuyumi.equipment import take_item
 from zwist.games.tsukuyumi.fight import Kinds, Packet
+from zwist.games.tsukuyumi.grants import move_combatants
 from zwist.games.tsukuyumi.nouns import BUY_BUNDLE, EFFECT, ITEM, KIND
 from zwist.games.tsukuyumi.properties import SHIELDED
 from zwist.games.tsukuyumi.spawning import place_unit
@@ -101,6 +102,15 @@ def set_off_mines(g: Game, seat: int, area: int, group: Kinds) -> None:
     g.then(suffer, Packet(side, area, damage, walking, nomads, names, "mine"))
 
 
+# Hit and Run
+
+
+@rule("TS-9.13", "TS-10.13")
+def move_attackers(g: Game, part: int) -> None:
+    """At the end of the combat the attacker's living units may move one area."""
+    move_combatants(g, g.table.fight.attacker.side)
+
+
 # The bundle
 
 
@@ -178,4 +188,3 @@ def bundled_weapon(g: Game, seat: int) -> None:
 def take_bundled(g: Game, weapon: str, seat: int) -> None:
     """It lies beside the sheet."""
     take_item(g, seat, weapon)
-
