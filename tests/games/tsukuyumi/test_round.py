@@ -80,7 +80,7 @@ def test_the_white_phase_offers_two_different_ones_of_four() -> None:
     g.table.territory[A] = 0
     play(g, begin_phase, "white")
     assert {"action move", "action produce", "from_deck"} <= options(g)
-    choose(g, "from_deck")
+    choose(g, "event neutralisation_1")
     assert refused(g, "from_deck") == ["TS-6.1"], "one event, and each action once"
     choose(g, "action produce", "done")
     assert refused(g, "action produce") == refused(g, "action move") == ["TS-4.9"], "two are used"
@@ -208,4 +208,4 @@ def test_a_marker_is_flipped_once_in_a_phase() -> None:
     choose(g, "place 1", "end")
     assert g.table.flipped == (0, 1)
     play(g, begin_phase, "red")
-    assert g.table.flipped == ()
+    assert not g.table.flipped

@@ -56,6 +56,7 @@ def test_hands_passed_on_are_remembered_by_whoever_has_held_them() -> None:
     assert known_hands(g.table, 0) == [0]
     for seat in range(4):
         g.apply(f"card {g.table.hands[seat][0]}", seat)
+    g.table.phase = "white"
     assert known_hands(g.table, 0) == [1], "the own new hand is looked at when the next selection begins"
     assert [known_hands(selecting(n).table, 0) for n in (2, 3)] == [[0, 1], [0, 1, 2]]
     assert known_hands(selecting(5).table, 3) == [0, 1, 2, 3]
