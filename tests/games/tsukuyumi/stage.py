@@ -46,12 +46,12 @@ def named(area: int) -> str:
     return f"area {GRID.names[area]}"
 
 
-def stage(*factions: str, overlay: dict[str, Any] | None = None, seed: int = 1, **options: str) -> Game:
+def stage(*factions: str, seed: int = 1, **options: Any) -> Game:
     """A game in the red phase of round 2: a board of plain ocean floor on the free outline, no Oni, nobody on the board.
 
     Initiative is in seat order, homes lie beside the board, and everybody has chosen a card with one of everything.
     """
-    begin = Start("tsukuyumi", "base", factions, seed, {**OPTIONS, **options}, overlay or {})
+    begin = Start("tsukuyumi", "base", factions, seed, {**OPTIONS, **options})
     g: Game = EngineGame(TSUKUYUMI, begin, TSUKUYUMI.blank(begin), Dice(seeded(seed)))
     g.log, g.record = [], []
     t = g.table

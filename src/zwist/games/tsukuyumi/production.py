@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
-from zwist.games.tsukuyumi.choices import all_areas, stop, stopping
+from zwist.games.tsukuyumi.choices import stop, stopping
 from zwist.games.tsukuyumi.effects.items import Forge
-from zwist.games.tsukuyumi.effects.units import NeedsUplink, Productive, SpawnsWith
+from zwist.games.tsukuyumi.effects.units import NeedsUplink, Productive
+from zwist.games.tsukuyumi.factions import production_offers
 from zwist.games.tsukuyumi.nouns import KIND, UPGRADE
+from zwist.games.tsukuyumi.spawning import place_unit
+from zwist.games.tsukuyumi.spending import pay
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.terms import areas, unit, units_of
 
@@ -32,22 +35,6 @@ def production_points(t: Table, seat: int) -> int:
 # Units
 
 
-def may_appear(t: Table, area: int, seat: int, kind: int) -> bool:
-    """A new unit may be placed in the home, beside it, or with certain units (TS-8.2 to TS-8.4, TS-22.13, TS-22.34)."""
-    home = t.home[seat]
-    if home is not None and (area == home or area in t.near[home]):
-        return True
-    effect = unit(t, kind).effect
-    company = effect.unit if isinstance(effect, SpawnsWith) else ""
-    here = [unit(t, other) for other in units_of(t, seat, area)]
-    return any((isinstance(one.effect, Productive) and one.effect.spawns) or one.id == company for one in here)
-
-
-def spawn_areas(t: Table, seat: int, kind: int) -> list[int]:
-    """All areas where a new unit may be placed."""
-    return [area for area in t.board if may_appear(t, area, seat, kind)]
-
-
 def is_allowed(t: Table, kind: int, seat: int) -> bool:
     """A unit that needs an uplink can be produced only with it (TS-22.4)."""
     effect = unit(t, kind).effect
@@ -69,11 +56,6 @@ recruits = choice(
     Limit("TS-2.4", lambda t, kind, seat: t.supply[kind] > 0),
     Limit("TS-22.4", is_allowed),
 )  # fmt: skip
-sites = choice(
-    "sites", "TS-8.2", all_areas,
-    Limit("TS-8.2", lambda t, area, seat, kind, cost: may_appear(t, area, seat, kind)),
-)  # fmt: skip
-
 # Upgrades
 
 
@@ -113,7 +95,7 @@ def produce(g: Game, seat: int, points: int) -> None:
 def spend_points(g: Game, seat: int) -> None:
     """One element after another until the points are spent or the player stops."""
     t = g.table
-    offers = (Offer(recruits, recruit, (seat,)), Offer(upgrades, upgrade, (seat,)))
+    offers = (Offer(recruits, recruit, (seat,)), Offer(upgrades, upgrade, (seat,)), *production_offers(t, seat))
     if t.production and any(offer.choice.exists(t, *offer.values) for offer in offers):
         g.menu(seat, "spend points", *offers, Offer(production_over, stop, ()))
 
@@ -124,25 +106,12 @@ def lapse(g: Game) -> None:
     g.table.production = 0
 
 
-def pay(t: Table, cost: int) -> None:
-    """The cost of one element is paid at once (TS-8.5)."""
-    t.production -= cost
-
-
-@rule("TS-8.1", "TS-8.2")
+@rule("TS-8.1", "TS-8.2", "TS-8.5", "TS-8.11")
 def recruit(g: Game, kind: int, seat: int) -> None:
-    """The unit is named; now where it appears."""
-    g.ask(seat, sites, recruit_in, seat, kind, cost_of(g.table, kind))
+    """A unit comes into play for its cost."""
+    pay(g, cost_of(g.table, kind))
+    g.then(place_unit, seat, kind)
     g.then(spend_points, seat)
-
-
-@rule("TS-8.2", "TS-8.3", "TS-8.5", "TS-8.11", "TS-8.12")
-def recruit_in(g: Game, area: int, seat: int, kind: int, cost: int) -> None:
-    """A unit comes into play for its cost; placing is not entering."""
-    t = g.table
-    pay(t, cost)
-    t.enlist(kind, area)
-    g.tell("recruit", seat=seat, kind=unit(t, kind).id, area=area)
 
 
 @rule("TS-8.9", "TS-8.10", "TS-22.21")
@@ -150,7 +119,7 @@ def upgrade(g: Game, one: tuple[str, str, int], seat: int) -> None:
     """The upgraded form takes the place of the unit, whose piece goes back or, with Kampfgruppe 03, aside."""
     t = g.table
     old, new, area = t.box.kind_number[one[0]], t.box.kind_number[one[1]], one[2]
-    pay(t, upgrade_cost(t, one[0], one[1]))
+    pay(g, upgrade_cost(t, one[0], one[1]))
     t.take(old, area)
     if old not in t.set_aside_for(new):
         t.supply[old] += 1

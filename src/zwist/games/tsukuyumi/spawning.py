@@ -7,17 +7,16 @@ from zwist.games.tsukuyumi.choices import all_areas
 from zwist.games.tsukuyumi.effects.units import Productive, SpawnsWith
 from zwist.games.tsukuyumi.nouns import KIND
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
-from zwist.games.tsukuyumi.terms import adjacent, areas, unit, units_of
+from zwist.games.tsukuyumi.terms import adjacent, unit, units_of
 
 
-def spawn_areas(t: Table, seat: int, kind: int) -> list[int]:
+def may_appear(t: Table, area: int, seat: int, kind: int) -> bool:
     """Home and neighbours, blockades ignored; beside Breeders and Planters, and Squeakers with the Boarmother.
 
     TS-8.2, TS-8.3, TS-22.13, TS-22.34.
     """
     home = t.home[seat]
-    near = () if home is None else (home, *adjacent(t, home))
-    return [area for area in areas(t) if area in near or _draws(t, seat, kind, area)]
+    return (home is not None and (area == home or area in adjacent(t, home))) or _draws(t, seat, kind, area)
 
 
 def _draws(t: Table, seat: int, kind: int, area: int) -> bool:
@@ -31,7 +30,7 @@ def _draws(t: Table, seat: int, kind: int, area: int) -> bool:
 
 new_unit_areas = choice(
     "new unit areas", "TS-8.2", all_areas,
-    Limit("TS-8.2", lambda t, area, seat, kind: area in spawn_areas(t, seat, kind)),
+    Limit("TS-8.2", may_appear),
     role="to",
     about=lambda t, seat, kind: [("who", ref) for ref in KIND[kind].refs(t, seat)],
 )  # fmt: skip
