@@ -69,6 +69,12 @@ def bonus_of(t: Table, effect: Conquest, area: int, side: int, weapons: tuple[st
 
 # The part of a card
 
+
+def deals_damage(t: Table) -> bool:
+    """The card that is played annihilates as well (TS-10.5)."""
+    return any(isinstance(effect, Annihilation) for effect in t.box.content.combat_cards[t.fight.card].effects)
+
+
 conquering = choice("conquering", "TS-11.2", lambda t: (CONQUER,))
 not_conquering = declining("not conquering", "TS-10.9")
 
@@ -82,7 +88,7 @@ def conquest(g: Game, part: int) -> None:
     bonus = bonus_of(t, effect, fight.area, fight.attacker.side, fight.weapons)
     if is_home(t, fight.area) or not succeeds(t, fight.area, fight.attacker, fight.defenders, bonus):
         g.tell("no_conquest", side=fight.attacker.side, area=fight.area)
-    elif any(isinstance(other, Annihilation) for other in t.box.content.combat_cards[fight.card].effects):
+    elif t.territory[fight.area] != fight.attacker.side and deals_damage(t):
         g.menu(
             decider(t, fight.attacker.side), "go on to conquer",
             Offer(conquering, go_on_to_conquer, ()),
