@@ -97,7 +97,7 @@ def sacrifices(t: Table, seat: int, area: int) -> Kinds:
 def can_strike_from(t: Table, target: int, seat: int, origin: int) -> bool:
     """Some card can be played there: with the Conqueror in its own area, elsewhere without it (TS-22.9)."""
     given_up = sacrifices(t, seat, origin)
-    if not units_of(t, seat, target):
+    if not given_up or not units_of(t, seat, target):
         return False
     if target == origin:
         return combat_cards.exists(t, seat, target, 0, given_up)
