@@ -110,9 +110,9 @@ def laser_victims(t: Table, seat: int, area: int) -> list[Option[int]]:
 
 def beam(t: Table, kind: int, seat: int, area: int) -> Packet:
     """The packet that one unit gets."""
-    effect = next(item.effect for item in uplinks(t, seat) if isinstance(item.effect, Tetsuo))
+    damage = sum(item.effect.damage for item in uplinks(t, seat) if isinstance(item.effect, Tetsuo))
     side = t.box.owner[kind]
-    return Packet(side, area, effect.damage, present(t, side, area), seat, seat, "before", single=True)
+    return Packet(side, area, damage, present(t, side, area), seat, seat, "before", single=True)
 
 
 victims = choice(
