@@ -48,7 +48,8 @@ def table() -> Game:
 def test_the_same_area_is_attacked_twice() -> None:
     """EX-8: annihilation first, then conquest without any counter."""
     g = table()
-    put(g, "launcher", A), put(g, "squeaker", A)
+    put(g, "launcher", A)
+    put(g, "squeaker", A)
     on_turn(g, 0, "red", attack=2)
     choose(g, "action attack", A, "combat_card no_annihilation", "damage 10", "kind squeaker", "decline")
     assert g.table.acting.quantity("attack") == 1
@@ -62,7 +63,8 @@ def test_the_same_area_is_attacked_twice() -> None:
 @pytest.mark.clause("TS-10.2")
 def test_an_attack_needs_an_own_unit_in_the_area() -> None:
     g = table()
-    put(g, "launcher", A), put(g, "squeaker", B)
+    put(g, "launcher", A)
+    put(g, "squeaker", B)
     play(g, attack, 0, 0, ())
     assert refused(g, B) == ["TS-10.2", "TS-10.4"]
     assert options(g) == {named(A)}
@@ -71,7 +73,8 @@ def test_an_attack_needs_an_own_unit_in_the_area() -> None:
 @pytest.mark.clause("TS-10.3", "TS-11.1")
 def test_all_own_units_in_the_area_take_part() -> None:
     g = table()
-    put(g, "private", A, 2), put(g, "boarmaiden", A)
+    put(g, "private", A, 2)
+    put(g, "boarmaiden", A)
     fight(g, 0, A, "no_conquest")
     assert g.table.fight.attacker.standing == g.table.units[A][:2]
     assert controller(g, A) == 0
@@ -80,9 +83,12 @@ def test_all_own_units_in_the_area_take_part() -> None:
 @pytest.mark.clause("TS-10.6", "TS-10.7")
 def test_one_card_of_a_faction_is_used_once_per_round() -> None:
     g = table()
-    put(g, "launcher", A), put(g, "boarguard", A)
+    put(g, "launcher", A)
+    put(g, "boarguard", A)
     fight(g, 0, A, "no_hit_and_run")
-    deal(g, 0), counter(g, ""), choose(g, "done")
+    deal(g, 0)
+    counter(g, "")
+    choose(g, "done")
     play(g, attack, 0, 0, ())
     choose(g, A)
     assert refused(g, "combat_card no_hit_and_run") == ["TS-10.6"]
@@ -97,7 +103,8 @@ def test_one_card_of_a_faction_is_used_once_per_round() -> None:
 @pytest.mark.clause("TS-10.11", "TS-10.12")
 def test_counters_come_from_the_attackers_card() -> None:
     g = table()
-    put(g, "launcher", A), put(g, "squeaker", A)
+    put(g, "launcher", A)
+    put(g, "squeaker", A)
     fight(g, 0, A, "no_annihilation")
     deal(g, 0)
     assert counters(g) == {"defence_action", "protection", "hold_position", "retreat", "out_of_ammo", "what_a_racket"}
@@ -107,7 +114,11 @@ def test_counters_come_from_the_attackers_card() -> None:
 def test_defenders_choose_in_initiative_order_and_the_oni_last() -> None:
     g = stage("nomads", "dark_seed", "boarlords", "kg03")
     g.table.initiative = (2, 0, 3, 1)
-    put(g, "launcher", A), put(g, "worker", A), put(g, "squeaker", A), put(g, "marduk", A), put(g, "small", A)
+    put(g, "launcher", A)
+    put(g, "worker", A)
+    put(g, "squeaker", A)
+    put(g, "marduk", A)
+    put(g, "small", A)
     fight(g, 0, A, "no_annihilation")
     deal(g, 0, 0, 0, 0)
     asking = []
@@ -120,7 +131,9 @@ def test_defenders_choose_in_initiative_order_and_the_oni_last() -> None:
 @pytest.mark.clause("TS-10.13", "TS-13.1")
 def test_all_counters_are_chosen_before_the_first_is_resolved() -> None:
     g = table()
-    put(g, "launcher", A), put(g, "warrior", A), put(g, "squeaker", A)
+    put(g, "launcher", A)
+    put(g, "warrior", A)
+    put(g, "squeaker", A)
     fight(g, 0, A, "no_hit_and_run")
     deal(g, 0, 0)
     counter(g, "retaliation")
@@ -133,8 +146,12 @@ def test_all_counters_are_chosen_before_the_first_is_resolved() -> None:
 def test_lost_units_strike_back_and_all_losses_leave_together() -> None:
     """EX-34: 25 damage of three units that are lost."""
     g = stage("nomads", "boarlords", "dark_seed")
-    put(g, "launcher", A, 2), put(g, "lt_dan", A), put(g, "dog", A)
-    put(g, "boarmaiden", A), put(g, "boarmother", A), put(g, "squeaker", A)
+    put(g, "launcher", A, 2)
+    put(g, "lt_dan", A)
+    put(g, "dog", A)
+    put(g, "boarmaiden", A)
+    put(g, "boarmother", A)
+    put(g, "squeaker", A)
     fight(g, 0, A, "no_hit_and_run")
     deal(g, 50)
     name(g, "boarmaiden", "boarmother", "squeaker")
@@ -152,21 +169,32 @@ def test_lost_units_strike_back_and_all_losses_leave_together() -> None:
 @pytest.mark.clause("TS-10.17")
 def test_the_combat_goes_on_when_the_attacker_has_lost_everybody() -> None:
     g = table()
-    put(g, "private", A), put(g, "warrior", A), put(g, "squeaker", A)
+    put(g, "private", A)
+    put(g, "warrior", A)
+    put(g, "squeaker", A)
     fight(g, 0, A, "no_hit_and_run")
-    deal(g, 0, 0), counter(g, "retaliation", "what_a_racket")
-    deal(g, 10), name(g, "private")
+    deal(g, 0, 0)
+    counter(g, "retaliation", "what_a_racket")
+    deal(g, 10)
+    name(g, "private")
     assert asked(g) == (2, "move from area")
 
 
 @pytest.mark.clause("TS-10.18")
 def test_units_that_come_later_take_no_part() -> None:
     g = table()
-    put(g, "launcher", A), put(g, "squeaker", A), put(g, "worker", A), put(g, "worker", B, 2)
+    put(g, "launcher", A)
+    put(g, "squeaker", A)
+    put(g, "worker", A)
+    put(g, "worker", B, 2)
     fight(g, 0, A, "no_hit_and_run")
-    deal(g, 0, 0), counter(g, "what_a_racket", "retaliation")
-    deal(g, 0, 5), name(g, "worker")
-    choose(g, B), march(g, B, A, "worker"), choose(g, "done")
+    deal(g, 0, 0)
+    counter(g, "what_a_racket", "retaliation")
+    deal(g, 0, 5)
+    name(g, "worker")
+    choose(g, B)
+    march(g, B, A, "worker")
+    choose(g, "done")
     assert len(g.table.fight.force(1).standing) == 0
     assert count(g, "worker", A) == 2
 
@@ -174,7 +202,8 @@ def test_units_that_come_later_take_no_part() -> None:
 @pytest.mark.clause("TS-4.6")
 def test_a_combat_card_ends_the_regular_moves_of_the_turn() -> None:
     g = table()
-    put(g, "launcher", A), put(g, "launcher", B)
+    put(g, "launcher", A)
+    put(g, "launcher", B)
     on_turn(g, 0, "red", move=2, attack=2)
     choose(g, "action attack", A, "combat_card no_conquest")
     assert refused(g, "action move") == ["TS-4.6"]
@@ -186,7 +215,9 @@ def test_a_combat_card_ends_the_regular_moves_of_the_turn() -> None:
 @pytest.mark.clause("TS-10.16", "TS-16.8")
 def test_an_attack_granted_in_a_combat_waits_for_its_end() -> None:
     g = table()
-    put(g, "private", A), put(g, "boarguard", A), put(g, "worker", B)
+    put(g, "private", A)
+    put(g, "boarguard", A)
+    put(g, "worker", B)
     g.table.waiting = ()
     events(g, 0)
     g.table.row = ("ambush", "tremor_1")
@@ -203,7 +234,8 @@ def test_an_attack_granted_in_a_combat_waits_for_its_end() -> None:
 @pytest.mark.clause("TS-10.16")
 def test_several_attacks_wait_in_the_order_in_which_they_arose() -> None:
     g = table()
-    put(g, "private", A), put(g, "worker", B)
+    put(g, "private", A)
+    put(g, "worker", B)
     g.table.waiting = (1, 0)
     play(g, end_combat)
     assert asked(g) == (1, "attack in")
@@ -218,9 +250,12 @@ def test_several_attacks_wait_in_the_order_in_which_they_arose() -> None:
 def test_protection_takes_casualties_back_and_the_packet_is_handled_again() -> None:
     """EX-32: two Squeakers of 10 hit points, 20 damage, +10 each."""
     g = stage("nomads", "boarlords", "dark_seed")
-    put(g, "launcher", A), put(g, "private", A), put(g, "squeaker", A, 2)
+    put(g, "launcher", A)
+    put(g, "private", A)
+    put(g, "squeaker", A, 2)
     fight(g, 0, A, "no_annihilation")
-    deal(g, 20), name(g, "squeaker", "squeaker")
+    deal(g, 20)
+    name(g, "squeaker", "squeaker")
     held = g.clone()
     counter(g, "protection")
     assert asked(g) == (1, "hit")
@@ -234,9 +269,12 @@ def test_protection_takes_casualties_back_and_the_packet_is_handled_again() -> N
 @pytest.mark.clause("TS-10.15")
 def test_nobody_chooses_a_counter_anew_and_packets_stay() -> None:
     g = table()
-    put(g, "launcher", A, 2), put(g, "worker", A, 2), put(g, "squeaker", A, 3)
+    put(g, "launcher", A, 2)
+    put(g, "worker", A, 2)
+    put(g, "squeaker", A, 3)
     fight(g, 0, A, "no_annihilation")
-    deal(g, 10, 20), name(g, "worker", "worker", "squeaker", "squeaker")
+    deal(g, 10, 20)
+    name(g, "worker", "worker", "squeaker", "squeaker")
     counter(g, "", "protection")
     name(g, "worker", "worker", "squeaker")
     assert g.question is None
@@ -247,9 +285,12 @@ def test_nobody_chooses_a_counter_anew_and_packets_stay() -> None:
 def test_units_lost_ahead_of_the_attack_neither_deal_nor_take_damage() -> None:
     """Reactive Armour destroys a Launcher; the attacker lowers packets of its choice."""
     g = stage("nomads", "kg03", "dark_seed")
-    put(g, "launcher", A, 2), put(g, "marduk", A), put(g, "worker", A, 2)
+    put(g, "launcher", A, 2)
+    put(g, "marduk", A)
+    put(g, "worker", A, 2)
     fight(g, 0, A, "no_annihilation")
-    deal(g, 20, 10), name(g, "marduk", "worker", "worker")
+    deal(g, 20, 10)
+    name(g, "marduk", "worker", "worker")
     counter(g, "defence_action", "")
     assert asked(g) == (0, "hit")
     name(g, "launcher", "launcher")
@@ -267,10 +308,13 @@ def test_units_lost_ahead_of_the_attack_neither_deal_nor_take_damage() -> None:
 def test_a_conquest_taken_back_fails_if_the_points_no_longer_suffice() -> None:
     g = stage("cybersamurai", "kg03", "dark_seed")
     claim(g, 1, A)
-    put(g, "cybersamurai_2_1", A), put(g, "attack_drone", A), put(g, "marduk", A)
+    put(g, "cybersamurai_2_1", A)
+    put(g, "attack_drone", A)
+    put(g, "marduk", A)
     g.table.eggs[A] = 2
     fight(g, 0, A, "cs_bushido")
-    deal(g, 20), name(g, "marduk")
+    deal(g, 20)
+    name(g, "marduk")
     choose(g, "conquer")
     assert (controller(g, A), g.table.eggs[A], len(g.table.conquests)) == (0, 0, 1)
     counter(g, "protection")
@@ -281,11 +325,15 @@ def test_a_conquest_taken_back_fails_if_the_points_no_longer_suffice() -> None:
 @pytest.mark.clause("TS-10.9", "TS-10.15", "TS-17.8")
 def test_a_conquest_taken_back_counts_once_if_it_succeeds_again() -> None:
     g = stage("cybersamurai", "kg03", "dark_seed")
-    put(g, "cyberoid", A, 2), put(g, "marduk", A)
+    put(g, "cyberoid", A, 2)
+    put(g, "marduk", A)
     fight(g, 0, A, "cs_bushido")
-    deal(g, 40), name(g, "marduk"), choose(g, "conquer")
+    deal(g, 40)
+    name(g, "marduk")
+    choose(g, "conquer")
     counter(g, "protection")
-    name(g, "marduk"), choose(g, "conquer")
+    name(g, "marduk")
+    choose(g, "conquer")
     assert controller(g, A) == 0
     assert g.table.conquests == ((0, A, 2, 0, 0),)
 
@@ -298,7 +346,10 @@ def test_a_conquest_taken_back_counts_once_if_it_succeeds_again() -> None:
 def test_each_defender_is_compared_singly(privates: int, playable: bool) -> None:
     """EX-17: 15 points against 15 and 5; with 20 against 15 the card is not playable."""
     g = stage("boarlords", "nomads", "dark_seed")
-    put(g, "squeaker", A), put(g, "dog", A), put(g, "private", A, privates), put(g, "worker", A)
+    put(g, "squeaker", A)
+    put(g, "dog", A)
+    put(g, "private", A, privates)
+    put(g, "worker", A)
     play(g, attack, 0, 0, ())
     choose(g, A)
     assert ("combat_card bo_conquest" in options(g)) is playable
@@ -312,8 +363,10 @@ def test_each_defender_is_compared_singly(privates: int, playable: bool) -> None
 @pytest.mark.clause("TS-11.3", "TS-15.3")
 def test_an_empty_mountain_asks_for_its_value() -> None:
     g = table()
-    tile(g, A, STEEP), tile(g, B, MOUNTAIN)
-    put(g, "private", A), put(g, "private", B)
+    tile(g, A, STEEP)
+    tile(g, B, MOUNTAIN)
+    put(g, "private", A)
+    put(g, "private", B)
     play(g, attack, 0, 0, ())
     assert options(g) == {named(B)}
     choose(g, B, "combat_card no_conquest")
@@ -325,7 +378,8 @@ def test_an_empty_mountain_asks_for_its_value() -> None:
 def test_each_defender_on_a_mountain_adds_its_value(defender: str) -> None:
     g = stage("boarlords", "nomads", "dark_seed")
     tile(g, A, MOUNTAIN)
-    put(g, "squeaker", A), put(g, defender, A)
+    put(g, "squeaker", A)
+    put(g, defender, A)
     play(g, attack, 0, 0, ())
     choose(g, A)
     assert ("combat_card bo_conquest" in options(g)) is (defender == "worker")
@@ -335,18 +389,23 @@ def test_each_defender_on_a_mountain_adds_its_value(defender: str) -> None:
 def test_a_defender_with_nobody_left_counts_nothing_not_even_the_mountain() -> None:
     g = stage("cybersamurai", "nomads", "dark_seed")
     tile(g, A, MOUNTAIN)
-    put(g, "cybersamurai_2_2", A), put(g, "private", A)
+    put(g, "cybersamurai_2_2", A)
+    put(g, "private", A)
     fight(g, 0, A, "cs_bushido")
-    deal(g, 15), name(g, "private"), choose(g, "conquer")
+    deal(g, 15)
+    name(g, "private")
+    choose(g, "conquer")
     assert controller(g, A) == 0
 
 
 @pytest.mark.clause("TS-11.5", "TS-11.7")
 def test_a_card_that_deals_damage_leaves_out_a_conquest_that_fails() -> None:
     g = stage("cybersamurai", "kg03", "dark_seed")
-    put(g, "attack_drone", A), put(g, "beowulf", A)
+    put(g, "attack_drone", A)
+    put(g, "beowulf", A)
     fight(g, 0, A, "cs_bushido")
-    deal(g, 10), name(g, "beowulf")
+    deal(g, 10)
+    name(g, "beowulf")
     assert asked(g)[1] == "choose counter"
     assert controller(g, A) is None
 
@@ -354,9 +413,12 @@ def test_a_card_that_deals_damage_leaves_out_a_conquest_that_fails() -> None:
 @pytest.mark.clause("TS-10.5", "TS-10.9")
 def test_the_attacker_may_decline_the_conquest_of_a_card_that_does_both() -> None:
     g = stage("cybersamurai", "nomads", "dark_seed")
-    put(g, "cyberoid", A), put(g, "private", A)
+    put(g, "cyberoid", A)
+    put(g, "private", A)
     fight(g, 0, A, "cs_bushido")
-    deal(g, 20), name(g, "private"), choose(g, "decline")
+    deal(g, 20)
+    name(g, "private")
+    choose(g, "decline")
     assert controller(g, A) is None
 
 
@@ -374,7 +436,8 @@ def test_the_old_marker_goes_back_to_its_owner() -> None:
 def test_an_own_area_is_conquered_only_for_another_effect_of_the_card() -> None:
     g = stage("boarlords", "nomads", "dark_seed")
     claim(g, 0, A)
-    put(g, "boarrior", A), put(g, "private", A)
+    put(g, "boarrior", A)
+    put(g, "private", A)
     play(g, attack, 0, 0, ())
     choose(g, A)
     assert refused(g, "combat_card bo_conquest") == ["TS-11.8"]
@@ -408,7 +471,8 @@ def test_units_need_not_stay_in_a_conquered_area() -> None:
 def test_homes_cannot_be_conquered() -> None:
     g = stage("cybersamurai", "nomads", "dark_seed")
     home = HOMES[1]
-    put(g, "cyberoid", home), put(g, "private", home)
+    put(g, "cyberoid", home)
+    put(g, "private", home)
     play(g, attack, 0, 0, ())
     choose(g, home)
     assert refused(g, "combat_card cs_conquest") == ["TS-11.11"]
@@ -421,7 +485,8 @@ def test_homes_cannot_be_conquered() -> None:
 def test_with_all_markers_laid_one_is_taken_back_or_none_is_laid() -> None:
     g = table()
     others = [area for area in g.table.board if area not in (A, B) and area not in HOMES][:20]
-    claim(g, 0, *others), claim(g, 2, A)
+    claim(g, 0, *others)
+    claim(g, 2, A)
     put(g, "private", A)
     fight(g, 0, A, "no_conquest")
     kept = g.clone()
@@ -440,7 +505,8 @@ def test_with_all_markers_laid_one_is_taken_back_or_none_is_laid() -> None:
 def test_kamikaze_adds_hit_points_and_may_not_be_the_last_attack() -> None:
     """EX-30: three Workers deal 30; the card needs another attack action, which Loss of Momentum takes."""
     g = stage("dark_seed", "boarlords", "nomads")
-    put(g, "worker", A, 3), put(g, "boarguard", A)
+    put(g, "worker", A, 3)
+    put(g, "boarguard", A)
     on_turn(g, 0, "red", attack=1)
     choose(g, "action attack", A)
     assert refused(g, "combat_card ds_kamikaze") == ["TS-22.18"]
@@ -449,7 +515,8 @@ def test_kamikaze_adds_hit_points_and_may_not_be_the_last_attack() -> None:
     choose(g, "action attack", A, "combat_card ds_kamikaze")
     assert "damage 30" in options(g)
     assert "damage 35" not in options(g)
-    deal(g, 30), name(g, "boarguard")
+    deal(g, 30)
+    name(g, "boarguard")
     loss = g.clone()
     counter(g, "loss_of_momentum")
     assert g.question is None
@@ -462,7 +529,8 @@ def test_kamikaze_adds_hit_points_and_may_not_be_the_last_attack() -> None:
 @pytest.mark.clause("TS-22.18")
 def test_an_attack_printed_for_a_later_phase_lets_kamikaze_be_played() -> None:
     g = stage("dark_seed", "boarlords", "nomads")
-    put(g, "worker", A, 3), put(g, "boarguard", A)
+    put(g, "worker", A, 3)
+    put(g, "boarguard", A)
     on_turn(g, 0, "white", attack=1)
     choose(g, "action attack", A)
     assert "combat_card ds_kamikaze" in options(g)
@@ -480,7 +548,8 @@ def test_can_attack_says_whether_any_card_can_be_played() -> None:
 @pytest.mark.clause("TS-22.47", "TS-11.5")
 def test_plant_the_flag_adds_one_weapon_to_the_conquest_points() -> None:
     g = table()
-    put(g, "private", A), put(g, "boarmaiden", A)
+    put(g, "private", A)
+    put(g, "boarmaiden", A)
     hold(g, 0, "pistol", "grenade")
     play(g, attack, 0, 0, ())
     choose(g, A)

@@ -8,6 +8,12 @@ from zwist.games.tsukuyumi.refs import area_ref, edge_ref
 from zwist.games.tsukuyumi.table import GRID
 from zwist.kit.refs import seat_ref
 
+
+def _of_area(kind: str, role: str) -> Noun[int]:
+    """A noun for something in an area, which is shown by the area itself."""
+    return Noun(kind, GRID.names, role=role, refs=lambda t, seat, area: (area_ref(area),))
+
+
 AREA: Noun[int] = Noun("area", GRID.names, role="in")
 EDGE: Noun[tuple[int, int]] = Noun("edge", GRID.names, role="on", refs=lambda t, seat, one: (edge_ref(*one),))
 KIND: Noun[int] = Noun("kind", tuple(content_for({}).units), role="who")
@@ -36,6 +42,14 @@ MARCH: Noun[tuple[int, int]] = Noun(
     "march", role=("who", "to"), refs=lambda t, seat, one: (*KIND[one[0]].refs(t, seat), area_ref(one[1]))
 )
 """An Oni and the area that it goes to."""
+ONI_OF: Noun[int] = _of_area("oni", "from")
+"""The Oni of an area, where own units might be meant as well."""
+CONQUEROR: Noun[int] = _of_area("conqueror", "who")
+"""The Conqueror of an area, to be given up."""
+LASER: Noun[int] = _of_area("tetsuo", "in")
+"""An area that Tetsuo strikes."""
+EGGS: Noun[int] = _of_area("eggs", "in")
+"""The eggs of an area."""
 WEAPONS = Numbers("weapons")
 HATCHED = Numbers("hatched")
 TURNS = Numbers("turns")

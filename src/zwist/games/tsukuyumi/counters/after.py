@@ -16,7 +16,7 @@ from zwist.games.tsukuyumi.events import is_playable, play_event
 from zwist.games.tsukuyumi.fight import Force
 from zwist.games.tsukuyumi.grants import move_from
 from zwist.games.tsukuyumi.initiative import shift_initiative
-from zwist.games.tsukuyumi.nouns import EDGE, EVENT, ITEM, KIND
+from zwist.games.tsukuyumi.nouns import EDGE, EVENT, ITEM, KIND, ONI_OF
 from zwist.games.tsukuyumi.oni_placing import place_by_counter
 from zwist.games.tsukuyumi.spawning import place_unit
 from zwist.games.tsukuyumi.support import held_weapons
@@ -127,9 +127,8 @@ own_moving = choice(
     role="from",
 )  # fmt: skip
 oni_moving = choice(
-    "Oni that hear", "TS-13.15", all_areas,
+    "Oni that hear", "TS-13.15", lambda t, side: [ONI_OF[area] for area in t.board],
     Limit("TS-13.15", lambda t, area, side: bool(present(t, t.box.oni, area))),
-    role="lure",
 )  # fmt: skip
 nothing_moving = declining("nobody hears", "TS-13.7")
 

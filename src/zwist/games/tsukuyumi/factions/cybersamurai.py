@@ -12,7 +12,7 @@ from zwist.games.tsukuyumi.effects.sheets import UseTenno
 from zwist.games.tsukuyumi.fight import Packet
 from zwist.games.tsukuyumi.goals import check_goals
 from zwist.games.tsukuyumi.grants import move_everywhere
-from zwist.games.tsukuyumi.nouns import MOVE_DRONES, SIDE, STANDEE
+from zwist.games.tsukuyumi.nouns import LASER, MOVE_DRONES, SIDE, STANDEE
 from zwist.games.tsukuyumi.standees import BLUE, RED, ROCKET, TETSUO, matrix_options, reach, standees, tetsuo, uplinks
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.terms import is_moon, within
@@ -121,14 +121,13 @@ victims = choice(
     role="who",
 )  # fmt: skip
 laser_areas = choice(
-    "laser areas", "TS-22.7", all_areas,
+    "laser areas", "TS-22.7", lambda t, seat: [LASER[area] for area in t.board],
     Limit("TS-22.7", lambda t, area, seat: not is_moon(t, area)),
     Limit("TS-22.41", lambda t, area, seat: victims.exists(t, seat, area)),
     when=(
         Condition("TS-22.7", lambda t, seat: tetsuo(t, seat) is not None),
         Condition("TS-22.41", lambda t, seat: attacks_now(t, seat) > 0),
     ),
-    role="laser",
 )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from zwist.games.tsukuyumi.effects.units import GivenUpForAttack, Productive
 from zwist.games.tsukuyumi.fight import Kinds
 from zwist.games.tsukuyumi.grants import move_everywhere, recount
 from zwist.games.tsukuyumi.movement import may_step, step
-from zwist.games.tsukuyumi.nouns import EFFECT, HATCHED, KIND, UNITS
+from zwist.games.tsukuyumi.nouns import CONQUEROR, EFFECT, EGGS, HATCHED, KIND, UNITS
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.spending import pay
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
@@ -111,11 +111,10 @@ strikes = choice(
     "areas for a Conqueror's attack", "TS-22.9", all_areas, Limit("TS-22.9", can_strike_from), role="in"
 )  # fmt: skip
 conquerors = choice(
-    "Conquerors", "TS-22.9", all_areas,
+    "Conquerors", "TS-22.9", lambda t, seat: [CONQUEROR[area] for area in t.board],
     Limit("TS-22.9", lambda t, area, seat: bool(sacrifices(t, seat, area))),
     Limit("TS-10.4", lambda t, area, seat: strikes.exists(t, seat, area)),
     when=(Condition("TS-22.10", lambda t, seat: t.phase == "blue"),),
-    role="sacrifice",
 )  # fmt: skip
 
 
@@ -213,12 +212,11 @@ def hatchlings(t: Table, area: int) -> int:
 
 
 broods = choice(
-    "broods", "TS-22.16", all_areas,
+    "broods", "TS-22.16", lambda t, seat: [EGGS[area] for area in t.board],
     Limit("TS-22.16", lambda t, area, seat: t.eggs[area] > 0),
     Limit("TS-22.44", lambda t, area, seat: hatchlings(t, area) > 0 or not t.eggs[area]),
     Limit("TS-8.5", lambda t, area, seat: t.production > 0),
     when=(Condition("TS-22.16", is_dark_seed),),
-    role="hatch",
 )  # fmt: skip
 hatching = choice(
     "hatching", "TS-22.16", lambda t, seat, area: [HATCHED[n] for n in range(1, hatchlings(t, area) + 1)]
