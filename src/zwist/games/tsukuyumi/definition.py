@@ -62,7 +62,7 @@ TSUKUYUMI: Definition[Table] = Definition(
         features=lambda mode: coverage.features(content_for({})),
         reached=coverage.reached,
     ),
-    places=dict.fromkeys(("area", "origin", "target"), place_refs),
+    places=dict.fromkeys(("area", "in", "from", "into"), place_refs),
     speaker=speaker,
     emblem=EMBLEMS.__getitem__,
 )
