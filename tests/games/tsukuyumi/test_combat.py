@@ -121,7 +121,7 @@ def test_defenders_choose_in_initiative_order_and_the_oni_last() -> None:
     put(g, "small", A)
     fight(g, 0, A, "no_annihilation")
     deal(g, 0, 0, 0, 0)
-    asking = []
+    asking: list[tuple[int, int]] = []
     for _ in range(4):
         asking.append((asked(g)[0], g.table.fight.forces[len(asking) + 1].side))
         counter(g, "")
