@@ -52,6 +52,11 @@ def on(one: Edge) -> str:
     return f"edge {GRID.names[one[0]]}+{GRID.names[one[1]]}"
 
 
+def lying(g: Game) -> tuple[list[Edge], list[Edge], list[Edge]]:
+    """Blockades, terraforming blockades and passages on the board."""
+    return list(g.table.blockades), list(g.table.terra_blockades), list(g.table.passages)
+
+
 def use_up(g: Game) -> None:
     """No blockade or passage marker is left in the pool."""
     far = [edge(ASIDE, area) for area in g.table.near[ASIDE]] + [edge(HOMES[1], area) for area in range(100, 111)]
@@ -62,9 +67,9 @@ def use_up(g: Game) -> None:
 def test_a_played_event_is_discarded_after_its_effect() -> None:
     g = table()
     played(g, "tremor_1")
-    assert g.table.discard == ()
+    assert "tremor_1" not in g.table.discard
     choose(g, A)
-    assert g.table.discard == ("tremor_1",)
+    assert "tremor_1" in g.table.discard
     assert g.table.events[0] == ()
 
 
@@ -141,7 +146,7 @@ def test_a_passage_covers_a_printed_blockade_and_takes_all_others_off() -> None:
     played(g, "mountain_pass_1")
     choose(g, A, on(edge(A, B)))
     assert not is_blocked(g.table, A, B)
-    assert (g.table.blockades, g.table.terra_blockades, g.table.passages) == ((), (), (edge(A, B),))
+    assert lying(g) == ([], [], [edge(A, B)])
 
 
 @pytest.mark.clause("TS-16.9", "TS-16.12")
@@ -186,7 +191,7 @@ def test_with_an_empty_pool_a_landslide_takes_a_passage_off() -> None:
     assert options(g) == {on(edge(A, B))}
     choose(g, on(edge(A, B)))
     assert is_blocked(g.table, A, B)
-    assert g.table.passages == ()
+    assert lying(g)[2] == []
     assert edge(A, B) not in g.table.blockades
 
 
@@ -221,7 +226,7 @@ def test_a_passage_stays_only_while_a_printed_blockade_lies_below() -> None:
         g.table.passages = (edge(A, B),)
         played(g, "continental_drift_1")
         choose(g, A, "turns 3")
-        assert g.table.passages == ((edge(A, B),) if both else ())
+        assert lying(g)[2] == ([edge(A, B)] if both else [])
 
 
 @pytest.mark.clause("TS-16.10", "TS-16.1")
