@@ -1,12 +1,13 @@
-"""Tsukuyumi as the engine sees it."""
+"""Tsukuyumi as the engine sees it. Importing counters, factions and waits registers their rules."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
+from zwist.engine.log import Event
 from zwist.engine.question import Plain
-from zwist.games.tsukuyumi import advice, coverage, naming, scoring, view
+from zwist.games.tsukuyumi import advice, counters, coverage, factions, naming, scoring, view, waits
 from zwist.games.tsukuyumi.content import content_for
 from zwist.games.tsukuyumi.refs import EMBLEMS, place_refs
 from zwist.games.tsukuyumi.setup import setup
@@ -26,6 +27,12 @@ def blank(start: Start) -> Table:
     """The table of a start with nothing on it."""
     options = {name: str(value) for name, value in start.options.items()}
     return Table(Box(content_for(start.overlay, start.content), start.seats, options))
+
+
+def speaker(t: Table, event: Event) -> int | None:
+    """The seat that a log line is about; the Oni have none."""
+    side: int | None = event.values.get("seat", event.values.get("side"))
+    return side if side is not None and 0 <= side < t.box.seats else None
 
 
 TSUKUYUMI: Definition[Table] = Definition(
@@ -50,7 +57,13 @@ TSUKUYUMI: Definition[Table] = Definition(
     deal=view.deal,
     name=naming.name,
     advice=advice.TsukuyumiAdvice,
-    proofs=Proofs(totals=coverage.totals, features=lambda mode: frozenset()),
-    places=dict.fromkeys(("area", "origin", "target"), place_refs),
+    proofs=Proofs(
+        totals=coverage.totals,
+        features=lambda mode: coverage.features(content_for({})),
+        reached=coverage.reached,
+    ),
+    places=dict.fromkeys(("area", "in", "from", "into"), place_refs),
+    speaker=speaker,
     emblem=EMBLEMS.__getitem__,
 )
+__all__ = ["TSUKUYUMI", "counters", "factions", "waits"]

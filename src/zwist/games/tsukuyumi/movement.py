@@ -294,11 +294,6 @@ def step(g: Game, seat: int, kinds: tuple[int, ...], origin: int, target: int) -
     for kind in kinds:
         t.take(kind, origin)
         t.add(kind, target)
-    g.tell("step", side=t.box.owner[kinds[0]], kinds=names_of(t, kinds), origin=origin, target=target)
+    g.tell("step", side=t.box.owner[kinds[0]], kinds=kinds, origin=origin, target=target)
     if t.mines[target]:
         g.carry_out("set_off_mines", seat, target, kinds)
-
-
-def names_of(t: Table, kinds: Iterable[int]) -> tuple[str, ...]:
-    """The ids of units, for log lines."""
-    return tuple(unit(t, kind).id for kind in kinds)

@@ -124,5 +124,5 @@ def upgrade(g: Game, one: tuple[str, str, int], seat: int) -> None:
     if old not in t.set_aside_for(new):
         t.supply[old] += 1
     t.enlist(new, area)
-    g.tell("upgrade", seat=seat, kind=one[0], into=one[1], area=area)
+    g.tell("upgrade", seat=seat, kind=old, into=new, area=area)
     g.then(spend_points, seat)

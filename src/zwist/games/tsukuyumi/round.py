@@ -18,7 +18,6 @@ def round_of_play(g: Game) -> None:
     """Select, execute, score. Quick start skips the first white phase."""
     t = g.table
     t.round += 1
-    t.used = ()
     t.forfeit = [0] * t.box.seats
     g.tell("round", n=t.round)
     if t.round == 1:

@@ -252,7 +252,7 @@ def line_up_one(g: Game, seat: int, kind: int) -> None:
 def line_up_in(g: Game, area: int, seat: int, kind: int) -> None:
     """A unit begins in an area."""
     g.table.enlist(kind, area)
-    g.tell("line_up", seat=seat, kind=g.table.box.kinds[kind].id, n=1, area=area)
+    g.tell("line_up", seat=seat, kind=kind, n=1, area=area)
 
 
 @rule("TS-3.23")
@@ -269,4 +269,4 @@ def spread(g: Game, numbers: tuple[int, ...], seat: int, kind: int) -> None:
         for _ in range(n):
             t.enlist(kind, area)
         if n:
-            g.tell("line_up", seat=seat, kind=t.box.kinds[kind].id, n=n, area=area)
+            g.tell("line_up", seat=seat, kind=kind, n=n, area=area)
