@@ -12,12 +12,14 @@ from games.tsukuyumi.stage import (
     B,
     asked,
     at,
+    break_off,
     choose,
     claim,
     controller,
     count,
     march,
     named,
+    on_turn,
     options,
     play,
     put,
@@ -103,7 +105,56 @@ def test_without_an_oni_in_supply_one_conquest_is_made_instead() -> None:
     assert one.question is None
 
 
+@pytest.mark.clause("TS-15.9", "TS-14.4")
+def test_a_tsukuyumi_marker_draws_oni_into_its_area_and_next_to_it() -> None:
+    g = table()
+    g.table.properties[at(3, 0)] = ("tsukuyumi",)
+    play(g, place_oni, 0, 1)
+    choose(g, "kind small")
+    assert {named(at(3, 0)), named(at(2, 1))} <= options(g)
+
+
+@pytest.mark.clause("TS-14.7", "TS-15.11")
+def test_five_negations_cannot_keep_all_oni_away() -> None:
+    g = table()
+    for area in g.table.box.moon[: g.table.box.content.properties["negated"].markers]:
+        g.table.negated[area] = ("tsukuyumi",)
+    play(g, place_oni, 0, 1)
+    choose(g, "kind small")
+    assert {named(area) for area in g.table.box.moon[5:]} <= options(g)
+
+
 # Conquest
+
+
+@pytest.mark.clause("TS-14.35")
+def test_oni_do_not_move_with_the_units_of_a_player() -> None:
+    g = table()
+    put(g, "small", A)
+    put(g, "private", B)
+    on_turn(g, 0, "red", move=2)
+    choose(g, "action move")
+    assert refused(g, A) == ["TS-9.1"]
+    choose(g, B, A)
+    assert options(g) == {"piece private+1"}
+
+
+@pytest.mark.clause("TS-14.2", "TS-14.11")
+def test_oni_use_nothing_of_the_faction_that_leads_them() -> None:
+    g = table()
+    g.table.terraforming[A] = ("tunnel", "cover")
+    g.table.terraforming[ASIDE] = ("tunnel",)
+    put(g, "small", A)
+    put(g, "private", A)
+    play(g, oni_conquest, 2)
+    choose(g, A)
+    assert goes("small", ASIDE) not in options(g)
+    break_off(g)
+    fight(g, 0, A, "no_annihilation")
+    deal(g, 5)
+    name(g, "small")
+    counter(g, "")
+    assert count(g, "small", A) == 0
 
 
 @pytest.mark.clause("TS-14.8", "TS-14.9", "TS-14.10")
@@ -162,7 +213,7 @@ def test_a_choice_without_a_legal_target_is_refused_while_another_has_one() -> N
     assert goes("small", B) in options(g)
 
 
-@pytest.mark.clause("TS-14.12", "TS-14.14", "TS-14.15")
+@pytest.mark.clause("TS-14.12", "TS-14.14", "TS-14.15", "TS-14.32")
 def test_without_a_legal_conquest_up_to_three_oni_move_instead() -> None:
     """EX-26: all Oni on the moon, and every area they could reach is barred to them."""
     g = table()

@@ -173,7 +173,7 @@ def test_kaneda_seals_its_area_for_everybody_else_until_the_end_of_the_round() -
     assert is_open(g.table, A, B, 2)
 
 
-@pytest.mark.clause("TS-22.40", "TS-22.6", "TS-12.13")
+@pytest.mark.clause("TS-22.40", "TS-22.6", "TS-12.12", "TS-12.13")
 def test_rocket_attack_deals_one_packet_to_one_side_at_once() -> None:
     g = table()
     hold(g, 0, ROCKET)

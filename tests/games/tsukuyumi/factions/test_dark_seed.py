@@ -194,7 +194,7 @@ def test_a_single_unit_is_given_up_and_without_an_exit_the_others_fight() -> Non
 # Eggs
 
 
-@pytest.mark.clause("TS-22.15")
+@pytest.mark.clause("TS-22.15", "TS-2.6")
 def test_each_destroyed_unit_leaves_an_egg_while_there_are_any() -> None:
     g = stage("boarlords", "dark_seed", "nomads")
     g.table.eggs[C] = 24
