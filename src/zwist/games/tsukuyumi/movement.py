@@ -60,9 +60,9 @@ def massive_range(t: Table, kind: int, steps: int) -> int:
 
 def is_tunnel(t: Table, kind: int, origin: int, target: int) -> bool:
     """Boarlord units step from tunnel to tunnel (TS-22.51)."""
-    if origin == target or unit(t, kind).faction != "boarlords":
+    if TUNNEL not in t.terraforming[origin] or TUNNEL not in t.terraforming[target]:
         return False
-    return TUNNEL in t.terraforming[origin] and TUNNEL in t.terraforming[target]
+    return origin != target and unit(t, kind).faction == "boarlords"
 
 
 def is_next(t: Table, kind: int, origin: int, target: int) -> bool:

@@ -92,17 +92,20 @@ end = choice(
 
 @rule("TS-4.4", "TS-4.5", "TS-4.7", "TS-4.8", "TS-4.13")
 def act(g: Game, seat: int) -> None:
-    """One action after another; whoever has nothing to do is not asked."""
+    """One action after another; whoever has none left is not asked."""
     t = g.table
-    offers = (
-        Offer(actions, begin_action, (seat,)),
-        Offer(deck, draw_hidden, (seat,)),
-        Offer(row, draw_open, (seat,)),
-        Offer(plays, play, (seat,)),
-        *turn_offers(t, seat),
-    )
-    if any(offer.choice.exists(t, *offer.values) for offer in offers):
-        g.menu(seat, "act", *offers, Offer(end, end_actions, (seat,)), begins=True)
+    special = turn_offers(t, seat)
+    if t.acting.left or t.acting.picks or any(offer.choice.exists(t, *offer.values) for offer in special):
+        g.menu(
+            seat, "act",
+            Offer(actions, begin_action, (seat,)),
+            Offer(deck, draw_hidden, (seat,)),
+            Offer(row, draw_open, (seat,)),
+            Offer(plays, play, (seat,)),
+            *special,
+            Offer(end, end_actions, (seat,)),
+            begins=True,
+        )  # fmt: skip
 
 
 @rule("TS-4.7", "TS-4.8")
