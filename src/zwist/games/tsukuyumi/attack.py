@@ -126,8 +126,7 @@ def can_attack(t: Table, seat: int, cost: int) -> bool:
 @rule("TS-10.2", "TS-10.8")
 def attack(g: Game, seat: int, cost: int, given_up: Kinds) -> None:
     """One attack in an area, also in one attacked before; it may cost an attack action or be granted."""
-    if battlefields.exists(g.table, seat, cost, given_up):
-        g.ask(seat, battlefields, attack_in, seat, cost, given_up)
+    g.ask(seat, battlefields, attack_in, seat, cost, given_up)
 
 
 @rule("TS-10.4", "TS-10.5", "TS-10.11")
