@@ -184,12 +184,13 @@ export interface Place {
 /**
  * Something that lies on a board: a stack of like units, one elite, a structure, a token.
  *
- * Everything else is said by its kind on the stage; face down that is the kind of the public back. The kind is given
- * where the ref does not say it (`piece:kind/…`), the owner where the kind has none.
+ * Everything else is said by its kind on the stage; face down that is the kind of the public back. Kind and
+ * place are given where the ref does not say them (`piece:kind+7`, `unit:region:7/…`), the owner where
+ * the kind has none.
  */
 export interface Piece {
   ref: Ref;
-  at: Ref;
+  at?: Ref;
   kind?: string;
   owner?: Ref | null;
   n?: number;
@@ -398,13 +399,15 @@ export interface Scene {
  * Options of one kind, one after the other: each is a value and how it is said in an act.
  *
  * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
- * (`done`). It names one thing, whose ref is the same with a colon (`region:7`), in a role that is the kind unless
- * another one is given; where an option names something else, `path` says what, each thing with its role.
+ * (`done`). It names one thing, whose ref is the same with a colon (`region:7`). Its role and the noun
+ * of its ref are the kind unless others are given (`num:2`); where an option names something else, `path`
+ * says what, each thing with its role.
  */
 export interface Wording {
   kind: string;
   of: [string, string][];
   role?: string;
+  noun?: string;
   path?: [string, string][];
 }
 
@@ -428,15 +431,14 @@ export interface Gesture {
 }
 
 /**
- * Acts that differ in their last answer only: each of `last` after those `of` all, as numbers of options.
+ * Acts bound together: `of` has the options that each answer may be; every combination is an act.
  *
- * Without any `last` it is one act. `gesture`: how all of them go on. `button`: they name nothing on the board.
- * `twin`: so many acts are said in the same words, up to this one. `ends` says what they end with. What a gesture
- * ends with depends on how it is made; here stands the gravest, the preview says it exactly.
+ * `gesture`: how all of them go on. `button`: they name nothing on the board. `twin`: so many acts are
+ * said in the same words, up to this one. `ends` says what they end with. What a gesture ends with depends
+ * on how it is made; here stands the gravest, the preview says it exactly.
  */
 export interface Sheaf {
-  of?: number[];
-  last?: number[];
+  of?: number[][];
   gesture?: number | null;
   button?: boolean;
   twin?: number;

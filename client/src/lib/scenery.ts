@@ -10,7 +10,7 @@ export type { Act, Gesture, Question } from './acts';
 
 export type Item = sent.Item & { name: string };
 export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
-export type Piece = Kind & sent.Piece & { kind: string };
+export type Piece = Kind & sent.Piece & { kind: string; at: Ref };
 export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref'> & { at: Point; poly?: Point[] };
 export type Board = Omit<Ground, 'regions' | 'size'> & { regions: Region[]; size: Point };
 export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
@@ -69,14 +69,24 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
       return { ...side, ...seat, ...counts, dice: seat.dice?.map(item), mat: seat.mat && tray(seat.mat) };
     }),
     boards: stage.boards.map((board) => ({ ...board, size: board.size ?? [1000, 1000], regions: (board.regions ?? []).map((region) => held(region, board, places.get(region.ref))) })),
-    pieces: scene.pieces.map((piece) => ({ ...stage.kinds[kindOf(piece)]!, ...piece, kind: kindOf(piece) })),
+    pieces: scene.pieces.map((piece) => {
+      const kind = kindOf(piece);
+      return { ...stage.kinds[kind]!, ...piece, kind, at: placeOf(piece) };
+    }),
     focus: scene.focus && { ...scene.focus, card: scene.focus.card && item(scene.focus.card), items: scene.focus.items?.map(item) },
     trays: scene.trays?.map(tray),
   };
 }
 
-/** The kind of a piece is given where its ref does not say it: `piece:kind/place`. */
-const kindOf = ({ kind, ref }: sent.Piece): string => kind ?? ref.slice(ref.indexOf(':') + 1).split('/')[0]!;
+/** The kind of a piece is given where its ref does not say it: `piece:kind+place`. */
+const kindOf = ({ kind, ref }: sent.Piece): string => kind ?? ref.slice(ref.indexOf(':') + 1).split('+')[0]!;
+
+/** Its place likewise: `unit:region:7/…`, `piece:kind+7`. */
+function placeOf({ at, ref }: sent.Piece): Ref {
+  if (at) return at;
+  if (ref.startsWith('unit:')) return ref.slice('unit:'.length, ref.lastIndexOf('/'));
+  return `region:${ref.slice(ref.indexOf('+') + 1)}`;
+}
 
 function held(region: Land, board: Ground, place: sent.Place | undefined): Region {
   return { ...region, ...shaped(region, board), ...place, badges: labelled(place?.badges, board.signs) };

@@ -105,7 +105,7 @@ class Difference:
                 yield self.change("piece", ref, "piece", f"{a} › {b}", place=place, name=name, before=a, after=b)
         elif old is None or new is None:
             yield self.change("piece", ref, "gone" if old else "new", "✕" if old else "", place=place, name=name)
-        elif old.at != new.at:
+        elif old.lies_at() != new.lies_at():
             yield self.change("piece", ref, "moved", name=name, before=self._place(old), after=place)
         elif old.hp != new.hp:
             short = f"{old.hp} › {new.hp}"
@@ -118,7 +118,8 @@ class Difference:
         return f"{kind.name} ({faction})" if faction and faction != kind.name else kind.name
 
     def _place(self, piece: Piece) -> str:
-        return self.places[piece.at][0] if piece.at in self.places else ""
+        at = piece.lies_at()
+        return self.places[at][0] if at in self.places else ""
 
     def lanes(self) -> Iterator[Change]:
         """The verdicts of a focus board that would be others, in its own words."""
