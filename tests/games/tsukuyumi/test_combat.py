@@ -110,7 +110,7 @@ def test_counters_come_from_the_attackers_card() -> None:
     assert counters(g) == {"defence_action", "protection", "hold_position", "retreat", "out_of_ammo", "what_a_racket"}
 
 
-@pytest.mark.clause("TS-10.13", "TS-13.2", "TS-5.4")
+@pytest.mark.clause("TS-10.13", "TS-13.2", "TS-1.9", "TS-23.4")
 def test_defenders_choose_in_initiative_order_and_the_oni_last() -> None:
     g = stage("nomads", "dark_seed", "boarlords", "kg03")
     g.table.initiative = (2, 0, 3, 1)
@@ -121,7 +121,7 @@ def test_defenders_choose_in_initiative_order_and_the_oni_last() -> None:
     put(g, "small", A)
     fight(g, 0, A, "no_annihilation")
     deal(g, 0, 0, 0, 0)
-    asking = []
+    asking: list[tuple[int, int]] = []
     for _ in range(4):
         asking.append((asked(g)[0], g.table.fight.forces[len(asking) + 1].side))
         counter(g, "")
@@ -199,7 +199,7 @@ def test_units_that_come_later_take_no_part() -> None:
     assert count(g, "worker", A) == 2
 
 
-@pytest.mark.clause("TS-4.6")
+@pytest.mark.clause("TS-4.6", "TS-1.8")
 def test_a_combat_card_ends_the_regular_moves_of_the_turn() -> None:
     g = table()
     put(g, "launcher", A)
@@ -302,6 +302,23 @@ def test_units_lost_ahead_of_the_attack_neither_deal_nor_take_damage() -> None:
     name(g, "marduk", "worker", "worker")
     assert [count(g, kind, A) for kind in ("launcher", "marduk", "worker")] == [1, 1, 0]
     assert kills(g, 1) == (0, 1)
+
+
+@pytest.mark.clause("TS-13.21", "TS-10.15")
+def test_counters_of_displaced_defenders_resolve_as_far_as_possible() -> None:
+    """The Boarlords push everybody away; whoever wanted to give up half has nobody left there."""
+    g = stage("cybersamurai", "boarlords", "dark_seed")
+    put(g, "cyberoid", A)
+    put(g, "squeaker", A)
+    put(g, "worker", A, 2)
+    fight(g, 0, A, "cs_precision")
+    deal(g, 10, 10)
+    name(g, "squeaker", "worker", "worker")
+    counter(g, "defence_action", "defence_action")
+    choose(g, B, B, B)
+    assert g.question is None
+    assert [count(g, kind, B) for kind in ("cyberoid", "worker")] == [1, 2]
+    assert count(g, "squeaker", A) == 1
 
 
 @pytest.mark.clause("TS-10.15", "TS-11.6", "TS-17.8")

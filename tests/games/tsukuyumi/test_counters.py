@@ -357,6 +357,12 @@ def test_when_the_oni_make_a_racket_only_oni_move() -> None:
 # The reconstructed ones
 
 
+@pytest.mark.clause("TS-13.20")
+def test_six_counters_are_reconstructed() -> None:
+    ours = [one.id for one in table().table.box.content.counters.values() if one.source == "reconstructed"]
+    assert set(ours) == {"feeding_ground", "signal_trace", "collapse", "debris", "reinforcements", "overheated"}
+
+
 @pytest.mark.clause("TS-13.22")
 def test_a_feeding_ground_needs_eggs_and_removes_all() -> None:
     g = stage("dark_seed", "nomads", "boarlords")

@@ -43,7 +43,6 @@ class Limits(Sourced, frozen=True, kw_only=True):
     initiative_places: int
     rounds: dict[str, int]
     oni_in_retreat: int
-    oni_move: int
     damage_step: int
 
 

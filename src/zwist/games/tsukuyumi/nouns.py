@@ -38,8 +38,8 @@ EFFECT: Noun[str] = Noun("effect", role="act")
 """One of several things that a faction effect may do."""
 STANDEE: Noun[str] = Noun("standee", role="what")
 """Kaneda or Rocket Attack in one of its colours, or Tetsuo."""
-MARCH: Noun[tuple[int, int]] = Noun(
-    "march", role=("who", "to"), refs=lambda t, seat, one: (*KIND[one[0]].refs(t, seat), area_ref(one[1]))
+MARCH: Noun[tuple[str, int]] = Noun(
+    "march", GRID.names, role=("who", "to"), refs=lambda t, seat, one: (f"kind:{one[0]}", area_ref(one[1]))
 )
 """An Oni and the area that it goes to."""
 ONI_OF: Noun[int] = _of_area("oni", "from")

@@ -55,15 +55,19 @@ def lead_from(g: Game, origin: int, seat: int) -> None:
 # Moving
 
 
-def marches(t: Table, seat: int, origin: int, reached: Reached) -> list[Option[tuple[int, int]]]:
+March = tuple[str, int]
+"""An Oni, by its id, and the area that it goes to."""
+
+
+def marches(t: Table, seat: int, origin: int, reached: Reached) -> list[Option[March]]:
     """An Oni of the origin and an area beside it."""
     kinds = dict.fromkeys(units_of(t, t.box.oni, origin))
-    return [MARCH[kind, area] for kind in kinds for area in adjacent(t, origin)]
+    return [MARCH[unit(t, kind).id, area] for kind in kinds for area in adjacent(t, origin)]
 
 
-def keeps_a_target(t: Table, march: tuple[int, int], seat: int, origin: int, reached: Reached) -> bool:
+def keeps_a_target(t: Table, march: March, seat: int, origin: int, reached: Reached) -> bool:
     """After this move a legal conquest is still possible (TS-14.33)."""
-    kind, target = march
+    kind, target = t.box.kind_number[march[0]], march[1]
     unmoved = list(units_of(t, t.box.oni, origin))
     unmoved.remove(kind)
     now = {area: observed(t, area) for area in reached}
@@ -73,7 +77,7 @@ def keeps_a_target(t: Table, march: tuple[int, int], seat: int, origin: int, rea
 
 oni_marches = choice(
     "Oni marches", "TS-14.8", marches,
-    Limit("TS-14.11", lambda t, march, seat, origin, reached: may_step(t, march[0], origin, march[1])),
+    Limit("TS-14.11", lambda t, march, seat, origin, reached: may_step(t, t.box.kind_number[march[0]], origin, march[1])),
     Limit("TS-14.33", keeps_a_target),
 )  # fmt: skip
 
@@ -100,9 +104,9 @@ def lead_oni(g: Game, seat: int, origin: int, reached: Reached) -> None:
 
 
 @rule("TS-14.11", "TS-9.15", "TS-22.48")
-def march_oni(g: Game, march: tuple[int, int], seat: int, origin: int, reached: Reached) -> None:
+def march_oni(g: Game, march: March, seat: int, origin: int, reached: Reached) -> None:
     """The Oni goes one area; mines may stop it."""
-    kind, target = march
+    kind, target = g.table.box.kind_number[march[0]], march[1]
     there = units_of(g.table, g.table.box.oni, target).count(kind)
     g.then(step, seat, (kind,), origin, target)
     g.then(arrive, seat, origin, reached, (kind, target, there + 1))

@@ -87,14 +87,13 @@ def terraform_at(g: Game, area: int, seat: int, placed: tuple[int, ...]) -> None
 @rule("TS-22.36", "TS-22.49")
 def shape(g: Game, seat: int, area: int) -> None:
     """Tunnel, Cover, Fortress or a blockade on an edge."""
+    g.menu(seat, "shape", *shapes(seat, area))
+
+
+def shapes(seat: int, area: int) -> tuple[Offer, Offer]:
+    """What may be placed in an area or on its edges."""
     values = (seat, area)
-    if is_shapeable(g.table, seat, area):
-        g.menu(
-            seat, "shape",
-            Offer(terraformings, raise_terraforming, values),
-            Offer(terra_edges, raise_blockade, values),
-            Offer(shaped, stop, ()),
-        )  # fmt: skip
+    return Offer(terraformings, raise_terraforming, values), Offer(terra_edges, raise_blockade, values)
 
 
 @rule("TS-22.36")
@@ -117,7 +116,14 @@ def dig_in(g: Game, part: int) -> None:
     t = g.table
     if t.fight.conquered:
         for _ in range(card_part(t, part, DigIn).count):
-            g.then(shape, t.fight.attacker.side, t.fight.area)
+            g.then(may_shape, t.fight.attacker.side, t.fight.area)
+
+
+@rule("TS-22.36", "TS-10.9")
+def may_shape(g: Game, seat: int, area: int) -> None:
+    """One terraforming, or none."""
+    if is_shapeable(g.table, seat, area):
+        g.menu(seat, "shape", *shapes(seat, area), Offer(shaped, stop, ()), begins=True)
 
 
 # Pushing

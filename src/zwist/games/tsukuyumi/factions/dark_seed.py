@@ -101,10 +101,9 @@ def can_strike_from(t: Table, target: int, seat: int, origin: int) -> bool:
         return False
     if target == origin:
         return combat_cards.exists(t, seat, target, 0, given_up)
-    t.take(given_up[0], origin)
-    found = combat_cards.exists(t, seat, target, 0, ())
-    t.add(given_up[0], origin)
-    return found
+    after = t.clone()
+    after.take(given_up[0], origin)
+    return combat_cards.exists(after, seat, target, 0, ())
 
 
 strikes = choice(
@@ -150,7 +149,8 @@ given_up_lanes = choice(
 def for_the_queen(g: Game, side: int) -> None:
     """Half of the own units, rounded up, are given up; the others slip away together."""
     units = len(standing(g, side))
-    g.ask_split(side, given_up_lanes, give_up_units, side, total=(units + 1) // 2)
+    if units:
+        g.ask_split(side, given_up_lanes, give_up_units, side, total=(units + 1) // 2)
 
 
 def standing(g: Game, side: int) -> Kinds:
