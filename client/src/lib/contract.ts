@@ -173,12 +173,21 @@ export interface Seat {
   mat?: Tray | null;
 }
 
-/** What a region shows: who holds it and what is marked on it. One that shows nothing may be left out. */
+/**
+ * What a region shows: who holds it and what is marked on it. One that shows nothing may be left out.
+ *
+ * On a board that is laid out at the table a place says itself what land it is (`None`: what the stage says), or that
+ * nothing lies there: it is `absent`.
+ */
 export interface Place {
   ref: Ref;
   badges?: Count[];
   control?: Ref | null;
   how?: Control | null;
+  name?: string | null;
+  terrain?: string | null;
+  terrain_name?: string | null;
+  absent?: boolean;
 }
 
 /**
@@ -385,6 +394,7 @@ export interface Scene {
   seats: Seat[];
   places: Place[];
   pieces: Piece[];
+  edges?: Edge[];
   trays?: Tray[];
   focus?: Focus | null;
   marks?: Mark[];

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
-from zwist.games.tsukuyumi import advice, counters, coverage, factions, naming, scoring, view, waits
+from zwist.games.tsukuyumi import advice, counters, coverage, factions, naming, scene, scoring, view, waits
 from zwist.games.tsukuyumi.content import content_for
 from zwist.games.tsukuyumi.refs import EMBLEMS, place_refs
 from zwist.games.tsukuyumi.setup import setup
 from zwist.games.tsukuyumi.table import Box, Table, rulebook
-from zwist.kit.painter import Painter
 
 LENGTHS = ("normal", "quick", "epic", "superiority_15", "superiority_20", "superiority_25")
 SCENARIOS = {one.id: tuple(layout.seats for layout in one.layout) for one in content_for({}).scenarios.values()}
@@ -40,7 +39,7 @@ TSUKUYUMI: Definition[Table] = Definition(
     package="zwist.games.tsukuyumi",
     titles={"en": "Tsukuyumi – Full Moon Down", "de": "Tsukuyumi – Full Moon Down"},
     rulebook=rulebook,
-    modes=modes(Mode(id="base", seats=range(3, 6), result=scoring.result, painter=Painter, chapter="scenario")),
+    modes=modes(Mode(id="base", seats=range(3, 6), result=scoring.result, painter=scene.Painter, chapter="scenario")),
     settings=(
         Setting("scenario", tuple(SCENARIOS), "free_setup", "TS-21.1", only=SCENARIOS),
         Setting("length", LENGTHS, "normal", "TS-19.3"),

@@ -31,7 +31,12 @@ PLACE: Noun[int] = Noun("place", role="to")
 """A place on the initiative track, from 1."""
 UNITS = Numbers("units")
 DAMAGE = Numbers("damage")
-UPGRADE: Noun[tuple[str, str, int]] = Noun("upgrade", GRID.names, role=("who", "what", "in"))
+UPGRADE: Noun[tuple[str, str, int]] = Noun(
+    "upgrade",
+    GRID.names,
+    role=("in", "who"),
+    refs=lambda t, seat, one: (area_ref(one[2]), f"kind:{one[1]}"),
+)
 """A unit, what it becomes, and where it stands."""
 PROPERTY: Noun[str] = Noun("property", role="what")
 EFFECT: Noun[str] = Noun("effect", role="act")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from zwist.games.tsukuyumi.table import GRID, Table
 
 EMBLEMS: dict[str, tuple[str, int]] = {
-    "cybersamurai": ("gear", 2),
-    "dark_seed": ("eye", 6),
-    "kg03": ("star", 5),
-    "nomads": ("flag", 1),
-    "boarlords": ("fang", 3),
+    "cybersamurai": ("helm", 2),
+    "dark_seed": ("seed", 3),
+    "kg03": ("mech", 5),
+    "nomads": ("tent", 1),
+    "boarlords": ("tusk", 4),
+    "oni": ("oni", 0),
 }
 """The glyph of each faction and the colour slot it likes best."""
 
@@ -27,3 +28,8 @@ def edge_ref(a: int, b: int) -> str:
 def place_refs(t: Table, seat: int, area: int) -> tuple[str, ...]:
     """The area that a log line names."""
     return (area_ref(area),)
+
+
+def unit_ref(area: int, kind: str) -> str:
+    """The units of a kind in an area."""
+    return f"unit:{kind}/{GRID.names[area]}"

@@ -1,0 +1,120 @@
+"""The sides as people see them: each with its cards, special material, missions and what it has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.games.tsukuyumi.actions import quantity
+from zwist.games.tsukuyumi.naming import actions
+from zwist.games.tsukuyumi.scene.look import Look
+from zwist.games.tsukuyumi.scoring import score
+from zwist.games.tsukuyumi.terms import controls
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import FactRow, Facts, Figure, Ledger, LedgerRow, Seat
+from zwist.kit.stage import Count, Phase, Side
+
+PHASES = ("white", "blue", "green", "red")
+SIGNS = {"cards": "hand", "book": "event_hand", "flag": "areas", "skull": "kills"}
+"""What the glyph of a counter stands for, as a word of the catalogue."""
+ITEM_GLYPHS = {"uplink": "link", "rocket": "flame", "weapon": "sword"}
+
+
+class Sides(Look):
+    """What lies before each side, for everybody to see."""
+
+    def phases(self) -> list[Phase]:
+        """The selection and the four phases of a round."""
+        names = [(name, self.name(self.data.phases[name])) for name in PHASES]
+        return [Phase(id="select", name=self.general("phase.select")), *(Phase(id=id, name=name) for id, name in names)]
+
+    def side(self, side: int) -> Side:
+        """A side with its emblem and what its counters count."""
+        neutral = side == self.box.oni
+        return Side(
+            ref=seat_ref(side),
+            slot=self.slot(side),
+            glyph=self.emblem(side),
+            faction=self.faction(side),
+            score_label="" if neutral else self.word("vp"),
+            neutral=neutral,
+            signs={glyph: self.word(word) for glyph, word in SIGNS.items()},
+        )
+
+    def seat_of(self, side: int) -> Seat:
+        """A side with its cards, areas and kills."""
+        t = self.t
+        if side == self.box.oni:
+            return Seat(ref=seat_ref(side), counters=[Count(glyph="flag", n=len(controls(t, side)))])
+        return Seat(
+            ref=seat_ref(side),
+            score=score(t, side) if t.initiative else 0,
+            counters=[
+                Count(glyph="flag", n=len(controls(t, side))),
+                Count(glyph="book", n=self.seen["event_hands"][side]),
+                Count(glyph="skull", n=sum(t.kills[2 * side : 2 * side + 2])),
+            ],
+            extras=list(self.material(side)),
+            notes=list(self.notes(side)),
+            text=self.text(self.box.factions[side]),
+        )
+
+    def material(self, side: int) -> Iterator[Count]:
+        """Uplinks, rockets and weapons."""
+        held = self.t.items[side]
+        for item in dict.fromkeys(held):
+            entry = self.data.items[item]
+            yield Count(glyph=ITEM_GLYPHS[entry.kind], n=held.count(item), label=self.name(entry))
+
+    def notes(self, side: int) -> Iterator[str]:
+        """The card of this round, what is left of the turn, missions and the goal."""
+        t = self.t
+        if t.chosen[side]:
+            yield self.name(self.data.action_cards[t.chosen[side]])
+        if t.turn is not None and t.turn.seat == side:
+            left = [f"{self.name(self.data.actions[name])} {n}" for name in self.data.actions if (n := quantity(t, name))]
+            yield ", ".join(left)
+        for mission in t.missions[side]:
+            yield self.name(self.data.missions[mission])
+        if t.goals[side]:
+            yield self.name(self.box.factions[side].goal)
+
+    # Facts
+
+    def facts(self) -> list[Facts]:
+        """Initiative and phases at a glance, and the missions."""
+        if not self.t.initiative:
+            return []
+        return [Facts(title=self.word("order"), ledger=self.order()), Facts(title=self.word("missions"), rows=self.missions())]
+
+    def order(self) -> Ledger:
+        """Seats in initiative order, phases with what their cards say (TS-5.1, TS-4.3)."""
+        columns = [self.name(self.data.phases[phase]) for phase in PHASES]
+        rows = [
+            LedgerRow(
+                label=f"{place}. {self.faction(seat)}",
+                figures=[self.figure(seat, phase) for phase in PHASES],
+                glyph=self.emblem(seat),
+                ref=seat_ref(seat),
+            )
+            for place, seat in enumerate(self.t.initiative, 1)
+        ]
+        return Ledger(columns=columns, rows=rows)
+
+    def figure(self, seat: int, phase: str) -> Figure:
+        """What a card says of a phase; a phase that is done, or a turn that is, has a check."""
+        t = self.t
+        is_done = t.phase in PHASES and (
+            PHASES.index(phase) < PHASES.index(t.phase) or (phase == t.phase and seat in t.flipped)
+        )
+        card = self.data.action_cards.get(t.chosen[seat])
+        parts = {} if card is None else {"blue": card.blue, "green": card.green, "red": card.red}
+        text = actions(t, parts[phase], self.language) if phase in parts else ""
+        return Figure(text=text or "–", verdict="ok" if is_done else "")
+
+    def missions(self) -> list[FactRow]:
+        """Each mission with its text and who has fulfilled it (TS-17.1)."""
+        return [FactRow(label=self.name(one), values=[self.text(one), *self.winners(one.id)]) for one in self.box.missions]
+
+    def winners(self, mission: str) -> list[str]:
+        """Who has fulfilled a mission."""
+        return [self.faction(seat) for seat in range(self.box.seats) if mission in self.t.missions[seat]]

@@ -1,0 +1,111 @@
+"""What lies before the viewer: actions, cards, units and equipment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.games.tsukuyumi.actions import quantity
+from zwist.games.tsukuyumi.content import ActionCard, Actions
+from zwist.games.tsukuyumi.scene.look import Look
+from zwist.games.tsukuyumi.scene.sides import ITEM_GLYPHS
+from zwist.games.tsukuyumi.terms import left_of
+from zwist.games.tsukuyumi.turn import NAMES, amount
+from zwist.kit.scene import Tray
+from zwist.kit.stage import Item, Row
+
+ACTION_GLYPHS = {
+    "faction_effect": "star",
+    "event": "book",
+    "initiative": "chev",
+    "produce": "hammer",
+    "place_oni": "oni",
+    "oni_conquest": "maw",
+    "move": "move",
+    "attack": "swords",
+}
+
+
+class Trays(Look):
+    """The dock of one seat."""
+
+    # What is printed
+
+    def printed(self) -> Iterator[Item]:
+        """Actions, cards, counters, units and items, as far as they never change."""
+        for name, action in self.data.actions.items():
+            yield Item(ref=f"action:{name}", name=self.name(action), glyph=ACTION_GLYPHS[name], text=self.text(action))
+        for card in self.data.action_cards.values():
+            yield Item(ref=f"card:{card.id}", name=self.name(card), glyph="cards", rows=list(self.rows(card)))
+        for event in self.data.events.values():
+            yield Item(ref=f"event:{event.id}", name=self.name(event), glyph="book", text=self.text(event))
+        for combat in self.data.combat_cards.values():
+            foot = self.word("once_per_round") if combat.once_per_round else ""
+            text = self.text(combat)
+            yield Item(ref=f"combat_card:{combat.id}", name=self.name(combat), glyph="swords", text=text, foot=foot)
+        for counter in self.data.counters.values():
+            text = self.text(counter)
+            yield Item(ref=f"counter:{counter.id}", name=self.name(counter), glyph="undo", text=text)
+        for unit in self.box.kinds:
+            printed = self.word("unit", conquest=unit.conquest, damage=unit.damage, hp=unit.hp)
+            text = f"{printed} {self.text(unit)}"
+            yield Item(ref=f"kind:{unit.id}", name=self.name(unit), glyph=self.glyph(unit.id), n=unit.cost, text=text)
+        for item in self.data.items.values():
+            glyph = ITEM_GLYPHS.get(item.kind, "tool")
+            yield Item(ref=f"item:{item.id}", name=self.name(item), glyph=glyph, n=item.cost, text=self.text(item))
+
+    def rows(self, card: ActionCard) -> Iterator[Row]:
+        """The actions of a card, phase by phase."""
+        parts: tuple[tuple[str, Actions], ...] = (("blue", card.blue), ("green", card.green), ("red", card.red))
+        for phase, part in parts:
+            for name in part.__struct_fields__:
+                if n := getattr(part, name):
+                    label = f"{self.name(self.data.phases[phase])}: {self.name(self.data.actions[name])}"
+                    yield Row(glyph=ACTION_GLYPHS[name], n=n, label=label)
+
+    # What lies there
+
+    def trays(self, seat: int) -> Iterator[Tray]:
+        """What can be done, the own cards, the open events, units and equipment."""
+        t = self.t
+        if t.turn is not None and t.turn.seat == seat and t.combat is None:
+            yield Tray(id="actions", title=self.word("actions"), kind="shop", items=self.actions(seat))
+        if t.combat is not None:
+            yield self.cards("counters", "counter", self.data.combat_cards[t.combat.card].counters)
+        if t.phase == "select":
+            yield self.cards("hand", "card", t.hands[seat])
+        if t.events[seat]:
+            yield self.cards("events", "event", t.events[seat])
+        yield self.cards("row", "event", t.row)
+        yield Tray(id="combat_cards", title=self.word("tray_combat_cards"), kind="cards", items=self.combat_cards(seat))
+        yield Tray(id="units", title=self.word("tray_units"), kind="shop", items=self.units(seat))
+        yield Tray(id="oni", title=self.word("tray_oni"), kind="shop", items=self.units(self.box.oni))
+        if items := self.items(seat):
+            yield Tray(id="items", title=self.word("tray_items"), kind="shop", items=items)
+
+    def actions(self, seat: int) -> list[Item]:
+        """The actions that are left of the turn."""
+        left = [(name, amount(self.t, name, seat)) for name in NAMES]
+        items = [Item(ref=f"action:{name}", n=n) for name, n in left if n]
+        draws = quantity(self.t, "draw")
+        return [*items, Item(ref="do:from_deck", name=self.word("deck"), glyph="book", n=draws)] if draws else items
+
+    def cards(self, tray: str, kind: str, names: tuple[str, ...]) -> Tray:
+        """Cards face up before the seat."""
+        items = [Item(ref=f"{kind}:{name}") for name in names]
+        return Tray(id=tray, title=self.word(f"tray_{tray}"), kind="cards", items=items)
+
+    def combat_cards(self, seat: int) -> list[Item]:
+        """The own combat cards; those used once per round are marked (TS-10.6)."""
+        return [Item(ref=f"combat_card:{name}", used=name in self.t.used) for name in self.box.combat_cards[seat]]
+
+    def units(self, side: int) -> list[Item]:
+        """The units of a side with what is left in the supply."""
+        kinds = [kind for kind in self.box.kinds_of[side] if self.box.plays(kind)]
+        left = [(self.box.kinds[kind].id, self.t.supply[kind]) for kind in kinds]
+        return [Item(ref=f"kind:{name}", note=self.word("left", n=n), used=not n) for name, n in left]
+
+    def items(self, seat: int) -> list[Item]:
+        """Equipment that can be bought and special material, with what is left of it."""
+        own = [item for item in self.data.items.values() if item.faction == self.box.factions[seat].id]
+        left = [(item.id, left_of(self.t, item.id)) for item in own if item.kind != "discount"]
+        return [Item(ref=f"item:{name}", note=self.word("left", n=n), used=not n) for name, n in left]
