@@ -19,10 +19,11 @@ class Grid:
         self.named = {name: n for n, name in enumerate(self.names)}
         self.ways = tuple(tuple(self.number.get(cell) for cell in neighbours(cell)) for cell in self.cells)
         self.near = tuple(tuple(other for other in ways if other is not None) for ways in self.ways)
+        self._directions = tuple({other: way for way, other in enumerate(ways)} for ways in self.ways)
 
     def direction(self, origin: int, target: int) -> int:
         """In which of the six directions a neighbour lies."""
-        return self.ways[origin].index(target)
+        return self._directions[origin][target]
 
 
 def edge(a: int, b: int) -> tuple[int, int]:

@@ -289,19 +289,34 @@ def test_units_lost_ahead_of_the_attack_neither_deal_nor_take_damage() -> None:
     put(g, "marduk", A)
     put(g, "worker", A, 2)
     fight(g, 0, A, "no_annihilation")
-    deal(g, 20, 10)
+    deal(g, 10, 20)
     name(g, "marduk", "worker", "worker")
     counter(g, "defence_action", "")
     assert asked(g) == (0, "hit")
     name(g, "launcher", "launcher")
     assert asked(g) == (0, "deal out")
-    assert options(g) == {"damage 0", "damage 5", "damage 10", "damage 15"}
+    assert options(g) == {"damage 0", "damage 5", "damage 10"}
     deal(g, 5)
     assert options(g) == {"damage 0", "damage 5", "damage 10"}
     deal(g, 10)
     name(g, "marduk", "worker", "worker")
     assert [count(g, kind, A) for kind in ("launcher", "marduk", "worker")] == [1, 1, 0]
     assert kills(g, 1) == (0, 1)
+
+
+@pytest.mark.clause("TS-11.6", "TS-10.15")
+def test_without_an_attacker_left_in_the_area_nothing_is_conquered() -> None:
+    g = stage("cybersamurai", "boarlords", "dark_seed")
+    put(g, "cyberoid", A)
+    put(g, "squeaker", A)
+    fight(g, 0, A, "cs_bushido")
+    deal(g, 20)
+    name(g, "squeaker")
+    choose(g, "conquer")
+    counter(g, "defence_action")
+    choose(g, B)
+    assert g.question is None
+    assert (controller(g, A), count(g, "squeaker", A), count(g, "cyberoid", B)) == (None, 1, 1)
 
 
 @pytest.mark.clause("TS-13.21", "TS-10.15")

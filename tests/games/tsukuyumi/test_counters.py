@@ -267,7 +267,8 @@ def test_an_event_that_cannot_be_played_stays_in_hand() -> None:
     fight(g, 0, A, "bo_conquest")
     counter(g, "knowledge_of_nature")
     choose(g, "event stampeding_oni")
-    assert g.question is None
+    assert options(g) == {"decline"}, "whether it could be played is nobody's business, so the question is put"
+    choose(g, "decline")
     assert g.table.events[1] == ("stampeding_oni",)
 
 

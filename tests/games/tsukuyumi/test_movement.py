@@ -295,3 +295,21 @@ def test_at_most_so_many_units_begin_to_move_where_that_is_limited() -> None:
     choose(g, A, B, "piece small+1", "piece small+2", "piece small+3")
     assert count(g, "small", B) == 3
     assert g.table.move is None
+
+
+@pytest.mark.clause("TS-22.31", "TS-9.1")
+def test_whoever_a_mine_has_destroyed_leaves_its_steps_to_nobody() -> None:
+    g = table()
+    put(g, "squeaker", A, 2)
+    to_move(g, 2, seat=2)
+    march(g, A, B, "squeaker")
+    march(g, B, C)
+    g.table.mines[C] = 1
+    put(g, "squeaker", D)
+    break_off(g)
+    walker = g.table.box.kind_number["squeaker"]
+    play(g, move_pieces, 2, 2, ((walker, D, 1, 2), (walker, A, 1, 1)), 0)
+    march(g, D, C)
+    choose(g, "kind squeaker")
+    assert count(g, "squeaker", C) == 1, "the one that had come before"
+    assert refused(g, C) == ["TS-9.1"], "it does not get the steps of the one that fell"

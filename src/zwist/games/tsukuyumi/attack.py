@@ -33,8 +33,9 @@ def printed(t: Table, card: str) -> CombatCard:
 def is_within_reach(t: Table, card: str, seat: int, area: int) -> bool:
     """An own unit is in the area, or near enough for a rocket (TS-10.2, TS-22.23)."""
     reach = printed(t, card).range
-    near = (area,) if reach is None else within(t, area, reach)
-    return any(present(t, seat, one) for one in near)
+    if reach is None:
+        return bool(present(t, seat, area))
+    return any(present(t, seat, one) for one in within(t, area, reach))
 
 
 def deals_damage(t: Table, card: str) -> bool:
@@ -103,7 +104,10 @@ def _may_go_on(t: Table, card: str, seat: int, cost: int) -> bool:
 
 def is_near_own_units(t: Table, area: int, seat: int, cost: int, given_up: Kinds) -> bool:
     """An own unit is there, or some card reaches the area (TS-10.2)."""
-    return any(is_within_reach(t, card, seat, area) and _has_rocket(t, card, seat) for card in t.box.combat_cards[seat])
+    if present(t, seat, area):
+        return True
+    rockets = [card for card in t.box.combat_cards[seat] if printed(t, card).needs and _has_rocket(t, card, seat)]
+    return any(is_within_reach(t, card, seat, area) for card in rockets)
 
 
 battlefields = choice(
@@ -122,8 +126,7 @@ def can_attack(t: Table, seat: int, cost: int) -> bool:
 @rule("TS-10.2", "TS-10.8")
 def attack(g: Game, seat: int, cost: int, given_up: Kinds) -> None:
     """One attack in an area, also in one attacked before; it may cost an attack action or be granted."""
-    if battlefields.exists(g.table, seat, cost, given_up):
-        g.ask(seat, battlefields, attack_in, seat, cost, given_up)
+    g.ask(seat, battlefields, attack_in, seat, cost, given_up)
 
 
 @rule("TS-10.4", "TS-10.5", "TS-10.11")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from zwist.engine.question import AnyChoice, Choice, Offer, Option, Plain
@@ -43,6 +44,11 @@ def ask_or_stop(
     g.menu(seat, name, Offer(choice, answer, values), Offer(by, stop, ()))
 
 
-def all_areas(t: Table, *values: Plain) -> list[Option[int]]:
+def all_areas(t: Table, *values: Plain) -> tuple[Option[int], ...]:
     """Every area of the board as an option; limits rule most of them out."""
-    return [AREAS[area] for area in t.board]
+    return _as_options(t.board)
+
+
+@cache
+def _as_options(areas: tuple[int, ...]) -> tuple[Option[int], ...]:
+    return tuple(AREAS[area] for area in areas)

@@ -39,7 +39,7 @@ TSUKUYUMI: Definition[Table] = Definition(
     package="zwist.games.tsukuyumi",
     titles={"en": "Tsukuyumi – Full Moon Down", "de": "Tsukuyumi – Full Moon Down"},
     rulebook=rulebook,
-    modes=modes(Mode(id="base", seats=range(3, 6), result=scoring.result, painter=scene.Painter, chapter="scenario")),
+    modes=modes(Mode(id="base", seats=range(3, 6), result=scoring.result, painter=scene.Painter)),
     settings=(
         Setting("scenario", tuple(SCENARIOS), "free_setup", "TS-21.1", only=SCENARIOS),
         Setting("length", LENGTHS, "normal", "TS-19.3"),

@@ -25,8 +25,9 @@ def check_goals(g: Game) -> None:
     """After each complete action or combat: missions, goals, and in Superiority the target."""
     t = g.table
     for seat in t.initiative:
+        held = controls(t, seat)
         for mission in t.box.missions:
-            if mission.id not in t.missions[seat] and is_fulfilled(t, seat, mission.effect, False):
+            if mission.id not in t.missions[seat] and is_fulfilled(t, seat, mission.effect, held):
                 t.missions[seat] += (mission.id,)
                 g.tell("mission", seat=seat, mission=mission.id)
         g.do(check_goal, seat, 0)
@@ -40,7 +41,9 @@ def check_goal(g: Game, seat: int, red_turn_ends: int) -> None:
     """The own goal, once; some goals look at the end of an own red turn only."""
     t = g.table
     goal = t.box.factions[seat].goal
-    if t.box.scenario.goals and not t.goals[seat] and is_fulfilled(t, seat, goal.effect, bool(red_turn_ends)):
+    if t.goals[seat] or not t.box.scenario.goals:
+        return
+    if is_fulfilled(t, seat, goal.effect, controls(t, seat), bool(red_turn_ends)):
         t.goals[seat] = 1
         g.tell("goal", seat=seat, goal=goal.id)
 
@@ -57,16 +60,16 @@ def end_at_once(g: Game, seat: int) -> None:
     g.tell("over", seat=seat, clause="TS-19.4")
 
 
-def is_fulfilled(t: Table, seat: int, check: Check, red_turn_ends: bool) -> bool:
-    """Whether a mission or goal holds for a seat now (TS-17.7 to TS-17.11)."""
+def is_fulfilled(t: Table, seat: int, check: Check, held: list[int], red_turn_ends: bool = False) -> bool:
+    """Whether a mission or goal holds now for a seat that controls these areas (TS-17.7 to TS-17.11)."""
     if isinstance(check, ControlTypes):
-        return has_types(t, controls(t, seat), check)
+        return has_types(t, held, check)
     if isinstance(check, ControlCount):
-        return len(controls(t, seat)) >= check.count
+        return len(held) >= check.count
     if isinstance(check, ControlCountEndOfRed):
-        return red_turn_ends and len(controls(t, seat)) >= check.count
+        return red_turn_ends and len(held) >= check.count
     if isinstance(check, ControlMoonEndOfRed):
-        return red_turn_ends and sum(is_moon(t, area) for area in controls(t, seat)) >= check.count
+        return red_turn_ends and sum(is_moon(t, area) for area in held) >= check.count
     if isinstance(check, ConqueredInRound):
         now = [one for one in t.conquests if one[0] == seat and one[2] == t.round]
         return sum(one[3] for one in now) >= check.count if check.from_others else len(now) >= check.count

@@ -24,6 +24,10 @@ from zwist.games.tsukuyumi.terms import (
 
 Piece = tuple[int, int, int, int]
 """Units that may move: their kind, area and number, and how far each of them may go."""
+Arrived = tuple[tuple[int, int], ...]
+"""Units that have just entered an area: their kind and how many steps they have left, fewest first."""
+Expected = tuple[tuple[int, int], ...]
+"""How many units of a kind stand in the area if none is lost."""
 TUNNEL = "tunnel"
 
 # How far
@@ -60,9 +64,9 @@ def massive_range(t: Table, kind: int, steps: int) -> int:
 
 def is_tunnel(t: Table, kind: int, origin: int, target: int) -> bool:
     """Boarlord units step from tunnel to tunnel (TS-22.51)."""
-    if origin == target or unit(t, kind).faction != "boarlords":
+    if TUNNEL not in t.terraforming[origin] or TUNNEL not in t.terraforming[target]:
         return False
-    return TUNNEL in t.terraforming[origin] and TUNNEL in t.terraforming[target]
+    return origin != target and unit(t, kind).faction == "boarlords"
 
 
 def is_next(t: Table, kind: int, origin: int, target: int) -> bool:
@@ -223,8 +227,7 @@ def move_pieces(g: Game, seat: int, side: int, given: tuple[Piece, ...], starter
 def march(g: Game) -> None:
     """One step after another until nobody can go on or the player stops."""
     t = g.table
-    t.move = still_there(t)
-    if origins.exists(t):
+    if t.marching.starters != 0 and origins.exists(t):
         ask_or_stop(g, t.marching.seat, origins, march_from, by=move_over)
 
 
@@ -232,20 +235,6 @@ def march(g: Game) -> None:
 def end_of_march(g: Game) -> None:
     """The move is over."""
     g.table.move = None
-
-
-def still_there(t: Table) -> Move:
-    """The move without units that are gone: mines may have destroyed some."""
-    move = t.marching
-    found: list[Walker] = []
-    left: dict[tuple[int, int], int] = {}
-    for one in move.walkers:
-        place = one.area, one.kind
-        here = left.setdefault(place, t.units[one.area].count(one.kind))
-        left[place] = here - min(here, one.n)
-        if here and move.starters != 0:
-            found.append(one._replace(n=min(here, one.n)))
-    return move._replace(walkers=tuple(found))
 
 
 @rule("TS-9.2")
@@ -273,8 +262,27 @@ def march_together(g: Game, names: tuple[tuple[str, int], ...], origin: int, tar
     own = t.turn
     if own is not None and own.seat == move.side and t.combat is None:
         t.turn = own._replace(massive=(*own.massive, *(kind for kind in kinds if unit(t, kind).massive)))
+    arrived = tuple(sorted((one.kind, one.steps - 1) for one in going))
+    expected = tuple((kind, t.units[target].count(kind) + kinds.count(kind)) for kind in dict.fromkeys(kinds))
     g.then(step, move.seat, kinds, origin, target)
+    g.then(count_arrivals, target, arrived, expected)
     g.then(march)
+
+
+@rule("TS-22.31", "TS-9.2")
+def count_arrivals(g: Game, area: int, arrived: Arrived, expected: Expected) -> None:
+    """Whoever a mine has destroyed goes no further: of equal units those that had the fewest steps left."""
+    t = g.table
+    for kind, n in expected:
+        lost = n - t.units[area].count(kind)
+        for _, steps in [one for one in arrived if one[0] == kind][: max(0, lost)]:
+            t.move = t.marching._replace(walkers=fewer(t.marching.walkers, Walker(area, kind, steps, True, 0)))
+
+
+def fewer(walkers: tuple[Walker, ...], gone: Walker) -> tuple[Walker, ...]:
+    """The walkers less one of a sort; one without steps left was not among them any more."""
+    counts = [one._replace(n=one.n - 1) if one._replace(n=0) == gone else one for one in walkers]
+    return tuple(one for one in counts if one.n)
 
 
 def stepped(walkers: tuple[Walker, ...], going: Iterable[Walker], target: int) -> tuple[Walker, ...]:

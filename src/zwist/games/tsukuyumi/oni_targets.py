@@ -18,8 +18,9 @@ def draws_oni(t: Table, area: int) -> bool:
 
 def may_appear(t: Table, area: int) -> bool:
     """Oni may be placed in or next to such areas, but not across a blockade (TS-14.4)."""
-    near = [other for other in adjacent(t, area) if is_open(t, area, other, t.box.oni)]
-    return draws_oni(t, area) or any(draws_oni(t, other) for other in near)
+    if draws_oni(t, area):
+        return True
+    return any(draws_oni(t, other) and is_open(t, area, other, t.box.oni) for other in adjacent(t, area))
 
 
 def is_named_on_board(t: Table) -> bool:

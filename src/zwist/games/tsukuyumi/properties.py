@@ -14,7 +14,7 @@ SHIELDED = "shielded"
 
 def markers(t: Table, name: str) -> int:
     """Property or negation markers in the supply (TS-2.2)."""
-    laid = t.negated if name == NEGATED else t.properties
+    laid = [here for here in (t.negated if name == NEGATED else t.properties) if here]
     used = sum(len(here) if name == NEGATED else name in here for here in laid)
     return t.box.content.properties[name].markers - used
 

@@ -191,20 +191,20 @@ def minds_blockades(t: Table, seat: int) -> bool:
     return len(found) >= t.box.content.limits.start_areas
 
 
-def is_reached(t: Table, area: int, seat: int) -> bool:
+def is_reached(t: Table, area: int, seat: int, minds: int) -> bool:
     """Some home or start area beside it is not behind a blockade (TS-3.20)."""
     beside = [base for base in bases(t, seat) if base in t.near[area]]
-    return not minds_blockades(t, seat) or not beside or any(not is_blocked(t, base, area) for base in beside)
+    return not minds or not beside or any(not is_blocked(t, base, area) for base in beside)
 
 
 start_areas = choice(
     "start areas", "TS-3.19", all_areas,
-    Limit("TS-3.19", lambda t, area, seat: any(base in t.near[area] for base in bases(t, seat))),
-    Limit("TS-1.7", lambda t, area, seat: t.territory[area] != seat),
+    Limit("TS-3.19", lambda t, area, seat, minds: any(base in t.near[area] for base in bases(t, seat))),
+    Limit("TS-1.7", lambda t, area, seat, minds: t.territory[area] != seat),
     Limit("TS-3.20", is_reached),
-    Limit("TS-3.21", lambda t, area, seat: is_home(t, area) or may_start_in(t, seat, area)),
-    Limit("TS-3.26", lambda t, area, seat: not is_home(t, area)),
-    Limit("TS-21.11", lambda t, area, seat: in_one_heap(t, seat, area)),
+    Limit("TS-3.21", lambda t, area, seat, minds: is_home(t, area) or may_start_in(t, seat, area)),
+    Limit("TS-3.26", lambda t, area, seat, minds: not is_home(t, area)),
+    Limit("TS-21.11", lambda t, area, seat, minds: in_one_heap(t, seat, area)),
 )  # fmt: skip
 
 
@@ -212,12 +212,15 @@ start_areas = choice(
 def start_area(g: Game, seat: int) -> None:
     """Three start areas one after the other, or as many as there are."""
     t = g.table
-    if len(controls(t, seat)) < t.box.content.limits.start_areas and start_areas.exists(t, seat):
-        g.ask(seat, start_areas, mark_start_area, seat)
+    if len(controls(t, seat)) == t.box.content.limits.start_areas:
+        return
+    minds = int(minds_blockades(t, seat))
+    if start_areas.exists(t, seat, minds):
+        g.ask(seat, start_areas, mark_start_area, seat, minds)
 
 
 @rule("TS-3.19", "TS-3.22")
-def mark_start_area(g: Game, area: int, seat: int) -> None:
+def mark_start_area(g: Game, area: int, seat: int, minds: int) -> None:
     """A marker; what the area is does not matter."""
     g.table.territory[area] = seat
     g.tell("start_area", seat=seat, area=area)

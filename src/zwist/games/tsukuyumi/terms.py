@@ -79,8 +79,11 @@ def within(t: Table, area: int, n: int) -> set[int]:
 
 def is_printed(t: Table, a: int, b: int) -> bool:
     """A blockade is printed on the edge, on one or both of its sides (TS-1.5)."""
+    mine, other = t.walls[a], t.walls[b]
+    if not mine and not other:
+        return False
     way = GRID.direction(a, b)
-    return bool(t.walls[a] >> way & 1 or t.walls[b] >> (way + 3) % 6 & 1)
+    return bool(mine >> way & 1 or other >> (way + 3) % 6 & 1)
 
 
 def is_blocked(t: Table, a: int, b: int) -> bool:
@@ -88,7 +91,7 @@ def is_blocked(t: Table, a: int, b: int) -> bool:
     one = edge(a, b)
     if one in t.blockades or one in t.terra_blockades:
         return True
-    return one not in t.passages and is_printed(t, a, b)
+    return is_printed(t, a, b) and one not in t.passages
 
 
 def is_sealed(t: Table, a: int, b: int, side: int) -> bool:
@@ -113,8 +116,11 @@ def edge_markers_left(t: Table) -> int:
 
 def units_of(t: Table, side: int, area: int) -> tuple[int, ...]:
     """The units of a side in an area, one kind for each of them."""
+    here = t.units[area]
+    if not here:
+        return here
     owner = t.box.owner
-    return tuple(kind for kind in t.units[area] if owner[kind] == side)
+    return tuple([kind for kind in here if owner[kind] == side])
 
 
 def sides_in(t: Table, area: int) -> tuple[int, ...]:
@@ -124,8 +130,11 @@ def sides_in(t: Table, area: int) -> tuple[int, ...]:
 
 def enemies_in(t: Table, side: int, area: int) -> tuple[int, ...]:
     """All units in an area that are not the side's own, opponents' and Oni (TS-9.7)."""
+    here = t.units[area]
+    if not here:
+        return here
     owner = t.box.owner
-    return tuple(kind for kind in t.units[area] if owner[kind] != side)
+    return tuple([kind for kind in here if owner[kind] != side])
 
 
 def unit(t: Table, kind: int) -> Unit:

@@ -24,7 +24,7 @@ from zwist.games.tsukuyumi.movement import move_pieces, ranges
 from zwist.games.tsukuyumi.nouns import ACTION, END, EVENT
 from zwist.games.tsukuyumi.oni import oni_conquest
 from zwist.games.tsukuyumi.oni_placing import place_oni
-from zwist.games.tsukuyumi.production import produce, production_points, productive_points
+from zwist.games.tsukuyumi.production import produce, production_points
 from zwist.games.tsukuyumi.records import Turn
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 
@@ -48,7 +48,7 @@ def beginning(t: Table, seat: int) -> Turn:
     if t.phase == "white":
         return Turn(seat, options=WHITE, picks=t.box.content.limits.white_actions)
     turn = Turn(seat, printed(t, seat, t.phase))
-    if t.phase == "green" and not turn.has("produce") and productive_points(t, seat):
+    if t.phase == "green" and not turn.has("produce"):
         return turn._replace(left=(*turn.left, ("produce", 0)))
     if t.phase == "blue" and turn.has("draw"):
         return turn.grant("draw", satellites(t, seat))
@@ -92,17 +92,21 @@ end = choice(
 
 @rule("TS-4.4", "TS-4.5", "TS-4.7", "TS-4.8", "TS-4.13")
 def act(g: Game, seat: int) -> None:
-    """One action after another; whoever has nothing to do is not asked."""
+    """One action after another; whoever has none left is not asked."""
     t = g.table
-    offers = (
-        Offer(actions, begin_action, (seat,)),
-        Offer(deck, draw_hidden, (seat,)),
-        Offer(row, draw_open, (seat,)),
-        Offer(plays, play, (seat,)),
-        *turn_offers(t, seat),
-    )
-    if any(offer.choice.exists(t, *offer.values) for offer in offers):
-        g.menu(seat, "act", *offers, Offer(end, end_actions, (seat,)), begins=True)
+    special = turn_offers(t, seat)
+    left = t.acting.picks or any(amount(t, name, seat) for name, _ in t.acting.left)
+    if left or any(offer.choice.exists(t, *offer.values) for offer in special):
+        g.menu(
+            seat, "act",
+            Offer(actions, begin_action, (seat,)),
+            Offer(deck, draw_hidden, (seat,)),
+            Offer(row, draw_open, (seat,)),
+            Offer(plays, play, (seat,)),
+            *special,
+            Offer(end, end_actions, (seat,)),
+            begins=True,
+        )  # fmt: skip
 
 
 @rule("TS-4.7", "TS-4.8")

@@ -75,8 +75,8 @@ def draw_and_play(g: Game, side: int) -> None:
 
 @rule("TS-13.11")
 def may_play_drawn(g: Game, seat: int) -> None:
-    """If it cannot or will not be played, the card stays in hand."""
-    if drawn_event.exists(g.table, seat):
+    """If it cannot or will not be played, the card stays in hand; which of both it was is nobody's business."""
+    if g.table.drawn:
         ask_or_stop(g, seat, drawn_event, play_event, seat, by=kept_event)
 
 
