@@ -184,13 +184,15 @@ def pieces(t: Table, origin: int, target: int) -> list[tuple[tuple[str, int], Wa
 
 
 def _next_of_each(t: Table, picked: tuple[tuple[str, int], ...], origin: int, target: int) -> list[Option[tuple[str, int]]]:
-    """Those picked, and of equal units only the next one: which of them goes makes no difference."""
-    found: list[Option[tuple[str, int]]] = []
+    """All at first; once some are picked only the next of equal units, since which of them goes makes no difference."""
+    among = pieces(t, origin, target)
+    if not picked:
+        return [PIECE[name] for name, _ in among]
+    last = [name for name, _ in among].index(picked[-1])
+    found = [PIECE[name] for name in picked]
     offered: set[Walker] = set()
-    for name, walker in pieces(t, origin, target):
-        if name in picked:
-            found.append(PIECE[name])
-        elif walker not in offered:
+    for name, walker in among[last + 1 :]:
+        if walker not in offered:
             offered.add(walker)
             found.append(PIECE[name])
     return found
@@ -247,6 +249,7 @@ def march_from(g: Game, origin: int) -> None:
 def march_to(g: Game, target: int, origin: int) -> None:
     """Origin and target are named; now who goes."""
     most = sum(one.n for one in goers(g.table, origin, target))
+    g.table.move = g.table.marching._replace(leaving=origin)
     g.ask_some(g.table.marching.seat, group, march_together, origin, target, least=1, most=most)
 
 
