@@ -172,7 +172,7 @@ def sentence(words: Sequence[str], twin: int = 1) -> str:
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
     """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1"."""
 
-    kind: Literal["score", "count", "control", "piece", "lane", "fact"]
+    kind: Literal["score", "count", "control", "piece", "lane", "tag", "fact"]
     ref: str
     text: str
     short: str = ""

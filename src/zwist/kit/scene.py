@@ -88,10 +88,11 @@ Verdict = Literal["", "ok", "stop", "key", "none"]
 
 
 class Figure(Part, frozen=True, kw_only=True):
-    """A cell of a ledger."""
+    """A cell of a ledger; with ``counts`` its text is read aloud and the counts are seen."""
 
     text: str
     verdict: Verdict = ""
+    counts: list[Count] = []
 
 
 class LedgerRow(Part, frozen=True, kw_only=True):
@@ -214,10 +215,11 @@ class Focus(Part, frozen=True, kw_only=True):
 
 
 class Tag(Part, frozen=True, kw_only=True):
-    """A word or two numbers at a place of a mark."""
+    """A word or two numbers at a place of a mark; ``note`` says it in full."""
 
     text: str
     tone: Literal["ok", "stop", "short", "rank"] = "ok"
+    note: str = ""
 
 
 class Stop(Part, frozen=True, kw_only=True):
