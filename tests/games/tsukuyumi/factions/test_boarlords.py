@@ -202,6 +202,17 @@ def test_an_empty_fortress_asks_for_its_points_while_its_owner_controls_the_area
     assert (named(A) in options(g)) is playable
 
 
+@pytest.mark.clause("TS-22.37", "TS-11.8")
+def test_a_fortress_does_not_hinder_its_own_faction() -> None:
+    g = table()
+    g.table.terraforming[A] = ("fortress",)
+    claim(g, 0, A)
+    put(g, "squeaker", A)
+    play(g, attack, 0, 0, ())
+    choose(g, A, "combat_card bo_dig_in", "item tunnel")
+    assert g.table.terraforming[A] == ("fortress", "tunnel")
+
+
 @pytest.mark.clause("TS-22.49", "TS-11.7")
 def test_a_fortress_whose_defenders_are_lost_still_asks_for_its_points() -> None:
     g = stage("cybersamurai", "boarlords", "nomads")
