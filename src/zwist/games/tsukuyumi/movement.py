@@ -139,6 +139,13 @@ def last_way_closed(t: Table, origin: int) -> str:
     return "TS-9.3" if all(is_blocked(t, origin, target) for target in ways) else "TS-22.40"
 
 
+def has_made_its_step(t: Table, origin: int) -> bool:
+    """A massive unit stands there that has gone its one area in this turn, and nobody else could go (TS-9.11)."""
+    if t.turn is None or t.turn.seat != t.marching.side or t.marching.at(origin):
+        return False
+    return any(kind in t.turn.massive for kind in units_of(t, t.marching.side, origin))
+
+
 def way_out(clause: str) -> Limit[Table, int]:
     """It is not this clause that closes the last way out."""
     return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause)
@@ -171,7 +178,8 @@ def somebody_may_enter(t: Table, target: int, origin: int) -> bool:
 
 origins = choice(
     "origins", "TS-9.1", all_areas,
-    Limit("TS-9.1", lambda t, origin: bool(t.marching.at(origin))),
+    Limit("TS-9.1", lambda t, origin: bool(t.marching.at(origin)) or has_made_its_step(t, origin)),
+    Limit("TS-9.11", lambda t, origin: not has_made_its_step(t, origin)),
     way_out("TS-9.6"),
     way_out("TS-9.3"),
     way_out("TS-3.26"),
