@@ -106,9 +106,14 @@ def check(database: Path, players: list[Player], findings: Findings) -> None:
 
 
 def answers_at(kept: dict[int, str], start: int, chain: str) -> bool:
-    """Whether a chain of answers stands there; where both are asked at once the other may have been one decision earlier."""
+    """Whether a chain of answers stands there.
+
+    Where both are asked at once the other may have been one decision earlier. "Enough" after the last thing
+    that could be picked is known anyway and not kept.
+    """
     answers = chain.split("|")
-    return [kept.get(start + place) for place in range(len(answers))] == answers
+    stands = [kept.get(start + place) for place in range(len(answers))]
+    return stands == answers or (answers[-1] == "enough" and stands[:-1] == answers[:-1])
 
 
 def went_on(host: Host, players: list[Player]) -> int:

@@ -6,35 +6,16 @@ from typing import Any
 
 import pytest
 
-from engine.picnic import Picnic, asked, berries, bowls, courses, crack, eat, fill, fruit, handfuls
-from engine.toy import Game, Table, new
+from acts.making import allowed, ways
+from acts.spoken import SPOKEN, at
+from engine.picnic import Picnic, berries, bowls, courses, crack, eat, fill, fruit, handfuls
+from engine.toy import Game, new
 from games.cry_havoc import stage as planet
-from games.groll.stage import on_turn, stage
+from games.groll.stage import on_turn, stage, standing
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.engine.question import Option, Question
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
-
-
-class Spoken(Picnic):
-    """The picnic in the words of its records."""
-
-    def prompt(self, table: Table, question: Question, language: str) -> str:
-        return question.name
-
-    def label(self, table: Table, question: Question, option: Option[Any], language: str) -> str:
-        return option.text
-
-    def phrase(self, table: Table, question: Question, option: Option[Any], role: str, language: str) -> str:
-        return option.text
-
-
-SPOKEN = Spoken()
-
-
-def at(ask: Any, *arguments: Any, **sizes: int) -> Game:
-    return asked(new(toy=SPOKEN), ask, *arguments, **sizes)
 
 
 def only(g: Game) -> tuple[acts.Question, acts.Gesture]:
@@ -127,6 +108,31 @@ def test_one_chain_gives_the_whole_answer(
     assert g.table.notes[0] == eaten
 
 
+@pytest.mark.parametrize(
+    ("ask", "arguments", "sizes", "before"),
+    [
+        (Game.ask_number, (handfuls, crack), {}, []),
+        (Game.ask_some, (berries, eat), {"least": 0, "most": 2}, []),
+        (Game.ask_some, (berries, eat), {"least": 1, "most": 4}, []),
+        (Game.ask_some, (berries, eat), {"least": 3, "most": 3}, []),
+        (Game.ask_some, (berries, eat), {"least": 2, "most": 3}, ["fruit pear"]),
+        (Game.ask_order, (berries, eat), {}, []),
+        (Game.ask_order, (berries, eat), {}, ["fruit plum"]),
+        (Game.ask_split, (bowls, fill), {"total": 7}, []),
+        (Game.ask_split, (bowls, fill), {"total": 4}, []),
+        (Game.ask_split, (bowls, fill), {"total": 4}, ["nuts 1"]),
+    ],
+)
+def test_a_gesture_can_be_made_in_all_ways_that_the_rules_allow_and_in_no_other(
+    ask: Any, arguments: tuple[Any, ...], sizes: dict[str, int], before: list[str]
+) -> None:
+    g = at(ask, *arguments, **sizes)
+    for answer in before:
+        g.apply(answer)
+    made = [tuple(acts.follow(g.clone(), 0, list(way))) for way in ways(*only(g))]
+    assert sorted(made) == sorted(allowed(g, 0))
+
+
 def test_enough_after_the_last_thing_is_known_anyway_and_not_recorded() -> None:
     g = at(Game.ask_some, berries, eat, least=1, most=2)
     acts.play(g, 0, "fruit apple|fruit pear|enough")
@@ -135,6 +141,20 @@ def test_enough_after_the_last_thing_is_known_anyway_and_not_recorded() -> None:
         acts.play(at(Game.ask_order, berries, eat), 0, "fruit apple|enough")
     with pytest.raises(IllegalChoice, match="'enough' cannot follow"):
         acts.play(at(Game.ask_number, handfuls, crack), 0, "nuts 3|enough")
+
+
+def test_a_gesture_ends_with_the_gravest_that_it_may_end_with() -> None:
+    question, _ = only(at(Game.ask_number, handfuls, crack))
+    assert [act.ends for act in question.acts] == ["turn"]
+    question, _ = only(at(Game.ask_number, handfuls, shake))
+    assert [act.ends for act in question.acts] == ["roll"]
+
+
+@Picnic.rules.rule("TY-1.2")
+def shake(g: Game, n: int, seat: int) -> None:
+    """A single nut is thrown, more are too many for that."""
+    if n == 1:
+        g.roll(2)
 
 
 def test_enough_does_not_answer_the_next_question() -> None:
@@ -185,6 +205,20 @@ def test_units_on_the_objectives_of_a_battle_are_one_gesture() -> None:
     assert (gesture.kind, gesture.total) == ("split", 3)
     lanes = [question.options[one].path[0][1] for one in gesture.of]
     assert lanes == ["lane:region_control", "lane:capture_prisoners", "lane:attrition"]
+    assert sorted(ways(question, gesture)) == sorted(allowed(g, 0))
+
+
+def test_those_who_flee_are_shared_out_with_one_gesture() -> None:
+    g = stage(abilities={"ooglan": "the_scream"}, koda={4: 3}, ooglan={})
+    on_turn(g, 1, "mine")
+    acts.play(g, 1, "ability the_scream|region 4")
+    question = acts.fold(GROLL, g, 0, "en")
+    assert question is not None
+    [gesture] = question.gestures
+    assert (gesture.kind, gesture.total) == ("split", 2)
+    assert sorted(ways(question, gesture)) == sorted(allowed(g, 0))
+    acts.play(g, 0, "standard 0|standard 1")
+    assert standing(g, 0) == {3: 1, 4: 1, 5: 1}
 
 
 def test_a_half_composed_act_has_a_preview() -> None:

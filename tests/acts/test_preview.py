@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from acts.making import chains
 from acts.positions import GAMES, positions
+from acts.spoken import SPOKEN, at
+from engine.picnic import berries, bowls, courses, crack, eat, fill, fruit, handfuls
+from engine.toy import Game
 from games.cry_havoc import stage as planet
 from games.groll.stage import on_turn, place, stage
 from zwist import acts
+from zwist.acts.act import LINK, how_it_ends
+from zwist.acts.folding import GRAVITY
+from zwist.acts.message import sentence
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
-from zwist.games.groll.table import Game
+from zwist.games.groll.table import Game as Island
 
 
-def texts(g: Game, option: str, language: str = "en") -> list[str]:
+def texts(g: Island, option: str, language: str = "en") -> list[str]:
     return [change.text for change in acts.preview(GROLL, g, 0, option, language).changes]
 
 
@@ -70,14 +79,82 @@ def test_what_is_not_legal_has_no_preview() -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_act_has_a_preview_that_changes_nothing(game: str, language: str) -> None:
+def test_every_preview_says_the_whole_act_and_its_end_and_changes_nothing(game: str, language: str) -> None:
     definition, dice = GAMES[game], Dice(seeded(3))
-    for g, seat in positions(definition, 8, 25):
+    tried = set()
+    for g, seat in positions(definition, 8, 40):
         question = acts.fold(definition, g, seat, language)
         assert question is not None
-        act = dice.pick(question.acts)
-        before = definition.view(g, seat)
-        found = acts.preview(definition, g, seat, acts.chain(question, act, dice.pick), language)
-        assert definition.view(g, seat) == before
-        assert question.text(act).startswith(found.text) or act.gesture is not None
-        assert found.ends == act.ends or act.gesture is not None
+        for act in one_of_each(question, dice):
+            gesture = None if act.gesture is None else question.gestures[act.gesture]
+            tried.add(gesture.kind if gesture else "")
+            chain = dice.pick(chains(question, act))
+            before = definition.view(g, seat)
+            found = acts.preview(definition, g, seat, LINK.join(chain), language)
+            assert definition.view(g, seat) == before
+            after = g.clone()
+            acts.follow(after, seat, list(chain))
+            assert found.ends == how_it_ends(g, after, seat)
+            assert GRAVITY.index(found.ends) <= GRAVITY.index(act.ends)
+            said = [question.options[one].text for one in act.of]
+            if gesture is None:
+                assert (found.text, found.ends) == (sentence(said), act.ends)
+            elif gesture.kind == "number":
+                texts = {question.options[one].id: question.options[one].text for one in gesture.of}
+                assert found.text == sentence([*said, texts[chain[-1]]])
+            else:
+                assert found.text.startswith(sentence(said))
+                assert found.text != sentence(said)
+    assert tried >= KINDS.get(game, set())
+
+
+def one_of_each(question: acts.Question, dice: Dice) -> list[acts.Act]:
+    """Any act without a gesture, and one with each gesture of the question."""
+    alike: dict[int | None, list[acts.Act]] = {}
+    for act in question.acts:
+        alike.setdefault(act.gesture, []).append(act)
+    return [dice.pick(same) for same in alike.values()]
+
+
+KINDS = {"groll": {"", "number"}, "cry-havoc": {"", "number", "split"}}
+"""The gestures that random positions of each game ask for."""
+
+
+@pytest.mark.parametrize(
+    ("ask", "arguments", "sizes", "sent", "eaten"),
+    [
+        (Game.ask_number, (handfuls, crack), {}, "nuts 3", "crack 3"),
+        (Game.ask_some, (berries, eat), {"least": 1, "most": 3}, "fruit plum|enough", "eat plum"),
+        (Game.ask_some, (berries, eat), {"least": 1, "most": 2}, "fruit apple|fruit fig", "eat apple fig"),
+        (Game.ask_order, (berries, eat), {}, "fruit fig|fruit plum|fruit pear", "eat fig plum pear apple"),
+        (Game.ask_split, (bowls, fill), {"total": 7}, "nuts 2|nuts 5", "fill (2, 5, 0)"),
+    ],
+)
+def test_every_gesture_has_a_preview_of_what_it_does(
+    ask: Any, arguments: tuple[Any, ...], sizes: dict[str, int], sent: str, eaten: str
+) -> None:
+    found = acts.preview(SPOKEN, at(ask, *arguments, **sizes), 0, sent, "en")
+    assert (found.text, found.ends) == (sentence(sent.split(LINK)), "turn")
+    assert [change.text for change in found.changes] == [f"Written down, notes:  › {eaten}, later"]
+
+
+def test_a_gesture_that_is_not_complete_has_a_preview_of_its_part() -> None:
+    found = acts.preview(SPOKEN, at(Game.ask_split, bowls, fill, total=7), 0, "nuts 2", "en")
+    assert (found.text, found.ends, found.changes) == ("Nuts 2", "", [])
+
+
+@pytest.mark.parametrize(
+    ("ask", "arguments", "sizes", "sent"),
+    [
+        (Game.ask_number, (handfuls, crack), {}, "nuts 4"),
+        (Game.ask_some, (fruit, eat), {"least": 1, "most": 3}, "fruit pear|fruit fig"),
+        (Game.ask_some, (berries, eat), {"least": 2, "most": 3}, "fruit pear|enough"),
+        (Game.ask_order, (courses, eat), {}, "fruit fig|fruit plum"),
+        (Game.ask_split, (bowls, fill), {"total": 7}, "nuts 3"),
+    ],
+)
+def test_a_gesture_that_the_rules_refuse_has_no_preview(
+    ask: Any, arguments: tuple[Any, ...], sizes: dict[str, int], sent: str
+) -> None:
+    with pytest.raises(IllegalChoice):
+        acts.preview(SPOKEN, at(ask, *arguments, **sizes), 0, sent, "en")

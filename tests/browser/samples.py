@@ -221,7 +221,7 @@ def village_scene() -> protocol.Table:
     stage = Stage(game="groll", title="Sample", phases=PHASES, sides=SIDES, boards=[hexes(), village()], kinds=STAGE.kinds)
     scene = Scene(head=Head(round="Year 3", phase="red"), seats=SEATS, places=[], pieces=pieces)
     options = [Option(id=f"plot {n}", path=(("to", f"slot:plot{n}"),), text=f"Plot {n}") for n in range(2, 9)]
-    return message(stage, scene, asked("Build where?", options, [Sheaf(last=list(range(7)), ends="turn")]))
+    return message(stage, scene, asked("Build where?", options, [Sheaf(of=[list(range(7))], ends="turn")]))
 
 
 CARDS = ("Sun", "Moon", "Star", "Comet")
@@ -232,7 +232,10 @@ def number_scene() -> protocol.Table:
     regions = [Option(f"region {name}", f"to {name.upper()}", (("to", f"region:{name}"),)) for name in ("c3", "c4")]
     numbers = [Option(f"units {n}", f"{n} units", (("n", f"num:{n}"),)) for n in range(1, 5)]
     question = asked(
-        "Move where?", [*regions, *numbers], [Sheaf(last=[0, 1], gesture=0)], Gesture(kind="number", of=[2, 3, 4, 5])
+        "Move where?",
+        [*regions, *numbers],
+        [Sheaf(of=[[0, 1]], gesture=0)],
+        Gesture(kind="number", of=[2, 3, 4, 5]),
     )
     return message(STAGE, Scene(head=Head(round="Year 4", phase="red"), seats=SEATS, places=[], pieces=PIECES), question)
 

@@ -76,3 +76,24 @@ def test_the_dock_is_as_high_as_before_when_the_window_is(visit: Visit, house: H
         come_to_rest(page)
     page.wait_for_function(f"before => JSON.stringify(({BOXES})('.stage')) === JSON.stringify(before)", arg=before)
     assert boxes(page, ".stage") == before
+
+
+WATCH = """() => {
+  window.heights = [];
+  const look = () => {
+    window.heights.push(document.querySelector('.stage').getBoundingClientRect().height);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Write down how high the board is, in every frame."""
+
+
+def test_the_board_has_room_in_every_frame_while_the_window_changes(visit: Visit, house: House) -> None:
+    page = seated(visit, house, PHONE)
+    come_to_rest(page)
+    page.evaluate(WATCH)
+    for window in (DESKTOP, {"width": 800, "height": 700}, {"width": 740, "height": 360}, DESKTOP, PHONE):
+        page.set_viewport_size(window)  # type: ignore[arg-type]
+        come_to_rest(page)
+    assert min(page.evaluate("heights")) > 200

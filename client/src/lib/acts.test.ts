@@ -10,13 +10,17 @@ const sent: Question = {
   wordings: [
     { kind: 'region', role: 'from', of: [['7', 'from Region 7']] },
     { kind: 'region', role: 'to', of: [['1', 'to Region 1']] },
-    { kind: 'units', of: [['2', '2 units']], path: [['n', 'num:2']] },
-    { kind: 'units', of: [['1', '1 unit']], path: [['n', 'num:1']] },
+    { kind: 'units', role: 'n', noun: 'num', of: [['2', '2 units'], ['1', '1 unit']] },
     { kind: 'done', of: [['', 'that is all']], path: [['act', 'do:done']] },
     { kind: 'die', of: [['mine', 'Die: Mine'], ['move', 'Die: Move']] },
   ],
   gestures: [{ kind: 'number', of: [2, 3], about: [['who', 'unit:7/0']] }],
-  sheaves: [{ of: [0], last: [1], gesture: 0 }, { of: [0], last: [4], button: true, ends: 'turn' }, { last: [5] }, { last: [5], twin: 2 }],
+  sheaves: [
+    { of: [[5]] },
+    { of: [[0], [1]], gesture: 0 },
+    { of: [[0], [4]], button: true, ends: 'turn' },
+    { of: [[5]], twin: 2 },
+  ],
   undo: { ok: true },
   clause: '',
 };
@@ -29,11 +33,24 @@ describe('a question', () => {
   });
   it('names the thing of an option by its id, in the role of its kind', () => {
     expect(acts[2]!.path).toEqual([['die', 'die:mine']]);
-    expect(asked({ ...sent, sheaves: [{ last: [6] }] }).acts[0]).toMatchObject({ id: 'die move', path: [['die', 'die:move']] });
+    const [move] = asked({ ...sent, sheaves: [{ of: [[6]] }] }).acts;
+    expect(move).toMatchObject({ id: 'die move', path: [['die', 'die:move']] });
   });
-  it('binds acts together that differ in their last answer only', () => {
-    const bound = asked({ ...sent, sheaves: [{ of: [5], last: [0, 1] }, { gesture: 0 }] }).acts;
-    expect(bound.map((act) => act.id)).toEqual(['die mine|region 7', 'die mine|region 1', '']);
+  it('names a thing of another noun where one is given', () => {
+    const [number] = asked({ ...sent, sheaves: [{ of: [[2]] }] }).acts;
+    expect(number).toMatchObject({ id: 'units 2', path: [['n', 'num:2']] });
+  });
+  it('binds acts together whose answers can be combined, and puts all in the order of their options', () => {
+    const sheaves = [{ of: [[5, 6], [0, 1]] }, { of: [[5], [4]] }, { of: [[5]], gesture: 0 }, { gesture: 0 }];
+    expect(asked({ ...sent, sheaves }).acts.map((act) => act.id)).toEqual([
+      '',
+      'die mine|region 7',
+      'die mine|region 1',
+      'die mine',
+      'die mine|done',
+      'die move|region 7',
+      'die move|region 1',
+    ]);
   });
   it('numbers acts that say the same', () => {
     expect(acts.slice(2).map((act) => act.text)).toEqual(['Die: Mine', 'Die: Mine (2)']);

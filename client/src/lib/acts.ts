@@ -56,9 +56,10 @@ interface Option {
   path: Path;
 }
 
-/** The options of one kind; each names the thing of its kind and value, unless its path says otherwise. */
-function optionsOf({ kind, role = kind, of, path }: sent.Wording): Option[] {
-  return of.map(([value, text]) => ({ id: value ? `${kind} ${value}` : kind, text, path: path ?? [[role, `${kind}:${value}`]] }));
+/** The options of one kind; each names the thing of its noun and value, unless its path says otherwise. */
+function optionsOf({ kind, role = kind, noun = kind, of, path }: sent.Wording): Option[] {
+  const id = (value: string): string => (value ? `${kind} ${value}` : kind);
+  return of.map(([value, text]) => ({ id: id(value), text, path: path ?? [[role, `${noun}:${value}`]] }));
 }
 
 export function sentence(words: readonly string[]): string {
@@ -78,11 +79,22 @@ export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Questi
     button,
     ends,
   });
-  return { ...rest, names: namesOf(options), acts: sheaves.flatMap((sheaf) => chains(sheaf).map((of) => act(of.map((i) => options[i]!), sheaf))) };
+  const first = ({ gesture: end }: sent.Sheaf): number[] => (end == null ? [] : gestures[end]!.of.slice(0, 1));
+  const whole = sheaves.flatMap((sheaf) => chains(sheaf).map((of) => ({ of, sheaf, place: [...of, ...first(sheaf)] })));
+  whole.sort((a, b) => inOrder(a.place, b.place));
+  const acts = whole.map(({ of, sheaf }) => act(of.map((i) => options[i]!), sheaf));
+  return { ...rest, names: namesOf(options), acts };
 }
 
-/** The acts of a sheaf differ in their last answer only. */
-const chains = ({ of = [], last = [] }: sent.Sheaf): number[][] => (last.length ? last.map((one) => [...of, one]) : [of]);
+/** The acts of a sheaf: all combinations of what each answer may be. */
+const chains = ({ of = [] }: sent.Sheaf): number[][] =>
+  of.reduce<number[][]>((begun, may) => begun.flatMap((chain) => may.map((one) => [...chain, one])), [[]]);
+
+/** Whether a chain comes before another one: by its first answer that differs, the shorter one first. */
+function inOrder(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((one, i) => one !== b[i]);
+  return differs < 0 ? a.length - b.length : a[differs]! - (b[differs] ?? -1);
+}
 
 const namesOf = (options: Option[]): Record<Ref, string> =>
   Object.fromEntries(options.flatMap((one) => one.path.filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text])));

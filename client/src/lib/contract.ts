@@ -18,18 +18,25 @@ export type GestureKind = 'number' | 'some' | 'split' | 'order';
 
 export type Ends = '' | 'turn' | 'roll' | 'reveal';
 
-/** A number with a glyph: Corra, units in reserve, crystals on a region. Without a label it means what the stage says. */
+/**
+ * A number with a glyph: Corra, units in reserve, crystals on a region. Without a label it means what the stage says.
+ *
+ * A `bare` one is a sign that is there or not: nobody reads its number.
+ */
 export interface Count {
   glyph: string;
   n: number;
   label?: string;
   of?: number | null;
+  bare?: boolean;
 }
 
-/** A phase of the round for the top bar. */
+/** A phase of the round for the top bar. Where cards have a part for each phase, its sign and tone mark that part. */
 export interface Phase {
   id: string;
   name: string;
+  sign?: string;
+  tone?: '' | 'white' | 'blue' | 'green' | 'red';
 }
 
 /** A side at the table: a seat, or a neutral force with slot 0. `signs`: what its counters count, by glyph. */
@@ -117,12 +124,13 @@ export interface Kind {
   text?: string;
 }
 
-/** A row of symbols on a card. */
+/** A row of symbols on a card; `phase`: the id of the one in which it counts. */
 export interface Row {
   glyph: string;
   n: number;
   label: string;
   extra?: string[];
+  phase?: string;
 }
 
 /**
@@ -193,12 +201,13 @@ export interface Place {
 /**
  * Something that lies on a board: a stack of like units, one elite, a structure, a token.
  *
- * Everything else is said by its kind on the stage; face down that is the kind of the public back. The kind is given
- * where the ref does not say it (`piece:kind/…`), the owner where the kind has none.
+ * Everything else is said by its kind on the stage; face down that is the kind of the public back. Kind and
+ * place are given where the ref does not say them (`piece:kind+7`, `unit:region:7/…`), the owner where
+ * the kind has none.
  */
 export interface Piece {
   ref: Ref;
-  at: Ref;
+  at?: Ref;
   kind?: string;
   owner?: Ref | null;
   n?: number;
@@ -210,10 +219,11 @@ export interface Piece {
   lost?: boolean;
 }
 
-/** A cell of a ledger. */
+/** A cell of a ledger; with `counts` its text is read aloud and the counts are seen. */
 export interface Figure {
   text: string;
   verdict?: Verdict;
+  counts?: Count[];
 }
 
 /** A good, a candidate or a side with its figures. */
@@ -323,10 +333,11 @@ export interface Focus {
   foot?: string;
 }
 
-/** A word or two numbers at a place of a mark. */
+/** A word or two numbers at a place of a mark; `note` says it in full. */
 export interface Tag {
   text: string;
   tone?: 'ok' | 'stop' | 'short' | 'rank';
+  note?: string;
 }
 
 /** A place of a mark. */
@@ -408,13 +419,15 @@ export interface Scene {
  * Options of one kind, one after the other: each is a value and how it is said in an act.
  *
  * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
- * (`done`). It names one thing, whose ref is the same with a colon (`region:7`), in a role that is the kind unless
- * another one is given; where an option names something else, `path` says what, each thing with its role.
+ * (`done`). It names one thing, whose ref is the same with a colon (`region:7`). Its role and the noun
+ * of its ref are the kind unless others are given (`num:2`); where an option names something else, `path`
+ * says what, each thing with its role.
  */
 export interface Wording {
   kind: string;
   of: [string, string][];
   role?: string;
+  noun?: string;
   path?: [string, string][];
 }
 
@@ -438,15 +451,14 @@ export interface Gesture {
 }
 
 /**
- * Acts that differ in their last answer only: each of `last` after those `of` all, as numbers of options.
+ * Acts bound together: `of` has the options that each answer may be; every combination is an act.
  *
- * Without any `last` it is one act. `gesture`: how all of them go on. `button`: they name nothing on the board.
- * `twin`: so many acts are said in the same words, up to this one. `ends` says what they end with. What a gesture
- * ends with depends on how it is made; here stands the gravest, the preview says it exactly.
+ * `gesture`: how all of them go on. `button`: they name nothing on the board. `twin`: so many acts are
+ * said in the same words, up to this one. `ends` says what they end with. What a gesture ends with depends
+ * on how it is made; here stands the gravest, the preview says it exactly.
  */
 export interface Sheaf {
-  of?: number[];
-  last?: number[];
+  of?: number[][];
   gesture?: number | null;
   button?: boolean;
   twin?: number;
@@ -476,7 +488,7 @@ export interface Question {
 
 /** Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1". */
 export interface Change {
-  kind: 'score' | 'count' | 'control' | 'piece' | 'lane' | 'fact';
+  kind: 'score' | 'count' | 'control' | 'piece' | 'lane' | 'tag' | 'fact';
   ref: string;
   text: string;
   short?: string;

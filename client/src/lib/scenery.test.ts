@@ -15,7 +15,12 @@ const scene: sent.Scene = {
   head: { round: 'Round 1', phase: 'act' },
   seats: [{ ref: 'seat:0', score: 3, counters: [{ glyph: 'mine', n: 2 }, { glyph: 'mine', n: 1, label: 'stolen' }] }],
   places: [{ ref: 'region:2', control: 'seat:0', how: 'alone', badges: [{ glyph: 'mine', n: 4 }] }],
-  pieces: [{ ref: 'unit:1', at: 'region:2', kind: 'unit', n: 3 }, { ref: 'unit:2', at: 'region:1', kind: 'unit', owner: 'seat:9' }],
+  pieces: [
+    { ref: 'unit:1', at: 'region:2', kind: 'unit', n: 3 },
+    { ref: 'unit:2', at: 'region:1', kind: 'unit', owner: 'seat:9' },
+    { ref: 'unit:region:2/0+halted', kind: 'unit' },
+    { ref: 'piece:unit+1' },
+  ],
   trays: [{ id: 'hand', title: 'Hand', kind: 'cards', items: [{ ref: 'card:a', foot: 'used', used: true }, { ref: 'stored:a', like: 'card:a' }, { ref: 'do:b', name: 'Pass' }] }],
 };
 
@@ -27,6 +32,11 @@ describe('a scene upon its stage', () => {
     expect(whole.seats[0]).toMatchObject({ faction: 'Koda', slot: 2, score: 3 });
     expect(whole.pieces[0]).toMatchObject({ name: 'Runt', owner: 'seat:0', n: 3, at: 'region:2' });
     expect(whole.boards[0]!.regions).toMatchObject([{ name: 'One' }, { name: 'Two', control: 'seat:0', how: 'alone' }]);
+  });
+  it('lets the ref of a piece say its kind and its place', () => {
+    const [halted, lying] = whole.pieces.slice(2);
+    expect(halted).toMatchObject({ at: 'region:2' });
+    expect(lying).toMatchObject({ name: 'Runt', kind: 'unit', at: 'region:1' });
   });
   it('says itself what differs from the stage', () => {
     expect(whole.pieces[1]!.owner).toBe('seat:9');

@@ -10,7 +10,7 @@ export type { Act, Gesture, Question } from './acts';
 
 export type Item = sent.Item & { name: string };
 export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
-export type Piece = Kind & sent.Piece & { kind: string };
+export type Piece = Kind & sent.Piece & { kind: string; at: Ref };
 export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref' | 'name' | 'terrain' | 'terrain_name'> & { at: Point; poly?: Point[] };
 export type Board = Omit<Ground, 'regions' | 'size'> & { regions: Region[]; size: Point };
 export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
@@ -75,14 +75,24 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
       edges: [...(board.edges ?? []), ...(i ? [] : (scene.edges ?? []))],
       regions: (board.regions ?? []).filter(({ ref }) => !gone.has(ref)).map((region) => held(region, board, places.get(region.ref), gone)),
     })),
-    pieces: scene.pieces.map((piece) => ({ ...stage.kinds[kindOf(piece)]!, ...piece, kind: kindOf(piece) })),
+    pieces: scene.pieces.map((piece) => {
+      const kind = kindOf(piece);
+      return { ...stage.kinds[kind]!, ...piece, kind, at: placeOf(piece) };
+    }),
     focus: scene.focus && { ...scene.focus, card: scene.focus.card && item(scene.focus.card), items: scene.focus.items?.map(item) },
     trays: scene.trays?.map(tray),
   };
 }
 
-/** The kind of a piece is given where its ref does not say it: `piece:kind/place`. */
-const kindOf = ({ kind, ref }: sent.Piece): string => kind ?? ref.slice(ref.indexOf(':') + 1).split('/')[0]!;
+/** The kind of a piece is given where its ref does not say it: `piece:kind+place`. */
+const kindOf = ({ kind, ref }: sent.Piece): string => kind ?? ref.slice(ref.indexOf(':') + 1).split('+')[0]!;
+
+/** Its place likewise: `unit:region:7/…`, `piece:kind+7`. */
+function placeOf({ at, ref }: sent.Piece): Ref {
+  if (at) return at;
+  if (ref.startsWith('unit:')) return ref.slice('unit:'.length, ref.lastIndexOf('/'));
+  return `region:${ref.slice(ref.indexOf('+') + 1)}`;
+}
 
 /** What lies on a region now; on a board that is laid out at the table also what land it is, and which neighbours there are. */
 function held(region: Land, board: Ground, place: sent.Place | undefined, gone: ReadonlySet<Ref>): Region {

@@ -19,6 +19,7 @@ def changes(stage: Stage, before: Scene, after: Scene, language: str) -> list[Ch
         *compared.control(),
         *compared.pieces(),
         *compared.lanes(),
+        *compared.tags(),
         *compared.counts(),
         *compared.facts(),
     ]
@@ -33,7 +34,10 @@ class Difference:
         self.after = after
         self.words = content.catalogue("words", language)
         self.sides = {side.ref: side for side in stage.sides}
-        self.places = {region.ref: (region.name, board) for board in stage.boards for region in board.regions}
+        named = {place.ref: place.name for place in after.places if place.name}
+        self.places = {
+            region.ref: (named.get(region.ref, region.name), board) for board in stage.boards for region in board.regions
+        }
 
     def change(
         self,
@@ -105,7 +109,7 @@ class Difference:
                 yield self.change("piece", ref, "piece", f"{a} › {b}", place=place, name=name, before=a, after=b)
         elif old is None or new is None:
             yield self.change("piece", ref, "gone" if old else "new", "✕" if old else "", place=place, name=name)
-        elif old.at != new.at:
+        elif old.lies_at() != new.lies_at():
             yield self.change("piece", ref, "moved", name=name, before=self._place(old), after=place)
         elif old.hp != new.hp:
             short = f"{old.hp} › {new.hp}"
@@ -118,7 +122,8 @@ class Difference:
         return f"{kind.name} ({faction})" if faction and faction != kind.name else kind.name
 
     def _place(self, piece: Piece) -> str:
-        return self.places[piece.at][0] if piece.at in self.places else ""
+        at = piece.lies_at()
+        return self.places[at][0] if at in self.places else ""
 
     def lanes(self) -> Iterator[Change]:
         """The verdicts of a focus board that would be others, in its own words."""
@@ -126,6 +131,16 @@ class Difference:
         for lane in self.after.focus.lanes if self.after.focus else []:
             if known.get(lane.ref, lane.verdict) != lane.verdict:
                 yield Change(kind="lane", ref=lane.ref, text=lane.verdict)
+
+    def tags(self) -> Iterator[Change]:
+        """What would be written at a place: whether a group could go on from there."""
+        known = {(stop.at, stop.tag) for mark in self.before.marks for stop in mark.stops if stop.tag}
+        for mark in self.after.marks:
+            for stop in mark.stops:
+                if stop.tag and stop.tag.note and (stop.at, stop.tag) not in known:
+                    place = self.places[stop.at][0]
+                    text = self.words["preview.tag"].format(place=place, text=stop.tag.note)
+                    yield Change(kind="tag", ref=stop.at, text=text, short=stop.tag.text)
 
     def facts(self) -> Iterator[Change]:
         """Lines about a seat, such as what scoring would give it now."""

@@ -8,6 +8,8 @@ could not tell apart. All acts of one kind are cut at the same question.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby, pairwise
 from typing import Any, get_args
 
 from zwist.acts.act import further, how_it_ends
@@ -34,14 +36,17 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
     unfolding = Unfolding(definition, seat, language)
     grown = unfolding.grow(definition.guess(g, seat, SEED))
     said = Said(unfolding)
+    whole = [said.act(twig) for twig in grown]
+    order = in_order(said.options, [act.place(said.gestures) for act in whole])
+    number = {old: new for new, old in enumerate(order)}.__getitem__
     return Question(
         n=g.decisions,
         seat=seat,
         name=asked.name,
         prompt=definition.prompt(g.table, asked, language),
-        sheaves=sheaves([said.act(twig) for twig in grown]),
-        wordings=wordings(said.options),
-        gestures=said.gestures,
+        sheaves=sheaves([act.numbered(number) for act in whole]),
+        wordings=wordings([said.options[old] for old in order]),
+        gestures=[gesture.numbered(number) for gesture in said.gestures],
         undo=_undo(g, seat, language),
         secret=asked.is_secret,
         trail=trail(definition, g, seat, language),
@@ -211,30 +216,79 @@ class Said:
 
 
 def sheaves(acts: list[Act]) -> list[Sheaf]:
-    """Acts bound together that differ in their last answer only."""
-    bound: dict[Act, list[int]] = {}
+    """Acts bound together whose answers can be combined freely."""
+    alike: dict[tuple[Act, int], list[Chains]] = {}
     for act in acts:
-        bound.setdefault(act._replace(of=act.of[:-1]), []).extend(act.of[-1:])
+        alike.setdefault((act._replace(of=()), len(act.of)), []).append(tuple((one,) for one in act.of))
     return [
-        Sheaf(of=list(act.of), last=last, gesture=act.gesture, button=act.button, twin=act.twin, ends=act.ends)
-        for act, last in bound.items()
+        Sheaf(of=list(map(list, of)), gesture=act.gesture, button=act.button, twin=act.twin, ends=act.ends)
+        for (act, answers), chains in alike.items()
+        for of in _bound(chains, answers)
     ]
 
 
+Chains = tuple[tuple[int, ...], ...]
+"""What each answer of a chain may be."""
+
+
+def _bound(chains: list[Chains], answers: int) -> list[Chains]:
+    """Those made one that differ in one answer only, for one answer after the other."""
+    for place in reversed(range(answers)):
+        bound: dict[tuple[Chains, Chains], tuple[int, ...]] = {}
+        for of in chains:
+            others = of[:place], of[place + 1 :]
+            bound[others] = (*bound.get(others, ()), *of[place])
+        chains = [(*before, one, *after) for (before, after), one in bound.items()]
+    return chains
+
+
 def wordings(options: list[Option]) -> list[Wording]:
-    """Options said together as long as they are of one kind and name their things in one role."""
-    found: list[Wording] = []
-    for option in options:
-        kind, _, value = option.id.partition(" ")
-        role = "" if option.path[0][0] == kind else option.path[0][0]
-        one = Wording(kind=kind, of=[(value, option.text)], role=role)
-        if one.options() != [option]:
-            found.append(Wording(kind=kind, of=one.of, path=list(option.path)))
-        elif found and (found[-1].kind, found[-1].role, found[-1].path) == (kind, role, []):
-            found[-1].of.extend(one.of)
-        else:
-            found.append(one)
-    return found
+    """Options said together as long as they are said in one manner."""
+    return [
+        Wording(kind=kind, role=role, noun=noun, path=list(path), of=[_said(option) for option in alike])
+        for (kind, role, noun, path), alike in groupby(options, key=_manner)
+    ]
+
+
+def in_order(options: list[Option], chains: Sequence[tuple[int, ...]]) -> list[int]:
+    """The numbers of the options in an order by which chains of them stay as they are when they are sorted by it.
+
+    As far as that leaves a choice, those said in one manner stand together.
+    """
+    manners = [_manner(option) for option in options]
+    earlier: dict[int, set[int]] = {number: set() for number in range(len(options))}
+    for chain, following in pairwise(chains):
+        differing = [pair for pair in zip(chain, following, strict=False) if pair[0] != pair[1]]
+        for one, other in differing[:1]:
+            earlier[other].add(one)
+    order: list[int] = []
+    while earlier:
+        free = [number for number, others in earlier.items() if not others] or list(earlier)
+        alike = (number for number in free if order and manners[number] == manners[order[-1]])
+        order.append(next(alike, free[0]))
+        del earlier[order[-1]]
+        for others in earlier.values():
+            others.discard(order[-1])
+    return order
+
+
+Manner = tuple[str, str, str, tuple[tuple[str, str], ...]]
+"""What a wording says besides its options: kind, role, noun and path."""
+
+
+def _manner(option: Option) -> Manner:
+    """By kind, role and noun, where the option's value is that of what it names; else that is written out."""
+    kind, value = option.id.partition(" ")[::2]
+    role, ref = option.path[0]
+    noun = ref.partition(":")[0]
+    if option.path != ((role, f"{noun}:{value}"),):
+        return kind, "", "", option.path
+    return kind, "" if role == kind else role, "" if noun == kind else noun, ()
+
+
+def _said(option: Option) -> tuple[str, str]:
+    """An option within its wording: its value and its text."""
+    return option.id.partition(" ")[2], option.text
 
 
 def _number(said: list[Any], what: Any) -> int:

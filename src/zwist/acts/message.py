@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -28,13 +29,15 @@ class Wording(Message, frozen=True, omit_defaults=True, kw_only=True):
     """Options of one kind, one after the other: each is a value and how it is said in an act.
 
     What a record calls an option is its kind and its value (``region 7``); a kind without values is an option itself
-    (``done``). It names one thing, whose ref is the same with a colon (``region:7``), in a role that is the kind unless
-    another one is given; where an option names something else, ``path`` says what, each thing with its role.
+    (``done``). It names one thing, whose ref is the same with a colon (``region:7``). Its role and the noun
+    of its ref are the kind unless others are given (``num:2``); where an option names something else, ``path``
+    says what, each thing with its role.
     """
 
     kind: str
     of: list[tuple[str, str]]
     role: str = ""
+    noun: str = ""
     path: list[tuple[str, str]] = []
 
     def options(self) -> list[Option]:
@@ -45,7 +48,7 @@ class Wording(Message, frozen=True, omit_defaults=True, kw_only=True):
         ]
 
     def _named(self, value: str) -> tuple[tuple[str, str], ...]:
-        return ((self.role or self.kind, f"{self.kind}:{value}"),)
+        return ((self.role or self.kind, f"{self.noun or self.kind}:{value}"),)
 
 
 class Gesture(Message, frozen=True, omit_defaults=True, kw_only=True):
@@ -66,17 +69,21 @@ class Gesture(Message, frozen=True, omit_defaults=True, kw_only=True):
     room: list[int] = []
     amounts: list[str] = []
 
+    def numbered(self, number: Callable[[int], int]) -> Gesture:
+        """The same with its options by other numbers."""
+        enough = None if self.enough is None else number(self.enough)
+        return msgspec.structs.replace(self, of=[number(one) for one in self.of], enough=enough)
+
 
 class Sheaf(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """Acts that differ in their last answer only: each of ``last`` after those ``of`` all, as numbers of options.
+    """Acts bound together: ``of`` has the options that each answer may be; every combination is an act.
 
-    Without any ``last`` it is one act. ``gesture``: how all of them go on. ``button``: they name nothing on the board.
-    ``twin``: so many acts are said in the same words, up to this one. ``ends`` says what they end with. What a gesture
-    ends with depends on how it is made; here stands the gravest, the preview says it exactly.
+    ``gesture``: how all of them go on. ``button``: they name nothing on the board. ``twin``: so many acts are
+    said in the same words, up to this one. ``ends`` says what they end with. What a gesture ends with depends
+    on how it is made; here stands the gravest, the preview says it exactly.
     """
 
-    of: list[int] = []
-    last: list[int] = []
+    of: list[list[int]] = []
     gesture: int | None = None
     button: bool = False
     twin: int = 1
@@ -91,6 +98,14 @@ class Act(NamedTuple):
     button: bool = False
     twin: int = 1
     ends: Ends = ""
+
+    def place(self, gestures: Sequence[Gesture]) -> tuple[int, ...]:
+        """Where it stands among all acts."""
+        return self.of if self.gesture is None else (*self.of, *gestures[self.gesture].of[:1])
+
+    def numbered(self, number: Callable[[int], int]) -> Act:
+        """The same with its options by other numbers."""
+        return self._replace(of=tuple(number(one) for one in self.of))
 
 
 class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
@@ -122,12 +137,13 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
 
     @property
     def acts(self) -> list[Act]:
-        """All acts, one by one."""
-        return [
+        """All acts, one by one, in the order of their options; a gesture stands where its first one does."""
+        found = [
             Act(chain, sheaf.gesture, sheaf.button, sheaf.twin, sheaf.ends)
             for sheaf in self.sheaves
-            for chain in [(*sheaf.of, last) for last in sheaf.last] or [tuple(sheaf.of)]
+            for chain in product(*sheaf.of)
         ]
+        return sorted(found, key=lambda act: act.place(self.gestures))
 
     def answers(self, act: Act) -> list[str]:
         """What an act answers, up to its gesture."""
@@ -156,7 +172,7 @@ def sentence(words: Sequence[str], twin: int = 1) -> str:
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
     """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1"."""
 
-    kind: Literal["score", "count", "control", "piece", "lane", "fact"]
+    kind: Literal["score", "count", "control", "piece", "lane", "tag", "fact"]
     ref: str
     text: str
     short: str = ""

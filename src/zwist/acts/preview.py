@@ -53,7 +53,7 @@ def _sentence(definition: Definition[Any], g: Game[Any], seat: int, given: list[
     return sentence(words)
 
 
-ORDER = ("score", "control", "piece", "lane", "count", "fact")
+ORDER = ("score", "control", "tag", "piece", "lane", "count", "fact")
 
 
 def _most_telling(found: list[Change], seat: int) -> list[Change]:

@@ -54,12 +54,13 @@ class Place(Part, frozen=True, kw_only=True):
 class Piece(Part, frozen=True, kw_only=True):
     """Something that lies on a board: a stack of like units, one elite, a structure, a token.
 
-    Everything else is said by its kind on the stage; face down that is the kind of the public back. The kind is given
-    where the ref does not say it (``piece:kind/…``), the owner where the kind has none.
+    Everything else is said by its kind on the stage; face down that is the kind of the public back. Kind and
+    place are given where the ref does not say them (``piece:kind+7``, ``unit:region:7/…``), the owner where
+    the kind has none.
     """
 
     ref: Ref
-    at: Ref
+    at: Ref = ""
     kind: str = ""
     owner: Ref | None = None
     n: int = 1
@@ -72,7 +73,14 @@ class Piece(Part, frozen=True, kw_only=True):
 
     def of_kind(self) -> str:
         """Its kind on the stage."""
-        return self.kind or self.ref.partition(":")[2].partition("/")[0]
+        return self.kind or self.ref.partition(":")[2].partition("+")[0]
+
+    def lies_at(self) -> Ref:
+        """The place where it lies: ``region:7``."""
+        if self.at:
+            return self.at
+        noun, _, rest = self.ref.partition(":")
+        return rest.rpartition("/")[0] if noun == "unit" else f"region:{rest.partition('+')[2]}"
 
 
 Verdict = Literal["", "ok", "stop", "key", "none"]
@@ -80,10 +88,11 @@ Verdict = Literal["", "ok", "stop", "key", "none"]
 
 
 class Figure(Part, frozen=True, kw_only=True):
-    """A cell of a ledger."""
+    """A cell of a ledger; with ``counts`` its text is read aloud and the counts are seen."""
 
     text: str
     verdict: Verdict = ""
+    counts: list[Count] = []
 
 
 class LedgerRow(Part, frozen=True, kw_only=True):
@@ -206,10 +215,11 @@ class Focus(Part, frozen=True, kw_only=True):
 
 
 class Tag(Part, frozen=True, kw_only=True):
-    """A word or two numbers at a place of a mark."""
+    """A word or two numbers at a place of a mark; ``note`` says it in full."""
 
     text: str
     tone: Literal["ok", "stop", "short", "rank"] = "ok"
+    note: str = ""
 
 
 class Stop(Part, frozen=True, kw_only=True):

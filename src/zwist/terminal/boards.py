@@ -112,7 +112,7 @@ class Chart:
         legend = self.legend
         here: dict[Ref | None, list[str]] = {place.control: []} if place.control else {}
         for piece in legend.scene.pieces:
-            if piece.at == region.ref:
+            if piece.lies_at() == region.ref:
                 here.setdefault(legend.owner(piece), []).append(legend.piece(piece))
         sign = HOLDS[place.how] if place.how else ""
         signs = {place.control: sign}
@@ -149,6 +149,6 @@ def _slot_name(plots: Plots, slot: Slot) -> str:
 
 
 def _lying(legend: Legend, slot: Slot) -> str:
-    here: list[Piece] = [piece for piece in legend.scene.pieces if piece.at == slot.ref]
+    here: list[Piece] = [piece for piece in legend.scene.pieces if piece.lies_at() == slot.ref]
     held = f"{sum(piece.n for piece in here)}/{slot.holds} " if slot.holds > 1 else ""
     return f"{held}{', '.join(map(legend.piece, here))}" or legend.word("nothing")

@@ -61,7 +61,7 @@ def test_every_scene_of_a_random_game_is_sound(language: str) -> None:
         refs += [one.ref for one in scene.pieces] + [item.ref for one in scene.trays for item in one.items]
         refs += [lane.ref for lane in (scene.focus.lanes if scene.focus else [])]
         assert len(set(refs)) == len(refs)
-        assert {one.ref for one in scene.places} | {one.at for one in scene.pieces} <= places
+        assert {one.ref for one in scene.places} | {one.lies_at() for one in scene.pieces} <= places
         assert {near for one in regions for near in one.near} <= places
         assert {one.of_kind() for one in scene.pieces} <= set(stage.kinds)
         printed = {item.ref for item in stage.items}
@@ -91,9 +91,9 @@ def test_tokens_lie_face_down_with_their_public_backs() -> None:
     explorations(g, dust_basin=next(iter(g.table.box.content.explorations)))
     for seat in (0, 1, None):
         scene = shown(g, seat)
-        assert piece(scene, "piece:nest/mirror_lakes").face_down
-        assert kind(g, "piece:war_party/mirror_lakes").name == "war party token"
-        assert piece(scene, "piece:exploration/dust_basin").face_down
+        assert piece(scene, "piece:nest+mirror_lakes").face_down
+        assert kind(g, "piece:war_party+mirror_lakes").name == "war party token"
+        assert piece(scene, "piece:exploration+dust_basin").face_down
 
 
 @pytest.mark.clause("CH-3.21")
@@ -113,7 +113,7 @@ def test_structures_are_tiles_of_their_owner_and_the_actions_lie_out_on_the_own_
     g = stage(humans={"misty_lands": 2}, machines={"thornwood": 1})
     structures(g, misty_lands="airfield")
     on_turn(g, 0)
-    tile = kind(g, "piece:airfield/misty_lands")
+    tile = kind(g, "piece:airfield+misty_lands")
     assert (tile.owner, tile.shape, tile.name) == ("seat:0", "tile", "Airfield")
     assert next(tray.id for tray in shown(g, 0).trays) == "actions"
     assert "actions" not in [tray.id for tray in shown(g, 1).trays]

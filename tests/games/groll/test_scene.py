@@ -53,7 +53,7 @@ def test_every_scene_of_a_random_game_is_sound(language: str) -> None:
         refs = [one.ref for one in scene.seats] + [one.ref for one in regions]
         refs += [one.ref for one in scene.pieces] + [item.ref for one in scene.trays for item in one.items]
         assert len(set(refs)) == len(refs)
-        assert {one.ref for one in scene.places} | {one.at for one in scene.pieces} <= places
+        assert {one.ref for one in scene.places} | {one.lies_at() for one in scene.pieces} <= places
         assert {near for one in regions for near in one.near} <= places
         assert {one.of_kind() for one in scene.pieces} <= set(stage.kinds)
         printed = {item.ref for item in stage.items}

@@ -47,7 +47,8 @@ def test_an_effect_without_a_kind_of_that_name_is_refused_by_entry_and_field() -
 
 def test_every_component_that_does_something_is_carried_out_by_a_rule() -> None:
     rules = {name.replace(" ", "_") for name in TSUKUYUMI.rulebook.rules}
-    done = {one.effect.does for one in (*BOX.counters.values(), *BOX.events.values(), *BOX.factions.values())}
+    done = {one.effect.does for one in BOX.counters.values()} | {one.effect.does for one in BOX.events.values()}
+    done |= {one.effect.does for one in BOX.factions.values()}
     done |= {effect.does for card in BOX.combat_cards.values() for effect in card.effects}
     done |= {one.defence.does for one in BOX.factions.values() if one.defence is not None}
     assert done <= rules

@@ -32,7 +32,7 @@ def unit_ref(box: Box, side: int, region: int) -> str:
 
 def piece_ref(box: Box, name: str, region: int) -> str:
     """A structure or token in a region; none lies there twice."""
-    return f"piece:{name}/{box.content.region_ids[region]}"
+    return f"piece:{name}+{box.content.region_ids[region]}"
 
 
 def lane_ref(objective: int) -> str:

@@ -231,6 +231,7 @@ def march_to(g: Game, target: int, origin: int) -> None:
     most = sum(one.n for one in goers(g.table, origin, target))
     if move.starters is not None:
         most = min(most, move.starters)
+    g.table.move = move._replace(leaving=origin)
     g.ask_some(move.seat, group, march_together, origin, target, least=1, most=most)
 
 

@@ -112,7 +112,6 @@ NAMES: dict[str, Namer] = {
     "into": _place("into"),
     "faction": side,
     "kind": kind,
-    "piece": kind,
     "kind_text": kind_text,
     "goal": goal,
     "phase": phase,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.tsukuyumi.content import content_for
-from zwist.games.tsukuyumi.refs import area_ref, edge_ref
+from zwist.games.tsukuyumi.refs import area_ref, edge_ref, piece_refs
 from zwist.games.tsukuyumi.table import GRID
 from zwist.kit.refs import seat_ref
 
@@ -17,7 +17,7 @@ def _of_area(kind: str, role: str) -> Noun[int]:
 AREA: Noun[int] = Noun("area", GRID.names, role="in")
 EDGE: Noun[tuple[int, int]] = Noun("edge", GRID.names, role="on", refs=lambda t, seat, one: (edge_ref(*one),))
 KIND: Noun[int] = Noun("kind", tuple(content_for({}).units), role="who")
-PIECE: Noun[tuple[str, int]] = Noun("piece", role="who", refs=lambda t, seat, one: (f"kind:{one[0]}",))
+PIECE: Noun[tuple[str, int]] = Noun("piece", role="who", refs=lambda t, seat, one: piece_refs(t, one[0]))
 """One of several units of a kind: where some of them are chosen, each has a number of its own."""
 SIDE: Noun[int] = Noun("side", role="whom", refs=lambda t, seat, side: (seat_ref(side),))
 CARD: Noun[str] = Noun("card")

@@ -56,12 +56,16 @@ class Walker(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move under way: who decides, whose units go, those that still may, and how many more may begin to move at most."""
+    """A move under way: who decides, whose units go, those that still may, and how many more may begin to move at most.
+
+    ``leaving`` is the area of the latest step, so that its units can be pointed at.
+    """
 
     seat: int
     side: int
     walkers: tuple[Walker, ...]
     starters: int | None = None
+    leaving: int | None = None
 
     def at(self, area: int) -> tuple[Walker, ...]:
         """Those that still may go on from an area."""

@@ -33,3 +33,9 @@ def place_refs(t: Table, seat: int, area: int) -> tuple[str, ...]:
 def unit_ref(area: int, kind: str) -> str:
     """The units of a kind in an area."""
     return f"unit:{kind}/{GRID.names[area]}"
+
+
+def piece_refs(t: Table, kind: str) -> tuple[str, ...]:
+    """The units of a kind that take a step, where they stand."""
+    leaving = t.move.leaving if t.move is not None else None
+    return (f"kind:{kind}",) if leaving is None else (unit_ref(leaving, kind),)

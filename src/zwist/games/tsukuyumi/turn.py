@@ -196,12 +196,17 @@ def play(g: Game, card: str, seat: int) -> None:
     g.then(act, seat)
 
 
-@rule("TS-5.2", "TS-5.10", "TS-17.5")
+@rule("TS-17.5", "TS-19.5")
 def end_turn(g: Game, seat: int) -> None:
-    """The marker is flipped unless it is already; the end of a red turn may fulfil a goal."""
-    t = g.table
-    if t.phase == "red":
+    """The end of a red turn may fulfil a goal, while its player is still the active one."""
+    if g.table.phase == "red":
         g.do(check_goal, seat, 1)
         g.then(check_goals)
-    flip(t, seat)
-    t.turn = None
+    g.then(turn_marker, seat)
+
+
+@rule("TS-5.2", "TS-5.10")
+def turn_marker(g: Game, seat: int) -> None:
+    """The marker is flipped unless it is already."""
+    flip(g.table, seat)
+    g.table.turn = None

@@ -160,7 +160,7 @@ def test_scenes_are_sound_and_hide_what_nobody_may_know(number: int) -> None:
             guessed = GROLL.guess(g, 0, 5)
             guessed.log = g.log
             assert GROLL.scene(guessed, 0, "de") == scene
-            assert {one.at for one in scene.pieces} <= {one.ref for one in staged(g).boards[0].regions}
+            assert {one.lies_at() for one in scene.pieces} <= {one.ref for one in staged(g).boards[0].regions}
             assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
         g.apply(dice.pick(g.question.options))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from zwist.games.cry_havoc.effects.skills import SkillToken
 from zwist.games.cry_havoc.naming import faction_of
-from zwist.games.cry_havoc.refs import EMBLEMS, piece_ref, region_ref, unit_ref
+from zwist.games.cry_havoc.refs import EMBLEMS, piece_ref, unit_ref
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.kit.entries import Named
 from zwist.kit.refs import seat_ref
@@ -51,34 +51,23 @@ class Pieces(Look):
                 here, halted = t.units[side * size + region], t.halted[side * size + region]
                 ref = unit_ref(self.box, side, region)
                 if here > halted:
-                    yield self.stack(side, region, ref, here - halted, spent=False)
+                    yield self.stack(side, ref, here - halted, spent=False)
                 if halted:
-                    yield self.stack(side, region, f"{ref}+halted", halted, spent=True)
+                    yield self.stack(side, f"{ref}+halted", halted, spent=True)
 
-    def stack(self, side: int, region: int, ref: str, n: int, spent: bool) -> Piece:
+    def stack(self, side: int, ref: str, n: int, spent: bool) -> Piece:
         """Some units of a side in a region."""
-        return Piece(
-            ref=ref,
-            at=region_ref(self.box, region),
-            kind=f"halted{side}" if spent else f"unit{side}",
-            n=n,
-            spent=spent,
-        )
+        return Piece(ref=ref, kind=f"halted{side}" if spent else f"unit{side}", n=n, spent=spent)
 
     def tiles(self) -> Iterator[Piece]:
         """Structures and tokens that lie open."""
         for region in self.box.regions:
             for name in (*self.t.structures[region], *self.t.tokens[region]):
-                yield Piece(ref=piece_ref(self.box, name, region), at=region_ref(self.box, region))
+                yield Piece(ref=piece_ref(self.box, name, region))
 
     def face_down(self) -> Iterator[Piece]:
         """Trog and exploration tokens by their public backs (CH-3.11)."""
         for region in self.box.regions:
             backs = self.seen["trog_tokens"][region] + ["exploration"] * self.seen["explorations"][region]
             for back in dict.fromkeys(backs):
-                yield Piece(
-                    ref=piece_ref(self.box, back, region),
-                    at=region_ref(self.box, region),
-                    n=backs.count(back),
-                    face_down=True,
-                )
+                yield Piece(ref=piece_ref(self.box, back, region), n=backs.count(back), face_down=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from zwist.games.tsukuyumi.scene.fighting import Fighting
 from zwist.games.tsukuyumi.scene.land import Land
 from zwist.games.tsukuyumi.scene.pieces import Pieces
 from zwist.games.tsukuyumi.scene.sides import Sides
@@ -11,7 +10,7 @@ from zwist.kit.scene import Head, Scene
 from zwist.kit.stage import Stage
 
 
-class Painter(Sides, Land, Pieces, Trays, Fighting):
+class Painter(Sides, Land, Pieces, Trays):
     """All chapters together."""
 
     def stage(self) -> Stage:

@@ -24,8 +24,8 @@ from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Control, Layer, Place
 from zwist.kit.stage import Board, Count, Edge, Region
 
-HEX = 72
-TERRAINS = {"ocean_floor": "sand", "alluvial": "alluvial", "mountain": "mountain", "moon": "moon", "home": "rock"}
+HEX = 100
+TERRAINS = {"ocean_floor": "seabed", "alluvial": "alluvial", "mountain": "mountain", "moon": "moon", "home": "home"}
 PROPERTY_GLYPHS = {"radioactive": "rad", "unstable": "wave", "tsukuyumi": "moon"}
 TERRAFORMING_GLYPHS = {"tunnel": "link", "cover": "shield", "fortress": "tower"}
 PLACING = "place home on"
@@ -61,7 +61,8 @@ class Land(Look):
         """A hex with its neighbours."""
         hexes = set(self.hexes())
         near = [area_ref(other) for other in GRID.near[area] if other in hexes]
-        return Region(ref=area_ref(area), name=GRID.names[area], cells=[GRID.cells[area]], label=GRID.names[area], near=near)
+        label = GRID.names[area]
+        return Region(ref=area_ref(area), name=label, cells=[GRID.cells[area]], label=label, near=near)
 
     # What lies there
 
@@ -113,10 +114,10 @@ class Land(Look):
         if t.mines[area]:
             yield Count(glyph="trap", n=t.mines[area])
         for name in t.terraforming[area]:
-            yield Count(glyph=TERRAFORMING_GLYPHS[name], n=1, label=self.name(self.data.items[name]))
+            yield Count(glyph=TERRAFORMING_GLYPHS[name], n=1, label=self.name(self.data.items[name]), bare=True)
         for standee, where in t.standing:
             if where == area:
-                yield Count(glyph="lock", n=1, label=self.general(f"standee.{standee}"))
+                yield Count(glyph="lock", n=1, label=self.general(f"standee.{standee}"), bare=True)
 
     def properties(self, area: int) -> Iterator[Count]:
         """Open properties, and those that a negation covers (TS-15.5, TS-15.11)."""
@@ -124,9 +125,9 @@ class Land(Look):
         for name, glyph in PROPERTY_GLYPHS.items():
             label = self.name(self.data.properties[name])
             if has(t, area, name):
-                yield Count(glyph=glyph, n=1, label=label)
+                yield Count(glyph=glyph, n=1, label=label, bare=True)
             elif name in t.negated[area] and (name in t.properties[area] or name in printed_properties(t, area)):
-                yield Count(glyph="x", n=1, label=self.word("covered", name=label))
+                yield Count(glyph="x", n=1, label=self.word("covered", name=label), bare=True)
 
     def edges(self) -> list[Edge]:
         """Every edge that is blocked, and passages over printed blockades (TS-1.5)."""

@@ -25,6 +25,18 @@ UNIT_GLYPHS = {
 }  # fmt: skip
 """What each unit looks like."""
 
+ACTION_GLYPHS = {
+    "faction_effect": "star",
+    "event": "book",
+    "initiative": "chev",
+    "produce": "hammer",
+    "place_oni": "oni",
+    "oni_conquest": "maw",
+    "move": "move",
+    "attack": "swords",
+}
+"""What each action looks like."""
+
 
 class Look(Painter[Table]):
     """What every chapter of the scene starts from."""

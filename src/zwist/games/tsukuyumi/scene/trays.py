@@ -5,27 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zwist.games.tsukuyumi.actions import quantity
+from zwist.games.tsukuyumi.combatants import decider
 from zwist.games.tsukuyumi.content import ActionCard, Actions
-from zwist.games.tsukuyumi.scene.look import Look
+from zwist.games.tsukuyumi.fight import Combat
+from zwist.games.tsukuyumi.scene.fighting import Fighting
+from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS
 from zwist.games.tsukuyumi.scene.sides import ITEM_GLYPHS
 from zwist.games.tsukuyumi.terms import left_of
 from zwist.games.tsukuyumi.turn import NAMES, amount
 from zwist.kit.scene import Tray
 from zwist.kit.stage import Item, Row
 
-ACTION_GLYPHS = {
-    "faction_effect": "star",
-    "event": "book",
-    "initiative": "chev",
-    "produce": "hammer",
-    "place_oni": "oni",
-    "oni_conquest": "maw",
-    "move": "move",
-    "attack": "swords",
-}
 
-
-class Trays(Look):
+class Trays(Fighting):
     """The dock of one seat."""
 
     # What is printed
@@ -60,7 +52,7 @@ class Trays(Look):
             for name in part.__struct_fields__:
                 if n := getattr(part, name):
                     label = f"{self.name(self.data.phases[phase])}: {self.name(self.data.actions[name])}"
-                    yield Row(glyph=ACTION_GLYPHS[name], n=n, label=label)
+                    yield Row(glyph=ACTION_GLYPHS[name], n=n, label=label, phase=phase)
 
     # What lies there
 
@@ -70,7 +62,7 @@ class Trays(Look):
         if t.turn is not None and t.turn.seat == seat and t.combat is None:
             yield Tray(id="actions", title=self.word("actions"), kind="shop", items=self.actions(seat))
         if t.combat is not None:
-            yield self.cards("counters", "counter", self.data.combat_cards[t.combat.card].counters)
+            yield Tray(id="counters", title=self.word("tray_counters"), kind="cards", items=self.counters(t.combat, seat))
         if t.phase == "select":
             yield self.cards("hand", "card", t.hands[seat])
         if t.events[seat]:
@@ -93,6 +85,15 @@ class Trays(Look):
         """Cards face up before the seat."""
         items = [Item(ref=f"{kind}:{name}") for name in names]
         return Tray(id=tray, title=self.word(f"tray_{tray}"), kind="cards", items=items)
+
+    def counters(self, fight: Combat, seat: int) -> list[Item]:
+        """The counters of the card that is played, each with its moment and what it would do for whom the seat decides."""
+        own = [force for force in fight.defenders if decider(self.t, force.side) == seat and not force.counter]
+        items = []
+        for name in self.data.combat_cards[fight.card].counters:
+            moment = self.word(f"moment.{self.data.counters[name].timing}")
+            items.append(Item(ref=f"counter:{name}", note=moment, foot=self.outlook(name, own[0]) if own else ""))
+        return items
 
     def combat_cards(self, seat: int) -> list[Item]:
         """The own combat cards; those used once per round are marked (TS-10.6)."""
