@@ -568,6 +568,20 @@ def test_an_attack_printed_for_a_later_phase_lets_kamikaze_be_played() -> None:
     assert "combat_card ds_kamikaze" in options(g)
 
 
+@pytest.mark.clause("TS-22.18", "TS-16.8")
+def test_an_attack_granted_by_an_event_leaves_the_attack_action_that_kamikaze_asks_for() -> None:
+    g = stage("dark_seed", "boarlords", "nomads")
+    put(g, "worker", A)
+    put(g, "boarguard", A)
+    claim(g, 0, A)
+    events(g, 0, "ambush")
+    on_turn(g, 0, "red", attack=1, play=1)
+    choose(g, "event ambush", A)
+    assert "combat_card ds_kamikaze" in options(g)
+    choose(g, "combat_card ds_kamikaze", "damage 0", "decline")
+    assert g.table.acting.quantity("attack") == 1
+
+
 def test_can_attack_says_whether_any_card_can_be_played() -> None:
     g = table()
     assert not can_attack(g.table, 0, 0)
