@@ -57,7 +57,8 @@ def test_a_squeaker_grows_twice_in_one_production() -> None:
     play(g, produce, 0, 3)
     home = g.table.near[HOMES[0]][0]
     here = GRID.names[ASIDE]
-    choose(g, "kind squeaker", home, f"upgrade squeaker+boarmaiden+{here}", f"upgrade boarmaiden+boarguard+{here}")
+    choose(g, "kind squeaker", home)
+    choose(g, f"upgrade squeaker+boarmaiden+{here}", f"upgrade boarmaiden+boarguard+{here}")
     assert (count(g, "squeaker", home), count(g, "boarguard", ASIDE)) == (1, 1)
     assert (supply(g, "squeaker"), supply(g, "boarmaiden"), g.table.production) == (7, 6, 0)
 

@@ -87,7 +87,11 @@ def terraform_at(g: Game, area: int, seat: int, placed: tuple[int, ...]) -> None
 def shape(g: Game, seat: int, area: int) -> None:
     """Tunnel, Cover, Fortress or a blockade on an edge."""
     values = (seat, area)
-    g.menu(seat, "shape", Offer(terraformings, raise_terraforming, values), Offer(terra_edges, raise_blockade, values))
+    g.menu(
+        seat, "shape",
+        Offer(terraformings, raise_terraforming, values),
+        Offer(terra_edges, raise_blockade, values),
+    )  # fmt: skip
 
 
 @rule("TS-22.36")
