@@ -581,13 +581,13 @@ def test_can_attack_says_whether_any_card_can_be_played() -> None:
 def test_plant_the_flag_adds_one_weapon_to_the_conquest_points() -> None:
     g = table()
     put(g, "private", A)
-    put(g, "boarmaiden", A)
+    put(g, "boarmaiden", A, 2)
     hold(g, 0, "pistol", "grenade")
     play(g, attack, 0, 0, ())
     choose(g, A)
     assert refused(g, "combat_card no_conquest") == ["TS-11.5"]
     choose(g, "combat_card no_plant_the_flag")
-    assert refused(g, "decline") == ["TS-11.5"]
-    choose(g, "item pistol")
+    assert refused(g, "decline") == refused(g, "item pistol") == ["TS-11.5"]
+    choose(g, "item grenade")
     assert controller(g, A) == 0
-    assert g.table.items[0] == ("grenade",)
+    assert g.table.items[0] == ("pistol",)

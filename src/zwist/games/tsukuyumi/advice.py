@@ -216,4 +216,5 @@ def promised(t: Table, seat: int) -> float:
     parts = (card.blue, card.green, card.red)
     begun = PHASES.index(t.phase) + 1 if t.phase in PHASES else 0
     to_come = parts[begun:] if t.phase != "select" else parts
-    return 0.9 * left + sum(CARD[name] * getattr(part, name) for part in to_come for name in part.__struct_fields__)
+    coming: float = sum(CARD[name] * getattr(part, name) for part in to_come for name in part.__struct_fields__)
+    return 0.9 * left + coming

@@ -24,6 +24,8 @@ from zwist.games.tsukuyumi.terms import (
 
 Piece = tuple[int, int, int, int]
 """Units that may move: their kind, area and number, and how far each of them may go."""
+Names = tuple[tuple[str, int], ...]
+"""Units of a group by kind and number."""
 Arrived = tuple[tuple[int, int], ...]
 """Units that have just entered an area: their kind and how many steps they have left, fewest first."""
 Expected = tuple[tuple[int, int], ...]
@@ -183,34 +185,11 @@ def pieces(t: Table, origin: int, target: int) -> list[tuple[tuple[str, int], Wa
     return named
 
 
-def _next_of_each(t: Table, picked: tuple[tuple[str, int], ...], origin: int, target: int) -> list[Option[tuple[str, int]]]:
-    """All at first; once some are picked only the next of equal units, since which of them goes makes no difference."""
-    among = pieces(t, origin, target)
-    if not picked:
-        return [PIECE[name] for name, _ in among]
-    last = [name for name, _ in among].index(picked[-1])
-    found = [PIECE[name] for name in picked]
-    offered: set[Walker] = set()
-    for name, walker in among[last + 1 :]:
-        if walker not in offered:
-            offered.add(walker)
-            found.append(PIECE[name])
-    return found
+def _able(t: Table, picked: Names, origin: int, target: int) -> list[Option[tuple[str, int]]]:
+    return [PIECE[name] for name, _ in pieces(t, origin, target)]
 
 
-def _starts(t: Table, picked: tuple[tuple[str, int], ...], name: tuple[str, int], origin: int, target: int) -> bool:
-    """No more units begin to move than may (TS-14.15)."""
-    most = t.marching.starters
-    if most is None:
-        return True
-    among = dict(pieces(t, origin, target))
-    return sum(not among[one].entered for one in (*picked, name)) <= most
-
-
-group = choice(
-    "group", "TS-9.14", _next_of_each,
-    Limit("TS-14.15", lambda t, name, picked, origin, target: _starts(t, picked, name, origin, target)),
-)  # fmt: skip
+group = choice("group", "TS-9.14", _able)
 move_over = stopping("move over", "TS-9.1")
 
 
@@ -245,16 +224,19 @@ def march_from(g: Game, origin: int) -> None:
     g.ask(g.table.marching.seat, targets, march_to, origin)
 
 
-@rule("TS-9.14")
+@rule("TS-9.14", "TS-14.15")
 def march_to(g: Game, target: int, origin: int) -> None:
     """Origin and target are named; now who goes."""
+    move = g.table.marching
     most = sum(one.n for one in goers(g.table, origin, target))
-    g.table.move = g.table.marching._replace(leaving=origin)
-    g.ask_some(g.table.marching.seat, group, march_together, origin, target, least=1, most=most)
+    if move.starters is not None:
+        most = min(most, move.starters)
+    g.table.move = move._replace(leaving=origin)
+    g.ask_some(move.seat, group, march_together, origin, target, least=1, most=most)
 
 
 @rule("TS-9.2", "TS-9.14", "TS-9.11", "TS-9.15")
-def march_together(g: Game, names: tuple[tuple[str, int], ...], origin: int, target: int) -> None:
+def march_together(g: Game, names: Names, origin: int, target: int) -> None:
     """The group leaves together and enters at the same time; then the next step."""
     t = g.table
     move, among = t.marching, dict(pieces(t, origin, target))

@@ -167,10 +167,11 @@ def suit(t: Table, kind: int) -> str:
 
 
 def marksmen(t: Table, side: int) -> list[Option[int]]:
-    """The units that could add their damage from where they stand (TS-22.24)."""
+    """The units that add their damage from where they stand and have not done so in this round (TS-22.24)."""
     if side == t.box.oni:
         return []
-    return [KIND[kind] for kind in t.box.kinds_of[side] if isinstance(unit(t, kind).effect, SupportsFromAfar)]
+    able = [kind for kind in t.box.kinds_of[side] if isinstance(unit(t, kind).effect, SupportsFromAfar)]
+    return [KIND[kind] for kind in able if suit(t, kind) not in t.used]
 
 
 def is_in_reach(t: Table, kind: int, side: int) -> bool:
@@ -184,7 +185,6 @@ def is_in_reach(t: Table, kind: int, side: int) -> bool:
 shots = choice(
     "shots", "TS-22.24", marksmen,
     Limit("TS-22.46", is_in_reach),
-    Limit("TS-22.24", lambda t, kind, side: suit(t, kind) not in t.used),
     role="who",
 )  # fmt: skip
 no_shot = declining("no shot", "TS-22.24")

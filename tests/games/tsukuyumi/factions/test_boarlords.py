@@ -101,8 +101,10 @@ def test_each_boarrior_places_up_to_two_terraformings_in_its_area() -> None:
 def test_nothing_is_placed_in_a_home() -> None:
     g = table()
     put(g, "boarrior", HOMES[0])
+    put(g, "boarrior", A)
     play(g, faction_effect, 0)
-    assert g.question is None
+    assert refused(g, HOMES[0]) == ["TS-22.49"]
+    assert options(g) == {named(A), "done"}
 
 
 @pytest.mark.clause("TS-22.36", "TS-16.12")

@@ -84,16 +84,17 @@ def test_at_most_three_mines_lie_in_an_area_and_none_in_homes() -> None:
 @pytest.mark.clause("TS-22.28", "TS-22.47")
 def test_weapons_add_damage_one_for_each_unit_that_carries() -> None:
     g = table()
-    hold(g, 0, "pistol", "pistol", "grenade", "mg")
+    hold(g, 0, "pistol", "pistol", "pistol", "grenade", "mg")
     put(g, "private", A, 2)
     put(g, "dog", A)
     put(g, "boarmaster", A)
     play(g, combat, 0, A, "no_annihilation", ())
     assert options(g) == {"weapons 0", "weapons 1", "weapons 2"}
+    assert refused(g, "weapons 3") == ["TS-22.28"]
     choose(g, "weapons 1", "weapons 0")
     assert options(g) == {"weapons 0", "weapons 1"}
     choose(g, "weapons 1")
-    assert g.table.items[0] == ("pistol", "mg")
+    assert g.table.items[0] == ("pistol", "pistol", "mg")
     assert "damage 55" in options(g)
     assert "damage 60" not in options(g)
 

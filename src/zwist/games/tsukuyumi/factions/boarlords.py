@@ -33,13 +33,11 @@ def blockade_item(t: Table) -> str:
 
 terraformings = choice(
     "terraformings", "TS-22.36", kit,
-    Limit("TS-22.49", lambda t, name, seat, area: not is_home(t, area)),
     Limit("TS-22.36", lambda t, name, seat, area: name not in t.terraforming[area]),
     Limit("TS-2.6", lambda t, name, seat, area: left_of(t, name) > 0),
 )  # fmt: skip
 terra_edges = choice(
     "edges to terraform", "TS-22.49", lambda t, seat, area: [EDGE[one] for one in edges_of(t, area)],
-    Limit("TS-22.49", lambda t, one, seat, area: not is_home(t, area)),
     Limit("TS-16.12", lambda t, one, seat, area: is_unblocked(t, one)),
     Limit("TS-2.6", lambda t, one, seat, area: left_of(t, blockade_item(t)) > 0 or one in t.passages),
 )  # fmt: skip
@@ -60,6 +58,7 @@ def spades(t: Table, area: int, seat: int) -> int:
 worksites = choice(
     "worksites", "TS-22.32", all_areas,
     Limit("TS-22.32", lambda t, area, seat, placed: spades(t, area, seat) > placed.count(area)),
+    Limit("TS-22.49", lambda t, area, seat, placed: not is_home(t, area)),
     Limit("TS-22.36", lambda t, area, seat, placed: is_shapeable(t, seat, area)),
 )  # fmt: skip
 

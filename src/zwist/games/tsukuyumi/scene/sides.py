@@ -61,13 +61,19 @@ class Sides(Look):
             ],
             extras=list(self.material(side)),
             notes=list(self.notes(side)),
-            text=self.text(self.box.factions[side]),
+            text=self.sheet(side),
         )
 
     def standing(self, side: int) -> list[Count]:
         """Areas and units on the board."""
         units = sum(len(units_of(self.t, side, area)) for area in self.t.board)
         return [Count(glyph="flag", n=len(controls(self.t, side))), Count(glyph="person", n=units)]
+
+    def sheet(self, side: int) -> str:
+        """What stands on a faction sheet: faction effect and defence action."""
+        faction = self.box.factions[side]
+        name, text = faction.defence_name(self.language), faction.defence_text(self.language)
+        return f"{self.text(faction)} {name}: {text}"
 
     def material(self, side: int) -> Iterator[Count]:
         """Uplinks, rockets and weapons."""
