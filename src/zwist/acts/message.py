@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import product
+from itertools import groupby, product
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -164,8 +164,12 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def sentence(words: Sequence[str], twin: int = 1) -> str:
-    """The words of an act as a sentence; of several that say the same, the later ones are numbered."""
-    joined = ", ".join(words)
+    """The words of an act as a sentence; of several that say the same, the later ones are numbered.
+
+    What is said several times in a row is counted: "2 × Squeaker".
+    """
+    runs = [(word, len(list(same))) for word, same in groupby(words)]
+    joined = ", ".join(word if n == 1 else f"{n} × {word}" for word, n in runs)
     return joined[:1].upper() + joined[1:] + (f" ({twin})" if twin > 1 else "")
 
 

@@ -27,7 +27,7 @@ from zwist.kit.stage import Board, Count, Edge, Region
 HEX = 100
 TERRAINS = {"ocean_floor": "seabed", "alluvial": "alluvial", "mountain": "mountain", "moon": "moon", "home": "home"}
 PROPERTY_GLYPHS = {"radioactive": "rad", "unstable": "wave", "tsukuyumi": "moon"}
-TERRAFORMING_GLYPHS = {"tunnel": "link", "cover": "shield", "fortress": "tower"}
+TERRAFORMING_GLYPHS = {"tunnel": "tunnel", "cover": "cover", "fortress": "fort"}
 PLACING = "place home on"
 """The question at which hexes beside the board can be named."""
 
@@ -52,8 +52,8 @@ class Land(Look):
             signs={
                 "mount": self.word("height"),
                 "coin": self.word("vp"),
-                "nest": self.word("eggs"),
-                "trap": self.word("mines"),
+                "egg": self.word("eggs"),
+                "blast": self.word("mines"),
             },
         )
 
@@ -110,9 +110,9 @@ class Land(Look):
             yield Count(glyph="coin", n=self.data.limits.alluvial_points)
         yield from self.properties(area)
         if t.eggs[area]:
-            yield Count(glyph="nest", n=t.eggs[area])
+            yield Count(glyph="egg", n=t.eggs[area])
         if t.mines[area]:
-            yield Count(glyph="trap", n=t.mines[area])
+            yield Count(glyph="blast", n=t.mines[area])
         for name in t.terraforming[area]:
             yield Count(glyph=TERRAFORMING_GLYPHS[name], n=1, label=self.name(self.data.items[name]), bare=True)
         for standee, where in t.standing:

@@ -13,15 +13,15 @@ from zwist.kit.painter import Painter
 UNIT_GLYPHS = {
     "attack_drone": "bolt", "shield_drone": "shield", "cybersamurai_2_1": "sword", "cybersamurai_2_2": "swords",
     "cyberoid": "gear", "shogun": "crown",
-    "worker": "paw", "breeder": "nest", "wasp": "spark", "warrior": "fang", "conqueror": "flag", "planter": "seed",
+    "worker": "paw", "breeder": "egg", "wasp": "wing", "warrior": "fang", "conqueror": "flag", "planter": "seed",
     "stinger": "dagger",
     "beowulf": "helm", "erzengel": "tool", "freischuetz": "target", "drachentoeter": "axe", "marduk": "spire",
     "beowulf_upgrade": "helm", "freischuetz_upgrade": "target", "drachentoeter_upgrade": "axe", "marduk_upgrade": "spire",
-    "dog": "paw", "private": "person", "stuff_sergeant": "trap", "hunter": "target", "launcher": "bolt",
+    "dog": "paw", "private": "person", "stuff_sergeant": "blast", "hunter": "target", "launcher": "rocket",
     "squad_leader": "star", "lt_dan": "crown",
     "squeaker": "tusk", "boarrior": "hammer", "boarmaiden": "axe", "boarguard": "shield", "boarmaster": "crown",
     "boarmother": "nest",
-    "small": "spark", "medium": "oni", "large": "maw", "abyssal": "skull", "dark_observer": "eye",
+    "small": "oni", "medium": "oni", "large": "oni", "abyssal": "skull", "dark_observer": "eye",
 }  # fmt: skip
 """What each unit looks like."""
 

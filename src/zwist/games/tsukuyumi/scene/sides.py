@@ -19,7 +19,7 @@ from zwist.kit.stage import Count, Phase, Side
 PHASES: tuple[Literal["white", "blue", "green", "red"], ...] = ("white", "blue", "green", "red")
 SIGNS = {"flag": "areas", "person": "units", "book": "event_hand", "skull": "kills"}
 """What the glyph of a counter stands for, as a word of the catalogue."""
-ITEM_GLYPHS = {"uplink": "link", "rocket": "flame", "weapon": "sword"}
+ITEM_GLYPHS = {"uplink": "uplink", "rocket": "rocket", "weapon": "gun"}
 
 
 class Sides(Look):
