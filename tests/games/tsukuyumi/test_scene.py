@@ -65,7 +65,7 @@ def test_an_area_shows_its_land_its_marks_its_holder_and_its_blockades() -> None
     assert (place(scene, A).terrain, place(scene, A).control, place(scene, A).how) == ("mountain", "seat:0", "alone")
     assert [(one.glyph, one.n) for one in place(scene, A).badges] == [("mount", 10)]
     assert (place(scene, B).terrain, place(scene, B).how) == ("alluvial", "holds")
-    assert [(one.glyph, one.n) for one in place(scene, B).badges] == [("coin", 2), ("nest", 3)]
+    assert [(one.glyph, one.n) for one in place(scene, B).badges] == [("coin", 2), ("egg", 3)]
     assert [({one.a, one.b}, one.kind) for one in scene.edges] == [({area_ref(A), area_ref(B)}, "blocked")]
     stacks = {one.ref: (one.n, one.hp) for one in scene.pieces}
     assert stacks == {unit_ref(A, "private"): (2, 10), unit_ref(B, "private"): (1, 10)}
