@@ -193,6 +193,7 @@ export interface Place {
   control?: Ref | null;
   how?: Control | null;
   name?: string | null;
+  label?: string | null;
   terrain?: string | null;
   terrain_name?: string | null;
   absent?: boolean;

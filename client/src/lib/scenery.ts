@@ -11,7 +11,7 @@ export type { Act, Gesture, Question } from './acts';
 export type Item = sent.Item & { name: string };
 export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
 export type Piece = Kind & sent.Piece & { kind: string; at: Ref };
-export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref' | 'name' | 'terrain' | 'terrain_name'> & { at: Point; poly?: Point[] };
+export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref' | 'name' | 'label' | 'terrain' | 'terrain_name'> & { at: Point; poly?: Point[] };
 export type Board = Omit<Ground, 'regions' | 'size'> & { regions: Region[]; size: Point };
 export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
 export type Focus = Omit<sent.Focus, 'card' | 'items'> & { card?: Item | null; items?: Item[] };
@@ -96,8 +96,8 @@ function placeOf({ at, ref }: sent.Piece): Ref {
 
 /** What lies on a region now; on a board that is laid out at the table also what land it is, and which neighbours there are. */
 function held(region: Land, board: Ground, place: sent.Place | undefined, gone: ReadonlySet<Ref>): Region {
-  const { name, terrain, terrain_name, ...rest } = place ?? { ref: region.ref };
-  const land = { name: name ?? region.name, terrain: terrain ?? region.terrain, terrain_name: terrain_name ?? region.terrain_name };
+  const { name, label, terrain, terrain_name, ...rest } = place ?? { ref: region.ref };
+  const land = { name: name ?? region.name, label: label ?? region.label, terrain: terrain ?? region.terrain, terrain_name: terrain_name ?? region.terrain_name };
   return { ...region, ...shaped(region, board), ...rest, ...land, near: region.near?.filter((ref) => !gone.has(ref)), badges: labelled(place?.badges, board.signs) };
 }
 

@@ -46,6 +46,7 @@ class Place(Part, frozen=True, kw_only=True):
     control: Ref | None = None
     how: Control | None = None
     name: str | None = None
+    label: str | None = None
     terrain: str | None = None
     terrain_name: str | None = None
     absent: bool = False

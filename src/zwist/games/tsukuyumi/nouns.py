@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.tsukuyumi.content import content_for
-from zwist.games.tsukuyumi.refs import area_ref, edge_ref, piece_refs
+from zwist.games.tsukuyumi.refs import area_ref, piece_refs
 from zwist.games.tsukuyumi.table import GRID
 from zwist.kit.refs import seat_ref
 
@@ -15,7 +15,10 @@ def _of_area(kind: str, role: str) -> Noun[int]:
 
 
 AREA: Noun[int] = Noun("area", GRID.names, role="in")
-EDGE: Noun[tuple[int, int]] = Noun("edge", GRID.names, role="on", refs=lambda t, seat, one: (edge_ref(*one),))
+EDGE: Noun[tuple[int, int]] = Noun(
+    "edge", GRID.names, role="on", refs=lambda t, seat, one: (area_ref(one[0]), area_ref(one[1]))
+)
+"""An edge is pointed at by the two areas that it parts."""
 KIND: Noun[int] = Noun("kind", tuple(content_for({}).units), role="who")
 PIECE: Noun[tuple[str, int]] = Noun("piece", role="who", refs=lambda t, seat, one: piece_refs(t, one[0]))
 """One of several units of a kind: where some of them are chosen, each has a number of its own."""
@@ -27,8 +30,8 @@ COMBAT_CARD: Noun[str] = Noun("combat_card", role="card")
 COUNTER: Noun[str] = Noun("counter", role="card")
 ITEM: Noun[str] = Noun("item", role="what")
 ACTION: Noun[str] = Noun("action", role="act")
-PLACE: Noun[int] = Noun("place", role="to")
-"""A place on the initiative track, from 1."""
+PLACE: Noun[int] = Noun("place", role="to", refs=lambda t, seat, place: (seat_ref(t.initiative[place - 1]),))
+"""A place on the initiative track, from 1; whoever holds it now is pointed at."""
 UNITS = Numbers("units")
 DAMAGE = Numbers("damage")
 UPGRADE: Noun[tuple[str, str, int]] = Noun(

@@ -20,11 +20,6 @@ def area_ref(area: int) -> str:
     return f"area:{GRID.names[area]}"
 
 
-def edge_ref(a: int, b: int) -> str:
-    """The edge between two areas."""
-    return f"edge:{GRID.names[a]}-{GRID.names[b]}"
-
-
 def place_refs(t: Table, seat: int, area: int) -> tuple[str, ...]:
     """The area that a log line names."""
     return (area_ref(area),)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from zwist.games.tsukuyumi.refs import area_ref
-from zwist.games.tsukuyumi.scene.look import Look
+from zwist.games.tsukuyumi.scene.look import PROPERTY_GLYPHS, Look
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.starting import docks, fields
 from zwist.games.tsukuyumi.table import GRID
@@ -26,7 +26,6 @@ from zwist.kit.stage import Board, Count, Edge, Region
 
 HEX = 100
 TERRAINS = {"ocean_floor": "seabed", "alluvial": "alluvial", "mountain": "mountain", "moon": "moon", "home": "home"}
-PROPERTY_GLYPHS = {"radioactive": "rad", "unstable": "wave", "tsukuyumi": "moon"}
 TERRAFORMING_GLYPHS = {"tunnel": "tunnel", "cover": "cover", "fortress": "fort"}
 PLACING = "place home on"
 """The question at which hexes beside the board can be named."""
@@ -82,10 +81,16 @@ class Land(Look):
             name=self.place(area),
             terrain=TERRAINS[kind],
             terrain_name=self.name(self.data.area_types[kind]),
+            label=self.place_label(area),
             badges=list(self.badges(area)),
             control=holder,
             how=how,
         )
+
+    def place_label(self, area: int) -> str | None:
+        """A home is known by its name."""
+        home = self.data.homes.get(self.t.ground[area])
+        return None if home is None else self.name(home)
 
     def can_be_named(self, area: int) -> bool:
         """A home may be placed on this hex now."""

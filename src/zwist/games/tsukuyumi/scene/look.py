@@ -36,6 +36,8 @@ ACTION_GLYPHS = {
     "attack": "swords",
 }
 """What each action looks like."""
+PROPERTY_GLYPHS = {"radioactive": "rad", "unstable": "wave", "tsukuyumi": "moon"}
+"""What each property of areas looks like."""
 
 
 class Look(Painter[Table]):

@@ -89,7 +89,7 @@ class Sides(Look):
             yield self.name(self.data.action_cards[t.chosen[side]])
         if t.turn is not None and t.turn.seat == side:
             left = [f"{self.name(self.data.actions[name])} {n}" for name in self.data.actions if (n := quantity(t, name))]
-            yield ", ".join(left)
+            yield ", ".join(left) or self.word("acts")
         for mission in t.missions[side]:
             yield self.name(self.data.missions[mission])
         if t.goals[side]:
@@ -114,7 +114,7 @@ class Sides(Look):
             handed = [FactRow(label=self.name(card), values=[self.brief(card)]) for card in self.action_cards(t.hands[left])]
             yield Facts(title=self.word("handed_on", faction=self.faction(left)), rows=handed)
         played = enumerate(self.action_cards(t.gone[-seats:]))
-        rows = [FactRow(label=self.faction(seat), values=[self.name(card)], seat=seat_ref(seat)) for seat, card in played]
+        rows = [FactRow(label=self.name(card), values=[], seat=seat_ref(seat)) for seat, card in played]
         yield Facts(title=self.word("played"), rows=rows)
 
     def action_cards(self, names: Cards) -> list[ActionCard]:

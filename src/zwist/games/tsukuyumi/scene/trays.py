@@ -9,12 +9,18 @@ from zwist.games.tsukuyumi.combatants import decider
 from zwist.games.tsukuyumi.content import ActionCard, Actions
 from zwist.games.tsukuyumi.fight import Combat
 from zwist.games.tsukuyumi.scene.fighting import Fighting
-from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS
+from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS, PROPERTY_GLYPHS
 from zwist.games.tsukuyumi.scene.sides import ITEM_GLYPHS
 from zwist.games.tsukuyumi.terms import left_of
 from zwist.games.tsukuyumi.turn import NAMES, amount
 from zwist.kit.scene import Tray
 from zwist.kit.stage import Item, Row
+
+NAMED = ("kind:", "item:", "effect:", "standee:", "property:", "counter:", "combat_card:", "event:")
+"""Things that are chosen by clicking an item, since they are no pieces on the board."""
+
+COVERING = "cover in"
+"""The question for an area, after which one of its properties is named in the same act."""
 
 
 class Trays(Fighting):
@@ -45,6 +51,18 @@ class Trays(Fighting):
             glyph = ITEM_GLYPHS.get(item.kind, "tool")
             yield Item(ref=f"item:{item.id}", name=self.name(item), glyph=glyph, n=item.cost, text=self.text(item))
 
+        yield from self.named()
+
+    def named(self) -> Iterator[Item]:
+        """What else can be chosen by its name: ways of a faction effect, standees and properties."""
+        for kind, glyph in (("effect", "star"), ("standee", "lock")):
+            for key, name in self.g.definition.words(self.language).items():
+                if key.startswith(f"{kind}."):
+                    yield Item(ref=key.replace(".", ":"), name=name, glyph=glyph)
+        for key, glyph in PROPERTY_GLYPHS.items():
+            entry = self.data.properties[key]
+            yield Item(ref=f"property:{key}", name=self.name(entry), glyph=glyph, text=self.text(entry))
+
     def rows(self, card: ActionCard) -> Iterator[Row]:
         """The actions of a card, phase by phase."""
         parts: tuple[tuple[str, Actions], ...] = (("blue", card.blue), ("green", card.green), ("red", card.red))
@@ -57,7 +75,20 @@ class Trays(Fighting):
     # What lies there
 
     def trays(self, seat: int) -> Iterator[Tray]:
-        """What can be done, the own cards, the open events, units and equipment."""
+        """What can be done, the own cards, the open events, units and equipment; first what is asked for besides."""
+        usual = list(self.usual(seat))
+        shown = {item.ref for tray in usual for item in tray.items}
+        asked = self.g.question_for(seat)
+        options = asked.options if asked is not None else ()
+        refs = dict.fromkeys(ref for option in options for ref in option.noun.refs(self.t, seat, option.value))
+        if asked is not None and asked.name == COVERING:
+            refs |= dict.fromkeys(f"property:{name}" for name in PROPERTY_GLYPHS)
+        if items := [Item(ref=ref) for ref in refs if ref.startswith(NAMED) and ref not in shown]:
+            yield Tray(id="choice", title=self.word("tray_choice"), kind="shop", items=items)
+        yield from usual
+
+    def usual(self, seat: int) -> Iterator[Tray]:
+        """What lies there, whatever is asked."""
         t = self.t
         if t.turn is not None and t.turn.seat == seat and t.combat is None:
             yield Tray(id="actions", title=self.word("actions"), kind="shop", items=self.actions(seat))
