@@ -39,6 +39,7 @@ def take_turn(g: Game, seat: int) -> None:
     t.turn = beginning(t, seat)
     if t.phase == "red":
         g.then(red_turn_starts, seat)
+        g.then(check_goals)
     g.then(act, seat)
     g.then(end_turn, seat)
 
