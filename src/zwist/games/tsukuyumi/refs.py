@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.games.tsukuyumi.table import GRID, Table
+from zwist.kit.refs import seat_ref
 
 EMBLEMS: dict[str, tuple[str, int]] = {
     "cybersamurai": ("helm", 2),
@@ -34,3 +35,8 @@ def piece_refs(t: Table, kind: str) -> tuple[str, ...]:
     """The units of a kind that take a step, where they stand."""
     leaving = t.move.leaving if t.move is not None else None
     return (f"kind:{kind}",) if leaving is None else (unit_ref(leaving, kind),)
+
+
+def place_on_track(t: Table, place: int) -> tuple[str, ...]:
+    """Whoever holds a place of the initiative track; places that are not in use are nobody's."""
+    return (seat_ref(t.initiative[place - 1]),) if place <= len(t.initiative) else (f"place:{place}",)
