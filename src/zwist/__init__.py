@@ -40,6 +40,7 @@ GROUP = "zwist.games"
 OWN = (
     EntryPoint("groll", "zwist.games.groll.definition:GROLL", GROUP),
     EntryPoint("cry-havoc", "zwist.games.cry_havoc.definition:CRY_HAVOC", GROUP),
+    EntryPoint("tsukuyumi", "zwist.games.tsukuyumi.definition:TSUKUYUMI", GROUP),
 )
 
 

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Self
 
 import httpx2
 import uvicorn
 
+import zwist
+from zwist.engine import save
+from zwist.engine.game import Game
+from zwist.server import links
 from zwist.server.app import application
 from zwist.server.limits import Rate
+from zwist.server.room import state_of
 from zwist.server.settings import Settings
+from zwist.server.store import Answer, Database, Seat
 
 PLENTY = Rate(100_000, 100_000)
 PATIENCE = 20.0
-FACTIONS = {"groll": ("runen", "koda", "aldan", "guild"), "cry-havoc": ("humans", "machines", "pilgrims")}
+FACTIONS = {
+    "groll": ("runen", "koda", "aldan", "guild"),
+    "cry-havoc": ("humans", "machines", "pilgrims"),
+    "tsukuyumi": ("nomads", "boarlords", "dark_seed"),
+}
 
 
 class House:
@@ -34,6 +45,7 @@ class House:
             ws="websockets-sansio",
             timeout_graceful_shutdown=1,
         )
+        self.database: str = settings["database"]
         self.service = uvicorn.Server(config)
         self.ended: dict[str, dict[str, Any]] = {}
         self.thread = threading.Thread(target=self.service.run, daemon=True)
@@ -72,6 +84,24 @@ class House:
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
         return made
+
+    def continued(self, g: Game[Any]) -> tuple[str, list[str]]:
+        """A table that goes on where a game stands, with a person of its own at every seat: its id and their tokens."""
+        id, tokens = links.new_id(), [links.new_token() for _ in g.start.seats]
+        seats = [Seat(n, "human", f"P{n}", "", links.hashed(token)) for n, token in enumerate(tokens)]
+        choices = [Answer(n, seat, option, n) for n, (seat, option, _) in enumerate(g.record or [])]
+        with closing(Database(self.database)) as database, database.transaction() as store:
+            store.add(
+                id,
+                save.begun(g.start),
+                links.hashed(tokens[0]),
+                seats,
+                state_of(g),
+                zwist.save(g),
+                choices=choices,
+                private=False,
+            )
+        return id, tokens
 
     def facts(self, id: str, token: str = "") -> dict[str, Any]:
         """Facts of a table; a private one tells them only to whoever has its token."""

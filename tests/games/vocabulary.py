@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,7 +45,7 @@ class Vocabulary:
 
     def used(self, key: str) -> set[str]:
         """The values a sentence uses, without their kinds and parts."""
-        return {one.split(":")[0].split(".")[0] for one in placeholders(self.words[key])}
+        return {re.split(r"[:.\[]", one)[0] for one in placeholders(self.words[key])}
 
     def told(self) -> Iterator[tuple[str, set[str]]]:
         """Every log key in the rules with the values that come with it."""

@@ -63,7 +63,11 @@ function optionsOf({ kind, role = kind, noun = kind, of, path }: sent.Wording): 
 }
 
 export function sentence(words: readonly string[]): string {
-  const joined = words.filter(Boolean).join(', ');
+  const runs = words.filter(Boolean).reduce<[string, number][]>((said, word) => {
+    const last = said.at(-1);
+    return last?.[0] === word ? [...said.slice(0, -1), [word, last[1] + 1]] : [...said, [word, 1]];
+  }, []);
+  const joined = runs.map(([word, n]) => (n > 1 ? `${n} × ${word}` : word)).join(', ');
   return joined.slice(0, 1).toUpperCase() + joined.slice(1);
 }
 

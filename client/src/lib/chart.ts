@@ -43,7 +43,7 @@ export function chart(atlas: Atlas, scene: Scene, { scale, own, fan }: ChartWish
   const places = atlas.areas.map((area): Place => {
     const { region } = area;
     const pieces = inOrder(here.get(region.ref) ?? [], own, seating);
-    const wish = { r, named: area.path !== '' && !region.label, fanned: fan === region.ref, room: roomOf(area), depth: area.path ? area.depth : Infinity };
+    const wish = { r, named: area.path !== '' && !region.label, fanned: fan === region.ref, room: roomOf(area), depth: area.path ? area.depth : Infinity, foot: region.cells?.length ? area.box.y + area.box.h * 0.87 : null };
     const plan = layout(pieces, region.badges ?? [], area.at, wish);
     const slot = region.control ? (slots.get(region.control) ?? null) : null;
     return { area, plan, tag: area.path ? null : tagOf(area, plan, r), label: labelSpot(area, plan, u, r), slot };

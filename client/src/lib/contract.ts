@@ -18,18 +18,25 @@ export type GestureKind = 'number' | 'some' | 'split' | 'order';
 
 export type Ends = '' | 'turn' | 'roll' | 'reveal';
 
-/** A number with a glyph: Corra, units in reserve, crystals on a region. Without a label it means what the stage says. */
+/**
+ * A number with a glyph: Corra, units in reserve, crystals on a region. Without a label it means what the stage says.
+ *
+ * A `bare` one is a sign that is there or not: nobody reads its number.
+ */
 export interface Count {
   glyph: string;
   n: number;
   label?: string;
   of?: number | null;
+  bare?: boolean;
 }
 
-/** A phase of the round for the top bar. */
+/** A phase of the round for the top bar. Where cards have a part for each phase, its sign and tone mark that part. */
 export interface Phase {
   id: string;
   name: string;
+  sign?: string;
+  tone?: '' | 'white' | 'blue' | 'green' | 'red';
 }
 
 /** A side at the table: a seat, or a neutral force with slot 0. `signs`: what its counters count, by glyph. */
@@ -117,12 +124,13 @@ export interface Kind {
   text?: string;
 }
 
-/** A row of symbols on a card. */
+/** A row of symbols on a card; `phase`: the id of the one in which it counts. */
 export interface Row {
   glyph: string;
   n: number;
   label: string;
   extra?: string[];
+  phase?: string;
 }
 
 /**
@@ -173,12 +181,22 @@ export interface Seat {
   mat?: Tray | null;
 }
 
-/** What a region shows: who holds it and what is marked on it. One that shows nothing may be left out. */
+/**
+ * What a region shows: who holds it and what is marked on it. One that shows nothing may be left out.
+ *
+ * On a board that is laid out at the table a place says itself what land it is (`None`: what the stage says), or that
+ * nothing lies there: it is `absent`.
+ */
 export interface Place {
   ref: Ref;
   badges?: Count[];
   control?: Ref | null;
   how?: Control | null;
+  name?: string | null;
+  label?: string | null;
+  terrain?: string | null;
+  terrain_name?: string | null;
+  absent?: boolean;
 }
 
 /**
@@ -202,10 +220,11 @@ export interface Piece {
   lost?: boolean;
 }
 
-/** A cell of a ledger. */
+/** A cell of a ledger; with `counts` its text is read aloud and the counts are seen. */
 export interface Figure {
   text: string;
   verdict?: Verdict;
+  counts?: Count[];
 }
 
 /** A good, a candidate or a side with its figures. */
@@ -315,10 +334,11 @@ export interface Focus {
   foot?: string;
 }
 
-/** A word or two numbers at a place of a mark. */
+/** A word or two numbers at a place of a mark; `note` says it in full. */
 export interface Tag {
   text: string;
   tone?: 'ok' | 'stop' | 'short' | 'rank';
+  note?: string;
 }
 
 /** A place of a mark. */
@@ -399,6 +419,7 @@ export interface Scene {
   seats: Seat[];
   places: Place[];
   pieces: Piece[];
+  edges?: Edge[];
   trays?: Tray[];
   focus?: Focus | null;
   marks?: Mark[];
@@ -488,7 +509,7 @@ export interface Question {
 
 /** Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1". */
 export interface Change {
-  kind: 'score' | 'count' | 'control' | 'piece' | 'lane' | 'fact';
+  kind: 'score' | 'count' | 'control' | 'piece' | 'lane' | 'tag' | 'fact';
   ref: string;
   text: string;
   short?: string;

@@ -13,7 +13,7 @@ const MOST = 3;
 
 /** What a preview tells beside its figures, the most telling first; the verdicts of lanes stand in their panel. */
 export function sayings(preview: PreviewMessage): string[] {
-  return preview.changes.filter((change) => !change.short && change.kind !== 'lane').slice(0, MOST).map((change) => change.text);
+  return preview.changes.filter((change) => change.kind === 'tag' || (!change.short && change.kind !== 'lane')).slice(0, MOST).map((change) => change.text);
 }
 
 /** The numbers of a layer, each after the layer's first letter. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Act, Gesture } from './acts';
-import { answers, begin, completed, digit, forced, isLit, isWhole, left, moved, ordered, said, stepped, touched, type Made } from './gesture';
+import { alike, answers, begin, completed, digit, forced, isLit, isWhole, left, moved, ordered, said, stepped, taken, touched, type Made } from './gesture';
 
 const NONE: Gesture = { kind: 'number', things: [], least: 0, most: 0, enough: null, total: 0, room: [], amounts: [] };
 const thing = (name: string) => ({ id: `fruit ${name}`, text: name, refs: [`fruit:${name}`] });
@@ -49,6 +49,15 @@ describe('some things', () => {
   it('must be enough to be confirmed', () => {
     expect(completed(act(some), [])).toBeNull();
     expect(completed(act(some), [2])).toMatchObject({ id: 'card 1|fruit plum|enough', text: 'Card, plum' });
+  });
+  const pair = { ...some, things: ['ant', 'ant', 'ant', 'bee'].map((name, i) => ({ id: `piece ${name}+${i}`, text: name, refs: [`unit:${name}`] })), most: 3 };
+  it('that are alike are taken by number', () => {
+    expect(alike(pair)).toEqual([[0, 1, 2], [3]]);
+    expect(taken(pair, [3], [0, 1, 2], 1)).toEqual([0, 3]);
+    expect(taken(pair, [0, 1, 3], [0, 1, 2], 1)).toEqual([0, 1, 3]);
+    expect(taken(pair, [0, 1, 3], [0, 1, 2], -3)).toEqual([3]);
+    expect(said(act(pair))).toBe('Card, ant / bee');
+    expect(completed(act(pair), [0, 1])?.text).toBe('Card, 2 × ant');
   });
   it('that must all be taken are no question', () => {
     expect(forced(act({ ...some, least: 4, most: 4, enough: null }))?.id).toBe('card 1|fruit apple|fruit pear|fruit plum|fruit fig');

@@ -101,13 +101,28 @@ export function completed(act: Act, made: Made): Act | null {
 export const said = (act: Act): string => (act.gesture ? sentence([act.text, range(act.gesture)]) : act.text);
 
 function range({ kind, things }: Gesture): string {
-  if (kind !== 'number') return things.map((one) => one.text).join(' / ');
+  if (kind !== 'number') return [...new Set(things.map((one) => one.text))].join(' / ');
   const [least, most] = [numberOf(things[0]!.refs[0]!), numberOf(things.at(-1)!.refs[0]!)];
   const { text } = things.at(-1)!;
   return least < most && text.startsWith(String(most)) ? `${least}–${text}` : text;
 }
 
 export const placeOf = (gesture: Gesture, ref: Ref): number => gesture.things.findIndex((one) => one.refs.includes(ref));
+
+/** Things of a choice of some that name the same and are taken by number: three warriors of one stack. */
+export function alike({ things }: Gesture): number[][] {
+  const groups = new Map<string, number[]>();
+  things.forEach(({ refs }, i) => groups.set(refs.join(' '), [...(groups.get(refs.join(' ')) ?? []), i]));
+  return [...groups.values()];
+}
+
+/** One more or one fewer of things that are alike: the first of them are taken. */
+export function taken(gesture: Gesture, made: Made, group: readonly number[], by: number): Made {
+  const held = group.filter((i) => made.includes(i)).length;
+  const n = Math.max(0, Math.min(group.length, held + by));
+  if (n > held && made.length >= gesture.most) return made;
+  return sorted([...made.filter((i) => !group.includes(i)), ...group.slice(0, n)]);
+}
 
 /** What a digit means: that number, or the n-th thing or lane. */
 export function digit({ kind, things }: Gesture, n: number): number {

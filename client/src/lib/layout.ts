@@ -51,18 +51,20 @@ export interface LayoutWish {
   room: number;
   /** How far it reaches up and down. */
   depth: number;
+  /** The height at which badges lie at the lower edge of a hex, apart from the stacks. */
+  foot?: number | null;
 }
 
 /** A region that holds little keeps stacks and badges in one row. */
 export function layout(pieces: readonly Piece[], badges: readonly Count[], at: Point, wish: LayoutWish): RegionLayout {
-  const { r, named, fanned, room, depth } = wish;
+  const { r, named, fanned, room, depth, foot = null } = wish;
   const shown = pieces.length > MOST && !fanned ? pieces.slice(0, MOST - 1) : pieces;
   const hidden = pieces.slice(shown.length);
   const gap = r * 2.2;
   type Cell = { piece?: Piece; badge?: Count; more?: boolean };
   const stacks: Cell[] = shown.map((piece) => ({ piece }));
   if (hidden.length) stacks.push({ more: true });
-  const marks: Cell[] = badges.map((badge) => ({ badge }));
+  const marks: Cell[] = foot === null ? badges.map((badge) => ({ badge })) : [];
   const most = room === Infinity ? MOST : fanned ? 4 : 3;
   const wide = Math.max(1, Math.min(most, Math.floor(room / gap)));
   const head = named ? r * 1.15 : 0;
@@ -82,6 +84,11 @@ export function layout(pieces: readonly Piece[], badges: readonly Count[], at: P
       else out.more = spot;
     });
   });
+  if (foot !== null) {
+    const wides = badges.map((badge) => r * (badge.bare ? 1.25 : 1.85));
+    let x = at[0] - wides.reduce((a, b) => a + b, 0) / 2;
+    out.badges = badges.map((what, i) => ({ what, at: [(x += wides[i]!) - wides[i]! / 2, foot] }));
+  }
   return out;
 }
 

@@ -52,6 +52,20 @@ describe('a scene upon its stage', () => {
   });
 });
 
+describe('a board that is laid out at the table', () => {
+  const blocked: sent.Edge = { a: 'region:1', b: 'region:2', kind: 'blocked' };
+  const near = { ...stage.boards[0]!, regions: [{ ref: 'region:1', name: 'One', near: ['region:2'] }, { ref: 'region:2', name: 'Two', terrain: 'plain' }] };
+  const laid = (place: sent.Place) => upon({ ...stage, boards: [near] }, { ...scene, places: [place], edges: [blocked] }).boards[0]!;
+  it('says itself what land a place is and which borders are closed', () => {
+    expect(laid({ ref: 'region:2', name: 'Peak', terrain: 'mountain' }).regions[1]).toMatchObject({ name: 'Peak', terrain: 'mountain' });
+    expect(laid({ ref: 'region:1' }).regions[1]).toMatchObject({ name: 'Two', terrain: 'plain' });
+    expect(laid({ ref: 'region:1' }).edges).toEqual([blocked]);
+  });
+  it('has no place where nothing lies', () => {
+    expect(laid({ ref: 'region:2', absent: true }).regions).toMatchObject([{ ref: 'region:1', near: [] }]);
+  });
+});
+
 describe('a stage', () => {
   it('is kept for the messages that come without it', () => {
     const first = drawn({ digest: 'abc', stage, scene, n: 1 });

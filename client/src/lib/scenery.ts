@@ -11,7 +11,7 @@ export type { Act, Gesture, Question } from './acts';
 export type Item = sent.Item & { name: string };
 export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
 export type Piece = Kind & sent.Piece & { kind: string; at: Ref };
-export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref'> & { at: Point; poly?: Point[] };
+export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref' | 'name' | 'label' | 'terrain' | 'terrain_name'> & { at: Point; poly?: Point[] };
 export type Board = Omit<Ground, 'regions' | 'size'> & { regions: Region[]; size: Point };
 export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
 export type Focus = Omit<sent.Focus, 'card' | 'items'> & { card?: Item | null; items?: Item[] };
@@ -58,6 +58,7 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
   const tray = (one: sent.Tray): Tray => ({ ...one, items: (one.items ?? []).map(item) });
   const sides = new Map(stage.sides.map((side) => [side.ref, side]));
   const places = new Map(scene.places.map((place) => [place.ref, place]));
+  const gone = new Set(scene.places.filter((place) => place.absent).map((place) => place.ref));
   return {
     ...scene,
     game: stage.game,
@@ -68,7 +69,12 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
       const counts = { counters: labelled(seat.counters, side.signs), extras: labelled(seat.extras, side.signs) };
       return { ...side, ...seat, ...counts, dice: seat.dice?.map(item), mat: seat.mat && tray(seat.mat) };
     }),
-    boards: stage.boards.map((board) => ({ ...board, size: board.size ?? [1000, 1000], regions: (board.regions ?? []).map((region) => held(region, board, places.get(region.ref))) })),
+    boards: stage.boards.map((board, i) => ({
+      ...board,
+      size: board.size ?? [1000, 1000],
+      edges: [...(board.edges ?? []), ...(i ? [] : (scene.edges ?? []))],
+      regions: (board.regions ?? []).filter(({ ref }) => !gone.has(ref)).map((region) => held(region, board, places.get(region.ref), gone)),
+    })),
     pieces: scene.pieces.map((piece) => {
       const kind = kindOf(piece);
       return { ...stage.kinds[kind]!, ...piece, kind, at: placeOf(piece) };
@@ -88,8 +94,11 @@ function placeOf({ at, ref }: sent.Piece): Ref {
   return `region:${ref.slice(ref.indexOf('+') + 1)}`;
 }
 
-function held(region: Land, board: Ground, place: sent.Place | undefined): Region {
-  return { ...region, ...shaped(region, board), ...place, badges: labelled(place?.badges, board.signs) };
+/** What lies on a region now; on a board that is laid out at the table also what land it is, and which neighbours there are. */
+function held(region: Land, board: Ground, place: sent.Place | undefined, gone: ReadonlySet<Ref>): Region {
+  const { name, label, terrain, terrain_name, ...rest } = place ?? { ref: region.ref };
+  const land = { name: name ?? region.name, label: label ?? region.label, terrain: terrain ?? region.terrain, terrain_name: terrain_name ?? region.terrain_name };
+  return { ...region, ...shaped(region, board), ...rest, ...land, near: region.near?.filter((ref) => !gone.has(ref)), badges: labelled(place?.badges, board.signs) };
 }
 
 /** Cells of hexes become an outline like any other. */

@@ -2,7 +2,7 @@
 
 import type { Act, Gesture, Question, Ref } from '../lib/scenery';
 import { isAct } from '../lib/acts';
-import { begin, completed, isForced, isLit, moved, placeOf, stepped, touched, type Made } from '../lib/gesture';
+import { alike, begin, completed, isForced, isLit, moved, placeOf, stepped, taken, touched, type Made } from '../lib/gesture';
 import { common, guided, narrow, pick, picksOf, stillLegal, switched, type Narrowed, type Pick } from '../lib/narrowing';
 
 export type Light = 'now' | 'later' | 'chosen' | 'off';
@@ -76,7 +76,7 @@ export class Choice {
   /** Choose a noun, take it back, or put it in the place of another one; false if it can be none of these. */
   take(ref: Ref): boolean {
     if (!this.question || this.sent) return false;
-    if (this.gesture && this.gesture.kind !== 'number' && placeOf(this.gesture, ref) >= 0) return this.touch(placeOf(this.gesture, ref));
+    if (this.gesture && this.gesture.kind !== 'number' && placeOf(this.gesture, ref) >= 0) return this.point(this.gesture, placeOf(this.gesture, ref));
     if (this.isLed()) return this.follow(ref);
     const next = pick(this.acts, this.picks, ref);
     if (next) return this.settle([...this.picks.filter((p) => p.role !== next.role || p.ref !== ref), next]);
@@ -126,6 +126,19 @@ export class Choice {
   /** Touch the n-th thing of the gesture at hand; false if nothing comes of it. */
   touch(i: number): boolean {
     return this.make((gesture, made) => (i < gesture.things.length ? touched(gesture, made, i) : made));
+  }
+
+  /** A click on a stack takes one more of it; once all are taken, it gives all of them back. */
+  private point(gesture: Gesture, i: number): boolean {
+    const group = alike(gesture).find((one) => one.includes(i)) ?? [];
+    if (gesture.kind !== 'some' || group.length < 2) return this.touch(i);
+    const all = group.every((one) => this.made.includes(one));
+    return this.make((_, made) => taken(gesture, made, group, all ? -group.length : 1));
+  }
+
+  /** One more or one fewer of things that are alike. */
+  count(group: readonly number[], by: number): void {
+    this.make((gesture, made) => taken(gesture, made, group, by));
   }
 
   /** One more or one fewer of a number, or on a lane. */

@@ -11,7 +11,7 @@ import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
 import { Pointing } from './pointing.svelte';
 
-export type Tab = 'log' | 'options' | 'rules';
+export type Tab = 'log' | 'options' | 'order' | 'rules';
 
 /** What a running game or a step of a replay gives the table to show, and what it does about what people want. */
 export interface Sight {

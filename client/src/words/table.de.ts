@@ -8,7 +8,7 @@ export const tableDe: TableWords = {
   question: 'Deine Frage',
   seats: 'Sitze',
   side: 'Verlauf, Möglichkeiten und Regeln',
-  tabs: { log: 'Verlauf', options: 'Züge', rules: 'Regeln' },
+  tabs: { log: 'Verlauf', options: 'Züge', order: 'Ablauf', rules: 'Regeln' },
   menu: 'Menü',
   lobby: 'Zurück zur Übersicht',
   leaveReplay: 'Diese Partie nachspielen',

@@ -6,7 +6,7 @@ export const tableEn = {
   question: 'Your question',
   seats: 'Seats',
   side: 'Log, options and rules',
-  tabs: { log: 'Log', options: 'Options', rules: 'Rules' },
+  tabs: { log: 'Log', options: 'Options', order: 'Order', rules: 'Rules' },
   menu: 'Menu',
   lobby: 'Back to the lobby',
   leaveReplay: 'Replay of this game',

@@ -19,6 +19,7 @@ def changes(stage: Stage, before: Scene, after: Scene, language: str) -> list[Ch
         *compared.control(),
         *compared.pieces(),
         *compared.lanes(),
+        *compared.tags(),
         *compared.counts(),
         *compared.facts(),
     ]
@@ -33,7 +34,10 @@ class Difference:
         self.after = after
         self.words = content.catalogue("words", language)
         self.sides = {side.ref: side for side in stage.sides}
-        self.places = {region.ref: (region.name, board) for board in stage.boards for region in board.regions}
+        named = {place.ref: place.name for place in after.places if place.name}
+        self.places = {
+            region.ref: (named.get(region.ref, region.name), board) for board in stage.boards for region in board.regions
+        }
 
     def change(
         self,
@@ -127,6 +131,16 @@ class Difference:
         for lane in self.after.focus.lanes if self.after.focus else []:
             if known.get(lane.ref, lane.verdict) != lane.verdict:
                 yield Change(kind="lane", ref=lane.ref, text=lane.verdict)
+
+    def tags(self) -> Iterator[Change]:
+        """What would be written at a place: whether a group could go on from there."""
+        known = {(stop.at, stop.tag) for mark in self.before.marks for stop in mark.stops if stop.tag}
+        for mark in self.after.marks:
+            for stop in mark.stops:
+                if stop.tag and stop.tag.note and (stop.at, stop.tag) not in known:
+                    place = self.places[stop.at][0]
+                    text = self.words["preview.tag"].format(place=place, text=stop.tag.note)
+                    yield Change(kind="tag", ref=stop.at, text=text, short=stop.tag.text)
 
     def facts(self) -> Iterator[Change]:
         """Lines about a seat, such as what scoring would give it now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import product
+from itertools import groupby, product
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -168,15 +168,19 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def sentence(words: Sequence[str], twin: int = 1) -> str:
-    """The words of an act as a sentence; of several that say the same, the later ones are numbered."""
-    joined = ", ".join(words)
+    """The words of an act as a sentence; of several that say the same, the later ones are numbered.
+
+    What is said several times in a row is counted: "2 × Squeaker".
+    """
+    runs = [(word, len(list(same))) for word, same in groupby(words)]
+    joined = ", ".join(word if n == 1 else f"{n} × {word}" for word, n in runs)
     return joined[:1].upper() + joined[1:] + (f" ({twin})" if twin > 1 else "")
 
 
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
     """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1"."""
 
-    kind: Literal["score", "count", "control", "piece", "lane", "fact"]
+    kind: Literal["score", "count", "control", "piece", "lane", "tag", "fact"]
     ref: str
     text: str
     short: str = ""

@@ -66,7 +66,7 @@ def _said(
         g.apply(answer, seat)
 
 
-ORDER = ("score", "control", "piece", "lane", "count", "fact")
+ORDER = ("score", "control", "tag", "piece", "lane", "count", "fact")
 
 
 def _most_telling(found: list[Change], seat: int) -> list[Change]:

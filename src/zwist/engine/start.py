@@ -15,6 +15,7 @@ class Setting:
     """An option of the lobby: its values and the default. Its help text is in the catalogue under its id.
 
     The kind says how to ask for it: a choice, one seat (by number), or several seats (numbers with commas).
+    ``only`` names values that go with some numbers of seats only.
     """
 
     id: str
@@ -23,11 +24,12 @@ class Setting:
     clause: str
     modes: tuple[str, ...] = ()
     kind: Literal["choice", "seat", "seats"] = "choice"
+    only: Mapping[Any, tuple[int, ...]] = field(default_factory=dict)
 
     def choices_for(self, seats: int) -> tuple[Plain, ...]:
         """The values with this number of seats: nobody can be named who does not sit at the table."""
         if self.kind == "choice":
-            return self.choices
+            return tuple(value for value in self.choices if seats in self.only.get(value, (seats,)))
         return tuple(value for value in self.choices if all(seat < seats for seat in _seats_in(value)))
 
     def expected(self, seats: int) -> str:

@@ -52,10 +52,12 @@ class Worded(Named, frozen=True, kw_only=True):
 
 
 def numbers(entry: msgspec.Struct) -> dict[str, Any]:
-    """What texts of an entry may name: its fields, and those of its effect."""
+    """What texts of an entry may name: its fields, and those of its effect or its effects."""
     values = msgspec.structs.asdict(entry)
-    effect = values.get("effect")
-    return values | msgspec.structs.asdict(effect) if isinstance(effect, Effect) else values
+    for effect in (values.get("effect"), *values.get("effects", ())):
+        if isinstance(effect, Effect):
+            values |= msgspec.structs.asdict(effect)
+    return values
 
 
 def _unknown_kind(kind: str, value: Any) -> str:

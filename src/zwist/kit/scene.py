@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from zwist.kit.stage import Count, Item, Part, Ref
+from zwist.kit.stage import Count, Edge, Item, Part, Ref
 
 Control = Literal["holds", "alone", "tie", "claim"]
 
@@ -35,12 +35,21 @@ class Seat(Part, frozen=True, kw_only=True):
 
 
 class Place(Part, frozen=True, kw_only=True):
-    """What a region shows: who holds it and what is marked on it. One that shows nothing may be left out."""
+    """What a region shows: who holds it and what is marked on it. One that shows nothing may be left out.
+
+    On a board that is laid out at the table a place says itself what land it is (``None``: what the stage says), or that
+    nothing lies there: it is ``absent``.
+    """
 
     ref: Ref
     badges: list[Count] = []
     control: Ref | None = None
     how: Control | None = None
+    name: str | None = None
+    label: str | None = None
+    terrain: str | None = None
+    terrain_name: str | None = None
+    absent: bool = False
 
 
 class Piece(Part, frozen=True, kw_only=True):
@@ -80,10 +89,11 @@ Verdict = Literal["", "ok", "stop", "key", "none"]
 
 
 class Figure(Part, frozen=True, kw_only=True):
-    """A cell of a ledger."""
+    """A cell of a ledger; with ``counts`` its text is read aloud and the counts are seen."""
 
     text: str
     verdict: Verdict = ""
+    counts: list[Count] = []
 
 
 class LedgerRow(Part, frozen=True, kw_only=True):
@@ -206,10 +216,11 @@ class Focus(Part, frozen=True, kw_only=True):
 
 
 class Tag(Part, frozen=True, kw_only=True):
-    """A word or two numbers at a place of a mark."""
+    """A word or two numbers at a place of a mark; ``note`` says it in full."""
 
     text: str
     tone: Literal["ok", "stop", "short", "rank"] = "ok"
+    note: str = ""
 
 
 class Stop(Part, frozen=True, kw_only=True):
@@ -300,6 +311,8 @@ class Scene(Part, frozen=True, kw_only=True):
     seats: list[Seat]
     places: list[Place]
     pieces: list[Piece]
+    edges: list[Edge] = []
+    """Borders of the main board that change: blockades and passages that are laid."""
     trays: list[Tray] = []
     focus: Focus | None = None
     marks: list[Mark] = []

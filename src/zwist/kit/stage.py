@@ -23,19 +23,25 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class Count(Part, frozen=True, kw_only=True):
-    """A number with a glyph: Corra, units in reserve, crystals on a region. Without a label it means what the stage says."""
+    """A number with a glyph: Corra, units in reserve, crystals on a region. Without a label it means what the stage says.
+
+    A ``bare`` one is a sign that is there or not: nobody reads its number.
+    """
 
     glyph: str
     n: int
     label: str = ""
     of: int | None = None
+    bare: bool = False
 
 
 class Phase(Part, frozen=True, kw_only=True):
-    """A phase of the round for the top bar."""
+    """A phase of the round for the top bar. Where cards have a part for each phase, its sign and tone mark that part."""
 
     id: str
     name: str
+    sign: str = ""
+    tone: Literal["", "white", "blue", "green", "red"] = ""
 
 
 class Side(Part, frozen=True, kw_only=True):
@@ -129,12 +135,13 @@ class Kind(Part, frozen=True, kw_only=True):
 
 
 class Row(Part, frozen=True, kw_only=True):
-    """A row of symbols on a card."""
+    """A row of symbols on a card; ``phase``: the id of the one in which it counts."""
 
     glyph: str
     n: int
     label: str
     extra: list[str] = []
+    phase: str = ""
 
 
 class Item(Part, frozen=True, kw_only=True):

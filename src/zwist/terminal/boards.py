@@ -29,15 +29,19 @@ class Chart:
         self.board = board
         self.layer = layer
         self.places = {place.ref: place for place in legend.scene.places}
+        self.regions = [region for region in board.regions if not self.place(region).absent]
+        self.edges = [*board.edges, *(legend.scene.edges if board is legend.stage.boards[0] else [])]
         labelled = any(region.label for region in board.regions)
         numbers = {region.ref: str(number) for number, region in enumerate(board.regions, 1)}
-        self.keys = {region.ref: region.label for region in board.regions} if labelled else numbers
-        badges = [badge for region in board.regions for badge in self.place(region).badges]
+        shown = {region.ref for region in self.regions}
+        keys = {region.ref: region.label for region in board.regions} if labelled else numbers
+        self.keys = {ref: key for ref, key in keys.items() if ref in shown}
+        badges = [badge for region in self.regions for badge in self.place(region).badges]
         counted = {badge.glyph for badge in badges if not badge.label}
         self.signs = [glyph for glyph in board.signs if glyph in counted]
-        self.has_terrain = any(region.terrain_name for region in board.regions)
-        self.has_keys = not all(self.keys[region.ref] in region.name for region in board.regions)
-        self.has_marks = 2 * sum(map(bool, map(self.marks, board.regions))) > len(board.regions)
+        self.has_terrain = any(map(self.terrain, self.regions))
+        self.has_keys = not all(self.keys[region.ref] in self.name(region) for region in self.regions)
+        self.has_marks = 2 * sum(map(bool, map(self.marks, self.regions))) > len(self.regions)
 
     def grid(self) -> Grid:
         """The headings and a row for each region."""
@@ -51,7 +55,7 @@ class Chart:
         grid = self.legend.grid(*headings, title=_title(self.legend, board))
         for column in grid.columns[: 1 + self.has_keys + self.has_terrain]:
             column.no_wrap = True
-        for region in board.regions:
+        for region in self.regions:
             grid.add_row(*self.row(region))
         return grid
 
@@ -61,8 +65,8 @@ class Chart:
         counts = {badge.glyph: str(badge.n) for badge in place.badges if not badge.label}
         return [
             *([self.keys[region.ref]] if self.has_keys else []),
-            region.name,
-            *([region.terrain_name] if self.has_terrain else []),
+            self.name(region),
+            *([self.terrain(region)] if self.has_terrain else []),
             self.near(region),
             *(counts.get(glyph, "") for glyph in self.signs),
             *([str(self.layer.values.get(region.ref, ""))] if self.layer else []),
@@ -79,13 +83,23 @@ class Chart:
         """What a region shows now, which may be nothing."""
         return self.places.get(region.ref) or Place(ref=region.ref)
 
+    def name(self, region: Region) -> str:
+        """What a region is called now."""
+        given = self.place(region).name
+        return region.name if given is None else given
+
+    def terrain(self, region: Region) -> str:
+        """What land it is now."""
+        given = self.place(region).terrain_name
+        return region.terrain_name if given is None else given
+
     def near(self, region: Region) -> str:
         """Neighbours by their keys, and other ways; one without a key names its own in its row."""
         keys = [key for ref in region.near if (key := self.keys.get(ref))]
         ways = [
             f"{self.keys[edge.b if edge.a == region.ref else edge.a]} ({word})"
-            for edge in self.board.edges
-            if region.ref in (edge.a, edge.b) and (word := self.way(edge))
+            for edge in self.edges
+            if region.ref in (edge.a, edge.b) and {edge.a, edge.b} <= self.keys.keys() and (word := self.way(edge))
         ]
         return " ".join([*sorted(keys, key=lambda key: (len(key), key)), *ways])
 

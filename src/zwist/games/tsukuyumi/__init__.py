@@ -1,0 +1,1 @@
+"""Tsukuyumi – Full Moon Down: rules, data, words and scenes."""

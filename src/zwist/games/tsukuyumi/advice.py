@@ -1,0 +1,220 @@
+"""What a good player of Tsukuyumi looks at: points now, units, conquests that are prepared, and what the chosen card gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.engine.advice import Advice
+from zwist.games.tsukuyumi.actions import attacks_later, attacks_now
+from zwist.games.tsukuyumi.effects.checks import (
+    Check,
+    ConqueredCount,
+    ConqueredInRound,
+    ControlCount,
+    ControlCountEndOfRed,
+    ControlMoonEndOfRed,
+    ControlTypes,
+    DestroyedCount,
+)
+from zwist.games.tsukuyumi.goals import kills
+from zwist.games.tsukuyumi.scoring import area_points, score
+from zwist.games.tsukuyumi.sides import NOBODY
+from zwist.games.tsukuyumi.table import Table
+from zwist.games.tsukuyumi.terms import conquest, damage, hp, is_home, is_moon, mountain, type_of
+
+STRENGTH = 0.012
+"""What a point of conquest, damage or hit points of a unit on the board is worth, in victory points."""
+READY = 0.6
+"""How sure a conquest is that could be made now, with an attack that is left."""
+THREAT = 0.25
+"""How much of an own area counts as lost that a rival could take at once."""
+CARD = {
+    "faction_effect": 0.3, "event": 0.2, "initiative": 0.15, "produce": 0.35, "place_oni": -0.05, "oni_conquest": 0.05,
+    "move": 0.35, "attack": 0.6,
+}  # fmt: skip
+"""What one of each action of the chosen card is worth while its phase is still to come."""
+PHASES = ("blue", "green", "red")
+ITEM = 0.25
+MARKER = 0.12
+EVENT = 0.15
+PURSUIT = 0.8
+"""Which part of the points for a mission or goal the way to it is worth."""
+
+
+class TsukuyumiAdvice(Advice[Table]):
+    """Worth in victory points, own against the best rival's."""
+
+    def worth(self, table: Table, seat: int) -> float:
+        if not table.initiative:
+            return 0.0
+        ground = Ground(table)
+        worths = [standing(table, other, ground) for other in range(table.box.seats)]
+        rivals = [worth for other, worth in enumerate(worths) if other != seat]
+        return worths[seat] - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
+
+
+class Ground:
+    """The board in one look: the conquest points of each side in each area, and the strength of its units."""
+
+    def __init__(self, t: Table) -> None:
+        sides = t.box.oni + 1
+        self.points: list[dict[int, int]] = [{} for _ in range(sides)]
+        self.strength = [0] * sides
+        owner, units, lost = t.box.owner, t.units, fallen(t)
+        value = {kind: (conquest(t, kind), conquest(t, kind) + damage(t, kind) + hp(t, kind)) for kind in present(t)}
+        for area in t.board:
+            for kind in units[area]:
+                if (area, kind) in lost:
+                    lost.remove((area, kind))
+                    continue
+                side = owner[kind]
+                here = self.points[side]
+                here[area] = here.get(area, 0) + value[kind][0]
+                self.strength[side] += value[kind][1]
+
+    def against(self, side: int, area: int) -> int:
+        """The most points that any other side has there (TS-11.1)."""
+        return max((points.get(area, 0) for other, points in enumerate(self.points) if other != side), default=0)
+
+
+def present(t: Table) -> set[int]:
+    """The kinds of unit on the board."""
+    return {kind for area in t.board for kind in t.units[area]}
+
+
+def fallen(t: Table) -> list[tuple[int, int]]:
+    """Units of the combat under way that are marked as lost, by area and kind (TS-10.14)."""
+    return [(loss.area, loss.kind) for loss in t.combat.losses] if t.combat is not None else []
+
+
+def standing(t: Table, seat: int, ground: Ground) -> float:
+    """One faction's prospects in victory points."""
+    worth = float(score(t, seat)) + STRENGTH * ground.strength[seat]
+    worth += moon(t, seat) + READY * prepared(t, seat, ground) - THREAT * exposed(t, seat, ground)
+    worth += sum(PURSUIT * points * share(t, seat, check) for check, points in open_aims(t, seat))
+    worth += ITEM * len(t.items[seat]) + EVENT * len(t.events[seat]) + promised(t, seat)
+    return worth + MARKER * sum(markers(t, seat))
+
+
+def markers(t: Table, seat: int) -> Iterator[int]:
+    """Eggs, mines and terraformings, which serve one faction each."""
+    faction = t.box.factions[seat].id
+    if faction == "dark_seed":
+        yield sum(t.eggs)
+    elif faction == "nomads":
+        yield sum(t.mines)
+    elif faction == "boarlords":
+        yield sum(map(len, t.terraforming)) + len(t.terra_blockades)
+
+
+def moon(t: Table, seat: int) -> float:
+    """What the moon's centre will bring at the end of this round, and may in later ones (TS-18.2)."""
+    if t.territory[t.box.centre] != seat or t.phase == "over":
+        return 0.0
+    return t.box.content.limits.moon_centre_points * (0.7 + 0.3 * (t.box.rounds - t.round))
+
+
+# Conquests
+
+
+def prepared(t: Table, seat: int, ground: Ground) -> float:
+    """Areas that own units could take where they stand, as many as there are attacks left, the best first."""
+    attacks = attacks_left(t, seat)
+    gains = sorted((gain(t, seat, area) for area in takeable(t, seat, ground)), reverse=True)
+    later = gains[attacks:]
+    return sum(gains[:attacks]) + 0.3 * sum(later[:2])
+
+
+def attacks_left(t: Table, seat: int) -> int:
+    """Attacks of this phase and of a later one of the round; before the selection some are to come (TS-4.9)."""
+    if t.phase in ("setup", "select"):
+        return 2
+    return attacks_now(t, seat) + attacks_later(t, seat)
+
+
+def takeable(t: Table, seat: int, ground: Ground) -> Iterator[int]:
+    """Areas of others or of nobody with own units strong enough (TS-11.1, TS-11.3)."""
+    for area, points in ground.points[seat].items():
+        if t.territory[area] != seat and not is_home(t, area) and points >= needed(t, seat, area, ground):
+            yield area
+
+
+def needed(t: Table, side: int, area: int, ground: Ground) -> int:
+    """The points that take an area: those of the strongest other side with the mountain's."""
+    return ground.against(side, area) + mountain(t, area)
+
+
+def gain(t: Table, seat: int, area: int) -> float:
+    """What taking an area brings: its points, more if they are taken from a rival, more for the moon's centre."""
+    taken = 0.4 if t.territory[area] not in (NOBODY, t.box.oni) else 0.0
+    return area_points(t, area) * (1.0 + taken) + (0.8 if area == t.box.centre else 0.0)
+
+
+def exposed(t: Table, seat: int, ground: Ground) -> float:
+    """Own areas in which a rival stands that could take them."""
+    return sum(
+        area_points(t, area)
+        for area in t.board
+        if t.territory[area] == seat
+        and any(
+            other not in (seat, t.box.oni) and points.get(area) and points[area] >= needed(t, other, area, ground)
+            for other, points in enumerate(ground.points)
+        )
+    )
+
+
+# Missions and goals
+
+
+def open_aims(t: Table, seat: int) -> Iterator[tuple[Check, int]]:
+    """Missions and the own goal that are not fulfilled yet, with their points (TS-17.2, TS-17.4)."""
+    limits = t.box.content.limits
+    for mission in t.box.missions:
+        if mission.id not in t.missions[seat]:
+            yield mission.effect, limits.mission_points
+    if t.box.scenario.goals and not t.goals[seat]:
+        yield t.box.factions[seat].goal.effect, limits.goal_points
+
+
+def share(t: Table, seat: int, check: Check) -> float:
+    """How much of the way to an aim is done; the last step counts most."""
+    done, all_of_it = progress(t, seat, check)
+    return (min(done, all_of_it) / all_of_it) ** 2
+
+
+def progress(t: Table, seat: int, check: Check) -> tuple[int, int]:
+    """What has been reached of an aim, and what it asks for (TS-17.7 to TS-17.11)."""
+    held = [area for area in t.board if t.territory[area] == seat]
+    if isinstance(check, ControlTypes):
+        types = {type_of(t, area) for area in held}
+        return len(types & set(check.types)), len(check.types) + bool(check.property)
+    if isinstance(check, ControlCount | ControlCountEndOfRed):
+        return len(held), check.count
+    if isinstance(check, ControlMoonEndOfRed):
+        return sum(is_moon(t, area) for area in held), check.count
+    if isinstance(check, ConqueredInRound):
+        now = [one for one in t.conquests if one[0] == seat and one[2] == t.round]
+        return sum(one[3] for one in now) if check.from_others else len(now), check.count
+    if isinstance(check, ConqueredCount):
+        return len({one[1] for one in t.conquests if one[0] == seat and one[4]}), check.count
+    assert isinstance(check, DestroyedCount)
+    return kills(t, seat, check), check.count
+
+
+# Cards
+
+
+def promised(t: Table, seat: int) -> float:
+    """What is left of the turn, and of the chosen card in phases to come (TS-4.9)."""
+    turn = t.turn
+    left = 0.0
+    if turn is not None and turn.seat == seat:
+        left = sum(CARD.get(action, EVENT) * n for action, n in turn.left if action != "attack")
+    if not t.chosen[seat]:
+        return left
+    card = t.box.content.action_cards[t.chosen[seat]]
+    parts = (card.blue, card.green, card.red)
+    begun = PHASES.index(t.phase) + 1 if t.phase in PHASES else 0
+    to_come = parts[begun:] if t.phase != "select" else parts
+    coming: float = sum(CARD[name] * getattr(part, name) for part in to_come for name in part.__struct_fields__)
+    return 0.9 * left + coming

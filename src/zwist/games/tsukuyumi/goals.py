@@ -1,0 +1,96 @@
+"""Missions, faction goals and superiority (chapters 17 and 19): scored at the first moment they hold."""
+
+from __future__ import annotations
+
+from zwist.games.tsukuyumi.effects.checks import (
+    Check,
+    ConqueredCount,
+    ConqueredInRound,
+    ControlCount,
+    ControlCountEndOfRed,
+    ControlMoonEndOfRed,
+    ControlTypes,
+    DestroyedCount,
+)
+from zwist.games.tsukuyumi.scoring import superior
+from zwist.games.tsukuyumi.table import Game, Table, rule
+from zwist.games.tsukuyumi.terms import controls, has, is_moon, type_of
+
+ONI, UNITS = 0, 1
+"""The two tallies of kills (TS-17.14)."""
+
+
+@rule("TS-17.2", "TS-17.6", "TS-17.13", "TS-19.4", "TS-19.5")
+def check_goals(g: Game) -> None:
+    """After each complete action or combat: missions, goals, and in Superiority the target."""
+    t = g.table
+    for seat in t.initiative:
+        held = controls(t, seat)
+        for mission in t.box.missions:
+            if mission.id not in t.missions[seat] and is_fulfilled(t, seat, mission.effect, held):
+                t.missions[seat] += (mission.id,)
+                g.tell("mission", seat=seat, mission=mission.id)
+        g.do(check_goal, seat, 0)
+    first = superior(t)
+    if first is not None:
+        g.do(end_at_once, first)
+
+
+@rule("TS-17.4", "TS-17.5", "TS-21.2")
+def check_goal(g: Game, seat: int, red_turn_ends: int) -> None:
+    """The own goal, once; some goals look at the end of an own red turn only."""
+    t = g.table
+    goal = t.box.factions[seat].goal
+    if t.goals[seat] or not t.box.scenario.goals:
+        return
+    if is_fulfilled(t, seat, goal.effect, controls(t, seat), bool(red_turn_ends)):
+        t.goals[seat] = 1
+        g.tell("goal", seat=seat, goal=goal.id)
+
+
+@rule("TS-19.4", "TS-19.5")
+def end_at_once(g: Game, seat: int) -> None:
+    """Superiority: the game ends at once."""
+    t = g.table
+    t.winner = seat
+    t.phase = "over"
+    t.turn = None
+    g.todo.clear()
+    g.named.clear()
+    g.tell("over", seat=seat, clause="TS-19.4")
+
+
+def is_fulfilled(t: Table, seat: int, check: Check, held: list[int], red_turn_ends: bool = False) -> bool:
+    """Whether a mission or goal holds now for a seat that controls these areas (TS-17.7 to TS-17.11)."""
+    if isinstance(check, ControlTypes):
+        return has_types(t, held, check)
+    if isinstance(check, ControlCount):
+        return len(held) >= check.count
+    if isinstance(check, ControlCountEndOfRed):
+        return red_turn_ends and len(held) >= check.count
+    if isinstance(check, ControlMoonEndOfRed):
+        return red_turn_ends and sum(is_moon(t, area) for area in held) >= check.count
+    if isinstance(check, ConqueredInRound):
+        now = [one for one in t.conquests if one[0] == seat and one[2] == t.round]
+        return sum(one[3] for one in now) >= check.count if check.from_others else len(now) >= check.count
+    if isinstance(check, ConqueredCount):
+        return len({one[1] for one in t.conquests if one[0] == seat and one[4]}) >= check.count
+    return kills(t, seat, check) >= check.count
+
+
+def has_types(t: Table, held: list[int], check: ControlTypes) -> bool:
+    """An area for each type, and one more with the property: each needs an area of its own (TS-17.11)."""
+    if check.property:
+        further = [area for area in held if has(t, area, check.property)]
+        return any(is_of_each(t, [area for area in held if area != one], check.types) for one in further)
+    return is_of_each(t, held, check.types)
+
+
+def is_of_each(t: Table, held: list[int], types: tuple[str, ...]) -> bool:
+    """There is an area of each type among these."""
+    return set(types) <= {type_of(t, area) for area in held}
+
+
+def kills(t: Table, seat: int, check: DestroyedCount) -> int:
+    """The tally that a check looks at (TS-17.10, TS-17.14)."""
+    return t.kills[2 * seat + (ONI if check.oni else UNITS)]

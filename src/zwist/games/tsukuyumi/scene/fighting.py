@@ -1,0 +1,148 @@
+"""A combat as people see it (chapter 10): the sides by rows, its moments by columns, losses last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from zwist.games.tsukuyumi.combat import before_counters, carry_out_card, counters, end_of_card, remove_losses
+from zwist.games.tsukuyumi.combatants import decider, parts
+from zwist.games.tsukuyumi.conquest import bonus_of, height_for, resistance, succeeds, walls
+from zwist.games.tsukuyumi.counters.choosing import choose_counter
+from zwist.games.tsukuyumi.effects.cards import Conquest
+from zwist.games.tsukuyumi.effects.counters import DefenceAction, Protect, Retaliate
+from zwist.games.tsukuyumi.effects.sheets import TimesHitPoints
+from zwist.games.tsukuyumi.fight import Combat, Force
+from zwist.games.tsukuyumi.refs import area_ref, unit_ref
+from zwist.games.tsukuyumi.scene.look import Look
+from zwist.games.tsukuyumi.support import declare_support
+from zwist.games.tsukuyumi.terms import hp, type_of
+from zwist.games.tsukuyumi.values import conquest_sum, damage_sum
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Fighter, Focus, Moment, Share, Step
+from zwist.kit.stage import Item
+
+MOMENTS = ("effect", "before", "damage", "after", "survivors", "losses")
+STEPS: dict[str, tuple[object, tuple[str, ...]]] = {
+    "card": (declare_support, ()),
+    "effect": (carry_out_card, ()),
+    "counters": (choose_counter, ()),
+    "before": (before_counters, ()),
+    "damage": (counters, ("damage",)),
+    "after": (counters, ("after",)),
+    "survivors": (counters, ("survivors",)),
+    "end": (end_of_card, ()),
+    "losses": (remove_losses, ()),
+}
+"""The steps (b) to (j) of a combat, each with the rule that begins it and its values (TS-10.13)."""
+NAMES = tuple(STEPS)
+CLAUSES = {"counters": "TS-13.1", "before": "TS-10.15", "losses": "TS-10.14"}
+
+
+class Fighting(Look):
+    """The combat under way."""
+
+    def focus(self) -> Focus | None:
+        """The card, everybody who takes part, and what each moment brings them."""
+        fight = self.t.combat
+        if fight is None:
+            return None
+        land = self.name(self.data.area_types[type_of(self.t, fight.area)])
+        return Focus(
+            kind="combat",
+            title=self.word("combat", attacker=self.faction(fight.attacker.side), area=self.place(fight.area)),
+            note=self.word("against", land=land, n=len(fight.defenders)),
+            about=area_ref(fight.area),
+            steps=self.steps(fight),
+            card=Item(ref=f"combat_card:{fight.card}"),
+            moments=[Moment(id=name, name=self.word(f"moment.{name}")) for name in MOMENTS],
+            sides=[self.fighter(fight, force) for force in fight.forces],
+            foot=self.outcome(fight),
+        )
+
+    # The order
+
+    def steps(self, fight: Combat) -> list[Step]:
+        """Where the combat stands: what is still to be carried out comes next (TS-10.13)."""
+        now = self.step()
+        return [
+            Step(
+                name=f"({letter}) {self.word(f'step.{name}')}",
+                state="now" if index == now else "done" if index < now else "next",
+                text=self.word(f"step_text.{name}"),
+                clause=CLAUSES.get(name, "TS-10.13"),
+            )
+            for index, (letter, name) in enumerate(zip("bcdefghij", NAMES, strict=True))
+        ]
+
+    def step(self) -> int:
+        """The step at work: the one before those that nothing has begun yet."""
+        question = self.g.question
+        if question is not None and question.name == "choose counter":
+            return NAMES.index("counters")
+        waiting = {(rule, values if rule is counters else ()) for rule, values in self.g.todo}
+        first = len(NAMES)
+        while first and STEPS[NAMES[first - 1]] in waiting:
+            first -= 1
+        return max(0, first - 1)
+
+    # The sides
+
+    def fighter(self, fight: Combat, force: Force) -> Fighter:
+        """A side with its units that stand and its sums (TS-10.14)."""
+        standing = [unit_ref(fight.area, self.box.kinds[kind].id) for kind in dict.fromkeys(force.standing)]
+        sums = self.word("sums", conquest=conquest_sum(self.t, force.standing), damage=damage_sum(self.t, force.striking))
+        return Fighter(seat=seat_ref(force.side), pieces=standing, note=sums, moments=dict(self.shares(fight, force)))
+
+    def shares(self, fight: Combat, force: Force) -> Iterator[tuple[str, Share]]:
+        """What the attack brings a side, its counter at its own moment, and whom it loses."""
+        dealt = sum(share.damage for share in fight.shares if share.side == force.side)
+        if dealt:
+            yield "effect", Share(sum=f"−{dealt}", note=self.word("suffers"))
+        elif force.side == fight.attacker.side and fight.conquered:
+            yield "effect", Share(note=self.word("conquers"))
+        if force.counter:
+            timing = self.data.counters[force.counter].timing
+            yield timing, Share(card=f"counter:{force.counter}", note=self.outlook(force.counter, force))
+        elif force in fight.defenders and self.step() <= NAMES.index("counters"):
+            yield "before", Share(note=self.word("chooses", faction=self.faction(decider(self.t, force.side))))
+        if force.fallen:
+            lost = [f"{unit_ref(fight.area, self.box.kinds[kind].id)}+lost" for kind in dict.fromkeys(force.fallen)]
+            yield "losses", Share(lost=lost, note=str(len(force.fallen)))
+
+    def outlook(self, counter: str, force: Force) -> str:
+        """What a counter would do for a side as things stand: its damage, its hit points, or who is left to use it."""
+        printed = self.data.counters[counter]
+        if isinstance(printed.effect, Retaliate):
+            return self.word("outlook.damage", n=damage_sum(self.t, force.striking))
+        if isinstance(printed.effect, Protect) and force.side != self.box.oni:
+            return self.protection(force)
+        if isinstance(printed.effect, DefenceAction) and force.side != self.box.oni:
+            return self.box.factions[force.side].defence_name(self.language)
+        if printed.timing == "survivors":
+            return self.word("outlook.survivors", n=len(force.standing)) if force.standing else self.word("outlook.nobody")
+        return ""
+
+    def protection(self, force: Force) -> str:
+        """The hit points of a side without and with its Protection (TS-13.19)."""
+        sheet, units = self.box.factions[force.side].protection, force.striking
+        now = sum(hp(self.t, kind) for kind in units)
+        then = now * sheet.factor if isinstance(sheet, TimesHitPoints) else now + sheet.hp * len(units)
+        return self.word("outlook.protected", now=now, then=then)
+
+    # The outcome
+
+    def outcome(self, fight: Combat) -> str:
+        """Who would have the area as things stand, with the points that decide it (TS-11.1)."""
+        if fight.conquered:
+            return self.word("outcome.taken", faction=self.faction(fight.attacker.side), area=self.place(fight.area))
+        conquests = [effect for effect in parts(self.t) if isinstance(effect, Conquest)]
+        if not conquests:
+            return ""
+        bonus = bonus_of(self.t, conquests[0], fight.area, fight.attacker.side, fight.weapons)
+        height = height_for(self.t, fight.area, fight.attacker)
+        against = [resistance(self.t, fight.area, force, height) for force in fight.defenders if force.standing]
+        needed = max([height, walls(self.t, fight.area, fight.attacker.side, fight.defenders), *against])
+        holds = succeeds(self.t, fight.area, fight.attacker, fight.defenders, bonus)
+        own = conquest_sum(self.t, fight.attacker.standing) + bonus
+        verdict = "outcome.would" if holds else "outcome.not"
+        return self.word(verdict, faction=self.faction(fight.attacker.side), own=own, needed=needed)

@@ -1,0 +1,64 @@
+"""What Tsukuyumi's bots look at."""
+
+from __future__ import annotations
+
+from games.tsukuyumi.stage import A, B, claim, on_turn, put, stage
+from zwist.games.tsukuyumi.advice import TsukuyumiAdvice, progress, share
+from zwist.games.tsukuyumi.effects.checks import ControlCount, DestroyedCount
+from zwist.games.tsukuyumi.table import Game
+
+NOMADS = 0
+
+
+def table() -> Game:
+    g = stage("nomads", "boarlords", "dark_seed")
+    on_turn(g, NOMADS, "red", attack=1)
+    return g
+
+
+def worth(g: Game) -> float:
+    return TsukuyumiAdvice().worth(g.table, NOMADS)
+
+
+def test_an_area_that_can_be_taken_is_worth_more_than_one_that_is_too_strong() -> None:
+    prepared, hopeless = table(), table()
+    for g in (prepared, hopeless):
+        put(g, "private", A)
+    put(prepared, "squeaker", B, 2)
+    put(hopeless, "squeaker", A, 2)
+    assert worth(prepared) > worth(hopeless)
+
+
+def test_an_area_held_is_worth_more_than_one_that_could_be_taken() -> None:
+    held, near = table(), table()
+    for g in (held, near):
+        put(g, "private", A)
+    claim(held, NOMADS, A)
+    assert worth(held) > worth(near)
+
+
+def test_without_an_attack_left_a_conquest_is_only_a_hope() -> None:
+    ready, spent = table(), table()
+    for g in (ready, spent):
+        put(g, "private", A)
+    spent.table.turn = spent.table.acting.used("attack")
+    assert worth(ready) > worth(spent)
+
+
+def test_units_marked_as_lost_count_for_nobody() -> None:
+    g = table()
+    put(g, "private", A, 2)
+    put(g, "squeaker", A)
+    before = worth(g)
+    g.table.take(g.table.box.kind_number["squeaker"], A)
+    assert worth(g) > before
+
+
+def test_the_last_steps_to_a_goal_count_most() -> None:
+    g = table()
+    claim(g, NOMADS, A, B)
+    assert progress(g.table, NOMADS, ControlCount(count=7)) == (2, 7)
+    far, near = share(g.table, NOMADS, ControlCount(count=7)), share(g.table, NOMADS, ControlCount(count=3))
+    assert near > 2 * far
+    g.table.kills[2 * NOMADS] = 3
+    assert progress(g.table, NOMADS, DestroyedCount(count=3, oni=True)) == (3, 3)

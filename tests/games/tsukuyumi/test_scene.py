@@ -1,0 +1,209 @@
+"""Tsukuyumi's table as people see it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from acts.positions import positions
+from games.tsukuyumi.stage import ALLUVIAL, MOUNTAIN, A, B, C, at, choose, claim, named, on_turn, put, stage, tile, wall
+from zwist import acts
+from zwist.games.tsukuyumi.definition import TSUKUYUMI
+from zwist.games.tsukuyumi.refs import area_ref, unit_ref
+from zwist.games.tsukuyumi.table import Game
+from zwist.kit.scene import Figure, Focus, Place, Scene
+
+
+def shown(g: Game, seat: int | None = 0, language: str = "en") -> Scene:
+    scene: Scene = TSUKUYUMI.scene(g, seat, language)
+    return scene
+
+
+def place(scene: Scene, area: int) -> Place:
+    return next(one for one in scene.places if one.ref == area_ref(area))
+
+
+@pytest.mark.clause("TS-23.1")
+@pytest.mark.parametrize("seed", range(3))
+def test_hidden_things_never_show_in_a_scene(seed: int) -> None:
+    for g, _ in positions(TSUKUYUMI, seed, 10):
+        for seat in (None, *range(len(g.start.seats))):
+            other = TSUKUYUMI.guess(g, seat, 77)
+            other.log = g.log
+            assert TSUKUYUMI.scene(other, seat, "de") == TSUKUYUMI.scene(g, seat, "de")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_scene_of_a_random_game_is_sound(language: str) -> None:
+    for g, seat in positions(TSUKUYUMI, 9, 30):
+        stage, scene = TSUKUYUMI.stage(g.start, language), TSUKUYUMI.scene(g, seat, language)
+        regions = [region for board in stage.boards for region in board.regions]
+        places = {region.ref for region in regions}
+        refs = [one.ref for one in scene.seats] + [one.ref for one in regions]
+        refs += [one.ref for one in scene.pieces] + [item.ref for one in scene.trays for item in one.items]
+        assert len(set(refs)) == len(refs)
+        assert {one.ref for one in scene.places} | {one.at for one in scene.pieces} <= places
+        assert {edge.a for edge in scene.edges} | {edge.b for edge in scene.edges} <= places
+        assert {one.of_kind() for one in scene.pieces} <= set(stage.kinds)
+        printed = {item.ref for item in stage.items}
+        assert all(item.name or (item.like or item.ref) in printed for one in scene.trays for item in one.items)
+        assert len({one.slot for one in stage.sides}) == len(stage.sides) == len(scene.seats)
+        assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
+
+
+@pytest.mark.clause("TS-1.5", "TS-1.6", "TS-15.3")
+def test_an_area_shows_its_land_its_marks_its_holder_and_its_blockades() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    tile(g, A, MOUNTAIN)
+    tile(g, B, ALLUVIAL)
+    wall(g, A, B)
+    claim(g, 0, A)
+    claim(g, 1, B)
+    put(g, "private", A, 2)
+    put(g, "private", B)
+    g.table.eggs[B] = 3
+    scene = shown(g)
+    assert (place(scene, A).terrain, place(scene, A).control, place(scene, A).how) == ("mountain", "seat:0", "alone")
+    assert [(one.glyph, one.n) for one in place(scene, A).badges] == [("mount", 10)]
+    assert (place(scene, B).terrain, place(scene, B).how) == ("alluvial", "holds")
+    assert [(one.glyph, one.n) for one in place(scene, B).badges] == [("coin", 2), ("egg", 3)]
+    assert [({one.a, one.b}, one.kind) for one in scene.edges] == [({area_ref(A), area_ref(B)}, "blocked")]
+    stacks = {one.ref: (one.n, one.hp) for one in scene.pieces}
+    assert stacks == {unit_ref(A, "private"): (2, 10), unit_ref(B, "private"): (1, 10)}
+
+
+def test_hexes_beside_the_board_are_shown_only_while_a_home_may_be_placed_there() -> None:
+    g = TSUKUYUMI.new(["nomads", "boarlords", "dark_seed"], seed=1)
+    assert g.question is not None
+    seat = g.question.seat
+    assert not place(shown(g, seat), at(4, 0)).absent
+    g.apply(next(option for option in g.question.options if option.value != at(4, 0)))
+    assert place(shown(g, seat), at(4, 0)).absent
+
+
+def test_the_layer_of_hit_points_tells_what_has_to_be_passed() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "medium", C, 2)
+    put(g, "squeaker", C)
+    put(g, "private", C)
+    assert shown(g).layers[0].values == {area_ref(C): 40}
+
+
+# A move
+
+
+def told(g: Game, act: str) -> list[str]:
+    """What the preview of an act says of places."""
+    assert g.question is not None
+    seen = acts.preview(TSUKUYUMI, g, g.question.seat, act, "en")
+    return [change.text for change in seen.changes if change.kind == "tag"]
+
+
+@pytest.mark.clause("TS-9.6")
+@pytest.mark.parametrize(("n", "said"), [(3, "the group may go on"), (2, "the group must stop, 10 are missing")])
+def test_whether_a_group_may_pass_is_told_before_the_step_is_confirmed(n: int, said: str) -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A, 3)
+    put(g, "medium", B, 2)
+    on_turn(g, 0, "red", move=2)
+    choose(g, "action move")
+    group = "|".join(f"piece private+{one}" for one in range(1, n + 1))
+    [passing] = told(g, f"{named(A)}|{named(B)}|{group}" + ("" if n == 3 else "|enough"))
+    assert passing.startswith(f"Ocean Floor {named(B)[5:]}: {10 * n} hit points against 30: {said}")
+
+
+@pytest.mark.clause("TS-9.8")
+def test_a_step_that_is_the_last_or_meets_nobody_says_nothing_of_passing() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    put(g, "medium", B)
+    on_turn(g, 0, "red", move=1)
+    choose(g, "action move")
+    assert told(g, f"{named(A)}|{named(B)}|piece private+1") == []
+
+
+def test_units_of_a_move_are_pointed_at_where_they_stand() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A, 2)
+    on_turn(g, 0, "red", move=1)
+    choose(g, "action move", A, B)
+    question = acts.fold(TSUKUYUMI, g, 0, "en")
+    assert question is not None
+    named_things = [question.options[one] for one in question.gestures[0].of]
+    assert [(one.text, one.path) for one in named_things] == [("Private", (("who", unit_ref(A, "private")),))] * 2
+
+
+# Initiative, phases and cards
+
+
+@pytest.mark.clause("TS-5.1", "TS-4.3")
+def test_the_grid_of_phases_follows_the_initiative_and_shows_what_is_done_now_and_to_come() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    t = g.table
+    t.initiative, t.flipped = (2, 0, 1), (2,)
+    on_turn(g, 0, "red", move=1, attack=1)
+    ledger = shown(g).facts[0].ledger
+    assert ledger is not None
+    assert ledger.columns == ["W", "B", "G", "R"]
+    assert [(row.label, row.ref) for row in ledger.rows] == [("1", "seat:2"), ("2", "seat:0"), ("3", "seat:1")]
+    assert [row.figures[3].verdict for row in ledger.rows] == ["ok", "key", ""]
+    assert all(row.figures[:3] == [Figure(text="", verdict="ok")] * 3 for row in ledger.rows)
+    red = t.box.content.action_cards[t.chosen[1]].red
+    assert [count.n for count in ledger.rows[2].figures[3].counts] == [red.move, red.attack]
+
+
+@pytest.mark.clause("TS-4.2")
+def test_who_handed_cards_on_sees_them_until_they_are_chosen_and_nobody_else_does() -> None:
+    g = next(g for g, _ in positions(TSUKUYUMI, 4, 400) if g.table.phase == "select" and g.table.round == 2)
+    t = g.table
+    for seat in range(t.box.seats):
+        handed = next(one for one in shown(g, seat).facts if one.title.startswith("You handed on"))
+        left = (seat + 1) % t.box.seats
+        assert [row.label for row in handed.rows] == [t.box.content.action_cards[card].name("en") for card in t.hands[left]]
+    assert not any(one.title.startswith("You handed on") for one in shown(g, None).facts)
+
+
+# A combat
+
+
+def focus(g: Game, seat: int = 0) -> Focus:
+    found = shown(g, seat).focus
+    assert found is not None
+    return found
+
+
+def attacked() -> Game:
+    """The Dark Seed have hit two Squeakers with 20 damage; the Boarlords choose a counter."""
+    g = stage("dark_seed", "boarlords", "nomads")
+    put(g, "warrior", A, 2)
+    put(g, "squeaker", A, 2)
+    on_turn(g, 0, "red", attack=1)
+    choose(g, "action attack", A, "combat_card ds_annihilation")
+    while g.question is not None and g.question.name != "choose counter":
+        g.apply(g.question.options[-1])
+    return g
+
+
+@pytest.mark.clause("TS-10.13", "TS-10.14")
+def test_a_combat_shows_its_step_the_damage_and_the_lost_who_still_stand() -> None:
+    g = attacked()
+    seen = focus(g, 1)
+    assert [step.state for step in seen.steps] == ["done", "done", "now", *["next"] * 6]
+    assert [side.seat for side in seen.sides] == ["seat:0", "seat:1"]
+    defender = seen.sides[1].moments
+    assert defender["effect"].sum == "−20"
+    assert defender["losses"].lost == [f"{unit_ref(A, 'squeaker')}+lost"]
+    assert [(one.n, one.lost) for one in shown(g).pieces if one.of_kind() == "squeaker"] == [(2, True)]
+    choose(g, "counter retaliation")
+    assert focus(g).sides[1].moments["damage"].card == "counter:retaliation"
+    assert [step.state for step in focus(g).steps].index("now") == 4
+
+
+@pytest.mark.clause("TS-13.8", "TS-13.19")
+def test_counters_say_when_they_act_and_what_they_would_do() -> None:
+    g = attacked()
+    tray = next(one for one in shown(g, 1).trays if one.id == "counters")
+    said = {item.ref: (item.note, item.foot) for item in tray.items}
+    assert said["counter:retaliation"] == ("Damage", "10 damage")
+    assert said["counter:protection"] == ("Before", "20 › 40 hit points")
+    assert said["counter:hold_position"] == ("Survivors", "nobody survives")
