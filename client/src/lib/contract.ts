@@ -391,12 +391,15 @@ export interface Rank {
   score: number;
 }
 
-/** How the game ended. */
+/** How the game ended; points of each seat by `sources` and by `rounds`, and what `decided` it. */
 export interface Over {
   ranking: Rank[];
   winners: Ref[];
   why: string;
   clause: string;
+  sources?: Ledger | null;
+  rounds?: Ledger | null;
+  decided?: string;
 }
 
 /** A step of a lesson: what is told about which thing, what is to be done and by which act, and the clause behind it. */

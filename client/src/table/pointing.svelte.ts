@@ -43,7 +43,7 @@ export class Pointing {
   click(event: MouseEvent): void {
     this.clicked = { x: event.clientX, y: event.clientY };
     const noun = this.nounAt(event.target);
-    if (!noun || this.held) return;
+    if (!noun || this.held || isReading(event)) return;
     this.close();
     if (this.choice.take(noun)) event.stopPropagation();
     else this.onstray(noun);
@@ -105,6 +105,11 @@ export class Pointing {
   private isLit(ref: Ref): boolean {
     return this.choice.light(ref) !== 'off';
   }
+}
+
+/** Opening a text to read it picks nothing, not even whose text it is. */
+function isReading(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('details') !== null;
 }
 
 function isMute(event: PointerEvent): boolean {

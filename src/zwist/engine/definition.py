@@ -111,6 +111,10 @@ class Definition(Speech[T]):
     """The seat that a log line is about, if it is about one."""
     what: Mapping[str, str] = field(default_factory=dict)
     """The clause that says what a thing is: by its ref, or by the kind of things (``die``, ``kind:unit``, ``count:mine``)."""
+    gain: Callable[[T, Event], tuple[tuple[int, ...], int, tuple[str, Any]] | None] = lambda table, event: None
+    """Points that a log line tells of: whose, how many, and from what (a kind of the namer and its value)."""
+    round_begins: str = "round"
+    """The kind of log line with which a round begins."""
     lessons: tuple[Lesson, ...] = ()
     """First steps, each the beginning of a real game."""
     causes: frozenset[str] = frozenset()

@@ -281,12 +281,15 @@ class Rank(Part, frozen=True, kw_only=True):
 
 
 class Over(Part, frozen=True, kw_only=True):
-    """How the game ended."""
+    """How the game ended; points of each seat by ``sources`` and by ``rounds``, and what ``decided`` it."""
 
     ranking: list[Rank]
     winners: list[Ref]
     why: str
     clause: str
+    sources: Ledger | None = None
+    rounds: Ledger | None = None
+    decided: str = ""
 
 
 class Lesson(Part, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from zwist import acts
+from zwist.acts import story
 from zwist.engine.game import Game
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
@@ -77,7 +78,7 @@ class Projection:
     def scene(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw:
         """The encoded scene for these eyes."""
         return self._part(  # type: ignore[no-any-return]
-            room, ("scene", eyes, language), lambda: raw(room.g.definition.scene(room.g, eyes, language))
+            room, ("scene", eyes, language), lambda: raw(story.scene(room.g.definition, room.g, eyes, language))
         )
 
     def public(self, room: Room, language: str) -> Scene:

@@ -122,6 +122,13 @@ MODES: dict[str, Mode[Table]] = modes(
 )
 
 
+def gain(t: Table, event: Event) -> tuple[tuple[int, ...], int, tuple[str, str]] | None:
+    """Points with their cause; what is paid for a ransom is lost to nobody (CH-15.6)."""
+    if event.key != "points":
+        return None
+    return (event.values["side"],), event.values["n"], ("cause", event.values["cause"])
+
+
 CRY_HAVOC: Definition[Table] = Definition(
     id="cry-havoc",
     package="zwist.games.cry_havoc",
@@ -153,6 +160,7 @@ CRY_HAVOC: Definition[Table] = Definition(
     ),
     what=WHAT,
     lessons=LESSONS,
+    gain=gain,
     causes=frozenset({"event"}),
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,

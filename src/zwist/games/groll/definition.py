@@ -75,6 +75,14 @@ def reached(event: Event, table: Table) -> Iterable[str]:
     return chain(found, coop_coverage.reached(event, table), companion_coverage.reached(event))
 
 
+def gain(t: Table, event: Event) -> tuple[tuple[int, ...], int, tuple[str, int]] | None:
+    """Points come from regions; all humans together have one score (GR-14.1, GR-23.8)."""
+    if event.key not in ("score", "human_score"):
+        return None
+    seats = (event.values["seat"],) if event.key == "score" else tuple(range(t.box.seats))
+    return seats, event.values["n"], ("region", event.values["region"])
+
+
 GROLL: Definition[Table] = Definition(
     id="groll",
     package="zwist.games.groll",
@@ -125,6 +133,7 @@ GROLL: Definition[Table] = Definition(
     proofs=Proofs(totals=coverage.totals, features=features, reached=reached, in_scope=coverage.in_scope),
     what=WHAT,
     lessons=LESSONS,
+    gain=gain,
     causes=frozenset({"spoils", "chaos"}),
     places=dict.fromkeys(("region", "in", "from", "into"), place_refs),
     emblem=EMBLEMS.__getitem__,
