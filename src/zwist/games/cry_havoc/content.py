@@ -182,10 +182,13 @@ class Track(Sourced, frozen=True, kw_only=True):
     final_spot: int
 
 
-class Solo(Sourced, frozen=True, kw_only=True):
-    """What only the solo game needs: its level, what the Trogs begin with, build and draw (chapter 21)."""
+class Solo(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=False):
+    """What only the solo game needs: its level, what the Trogs begin with, build and draw (chapter 21).
 
-    level: str
+    Data of versions before the solo game have more fields, which nobody has ever read.
+    """
+
+    level: str = "beginner"
     trog_start_tunnels: tuple[str, ...]
     trog_structures: tuple[str, ...]
     trog_terrain_deck: Literal["mountain", "desert", "jungle", "water"]
