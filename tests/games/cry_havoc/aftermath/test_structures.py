@@ -354,6 +354,15 @@ def test_napalm_burns_units_that_stood_there_but_never_its_owners() -> None:
     assert (count(g, 1, "oor_tangle"), here(g, "oor_tangle")) == (1, ())
 
 
+@pytest.mark.clause("CH-20.28", "CH-14.3")
+def test_napalm_in_a_battle_region_may_end_the_battle() -> None:
+    g = stage(mode="aftermath", humans={"glass_flats": 1}, pilgrims={"glass_flats": 1, "hq_1": 1})
+    battle_token(g, "glass_flats", 1)
+    lay(g, glass_flats="napalm")
+    move(g, 1, 1, "hq_1 oor_tangle 1")
+    assert (g.table.battle[number(g, "glass_flats")], controller(g, "glass_flats")) == (0, 0)
+
+
 # Swamp
 
 
@@ -480,6 +489,16 @@ def test_neither_retreat_nor_teleport_nor_landing_enters_a_camouflaged_region() 
     on_turn(g, 1)
     choose(g, "skill teleport", "region feralas_banks")
     assert "CH-20.30" in refused(g, "region:misty_lands")
+
+
+@pytest.mark.clause("CH-20.30", "CH-9.23")
+def test_barracks_put_nobody_in_a_camouflaged_region() -> None:
+    g = stage(mode="aftermath", humans={}, pilgrims={}, machines={}, trogs={})
+    claim(g, 0, "misty_lands")
+    structures(g, misty_lands="barracks")
+    lay(g, misty_lands="camouflage_token")
+    build(g, 0, 1)
+    assert refused(g, "activate barracks+misty_lands") == ["CH-9.23"]
 
 
 @pytest.mark.clause("CH-20.30")
