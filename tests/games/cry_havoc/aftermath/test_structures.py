@@ -182,16 +182,16 @@ def test_a_crystal_grows(name: str, cost: int) -> None:
 
 @pytest.mark.clause("CH-20.24", "CH-6.5")
 @pytest.mark.parametrize(
-    ("faction", "name"),
-    [("humans", "radar_station"), ("machines", "relay_mast"), ("humans", "uni_supply_post")],
+    ("faction", "name", "n"),
+    [("humans", "radar_station", 1), ("machines", "relay_mast", 2), ("humans", "uni_supply_post", 1)],
 )
-def test_a_card_is_drawn_that_does_not_join_the_running_action(faction: str, name: str) -> None:
+def test_cards_are_drawn_that_do_not_join_the_running_action(faction: str, name: str, n: int) -> None:
     army: Any = {faction: {"misty_lands": 1}}
     g = stage(mode="aftermath", **army, pilgrims={})
     structures(g, misty_lands=name)
     build(g, 0, 1)
     choose(g, f"activate {name}+misty_lands")
-    assert (len(g.table.hands[0]), g.table.action.cards, g.table.action.points) == (1, (), 0)
+    assert (len(g.table.hands[0]), g.table.action.cards, g.table.action.points) == (n, (), 0)
 
 
 @pytest.mark.clause("CH-20.24", "CH-9.23")
@@ -281,6 +281,16 @@ def test_no_opposing_structure_aims_at_a_veiled_region_or_puts_tokens_there() ->
     break_off(g)
     build(g, 2, 9)
     choose(g, "activate orbital_sniper+feralas_banks")
+    assert refused(g, "region:kalas_gorge") == ["CH-20.27"]
+
+
+@pytest.mark.clause("CH-20.27", "CH-9.34")
+def test_no_airfield_takes_a_veiled_region() -> None:
+    g = stage(mode="aftermath", humans={"misty_lands": 1}, pilgrims={})
+    claim(g, 1, "kalas_gorge")
+    structures(g, misty_lands="airfield", kalas_gorge="veil_projector")
+    build(g, 0, 2)
+    choose(g, "activate airfield+misty_lands")
     assert refused(g, "region:kalas_gorge") == ["CH-20.27"]
 
 
