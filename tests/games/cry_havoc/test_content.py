@@ -12,7 +12,7 @@ import pytest
 import zwist
 from games.cry_havoc.stage import choose, hand, on_turn, options, stage
 from zwist.engine import words
-from zwist.engine.content import game_data
+from zwist.engine.content import game_data, shaped
 from zwist.engine.errors import BadContent
 from zwist.games.cry_havoc import content
 from zwist.games.cry_havoc.content import content_for
@@ -103,6 +103,15 @@ def test_no_field_of_the_data_goes_unread() -> None:
     about = set(Sourced.__struct_fields__)
     fields = {name for shape in shapes for name in shape.__struct_fields__} - about - LATER
     assert fields - read == set()
+
+
+def test_base_games_go_on_with_data_from_before_aftermath() -> None:
+    """They described it in fields that nobody has ever read."""
+    document = game_data("zwist.games.cry_havoc")
+    older = {**document, "aftermath": {"rounds": 5, "leader": [{"id": "leader_hum_a", "side": "front"}]}}
+    assert len(content.Content(shaped(older, content.Document, "cry-havoc")).skills) == 20
+    with pytest.raises(BadContent, match="aftermath"):
+        content.with_aftermath(shaped(older, content.Document, "cry-havoc"))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
