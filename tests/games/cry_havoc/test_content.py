@@ -111,6 +111,15 @@ def test_data_from_before_the_solo_game_still_fit() -> None:
     assert shaped(older, content.Document, "cry-havoc").solo == CONTENT.solo
 
 
+def test_base_games_go_on_with_data_from_before_aftermath() -> None:
+    """They described it in fields that nobody has ever read."""
+    document = game_data("zwist.games.cry_havoc")
+    older = {**document, "aftermath": {"rounds": 5, "leader": [{"id": "leader_hum_a", "side": "front"}]}}
+    assert len(content.Content(shaped(older, content.Document, "cry-havoc")).skills) == 20
+    with pytest.raises(BadContent, match="aftermath"):
+        content.with_aftermath(shaped(older, content.Document, "cry-havoc"))
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_component_of_aftermath_is_named_in_the_rulebook(language: str) -> None:
     rulebook = "\n".join(CRY_HAVOC.clauses(language).values())

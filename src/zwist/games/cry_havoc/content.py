@@ -228,7 +228,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exploration: list[Exploration]
     war_party: list[TrogToken]
     nest: list[TrogToken]
-    aftermath: Aftermath
+    aftermath: dict[str, Any]
     solo: Solo
     scoring_card: list[ScoringCard] = []
     leader: list[Leader] = []
@@ -236,8 +236,11 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def with_aftermath(box: Document) -> Document:
-    """Both sets together; passed events stay where they are (CH-20.1, CH-20.8, CH-20.16)."""
-    more = box.aftermath
+    """Both sets together; passed events stay where they are (CH-20.1, CH-20.8, CH-20.16).
+
+    Only here Aftermath is shaped: data of versions before it described it otherwise, and base games go on with them.
+    """
+    more = content.shaped(box.aftermath, Aftermath, "cry-havoc aftermath")
     passing = {"events_can_be_passed": more.events_passed_move}
     return msgspec.structs.replace(
         box,

@@ -49,6 +49,7 @@ def test_recon_carries_out_a_token_of_the_supply_and_puts_it_back() -> None:
     choose(g, "region kalas_gorge")
     assert (g.table.crystals[number(g, "kalas_gorge")], g.table.hands[0]) == (1 + 2, ())
     assert (g.table.exploration_supply, g.table.discards[0]) == (("crystal_vein",), ("hum_outflank",))
+    assert g.table.recon == ("crystal_vein",)
 
 
 @pytest.mark.clause("CH-20.38")
@@ -63,6 +64,17 @@ def test_recon_serves_no_hq_no_battle_region_and_nobody_elses() -> None:
     assert options(g) == {"region misty_lands"}
     choose(g, "region misty_lands")
     assert g.table.score == [2, 0]
+
+
+@pytest.mark.clause("CH-20.38", "CH-12.18")
+def test_recon_serves_no_region_that_another_player_shields() -> None:
+    g = humans("am_recon_team", {"misty_lands": 1, "kalas_gorge": 1})
+    g.table.tokens[number(g, "misty_lands")] = ("sanctuary",)
+    g.table.exploration_supply = ("ancient_relic",)
+    hand(g, 0, "hum_outflank")
+    on_turn(g, 0)
+    choose(g, "skill am_recon_team", "card hum_outflank")
+    assert (options(g), refused(g, "region:misty_lands")) == ({"region kalas_gorge"}, ["CH-12.18"])
 
 
 @pytest.mark.clause("CH-20.38", "CH-12.8")
@@ -85,6 +97,19 @@ def test_units_that_recon_finds_explore_the_region_they_come_to() -> None:
     on_turn(g, 0)
     choose(g, "skill am_recon_team", "card hum_outflank", "region misty_lands", "units 1")
     assert (count(g, 0, "misty_lands"), g.table.score) == (1, [2, 0])
+
+
+@pytest.mark.clause("CH-20.38", "CH-20.30", "CH-7.42")
+def test_a_unit_found_by_recon_is_lost_where_camouflage_keeps_it_out() -> None:
+    armies: Any = {"humans": {}, "pilgrims": {}, "machines": {}, "trogs": {}}
+    g = stage(mode="aftermath", skills={"humans": ("am_recon_team",)}, **armies)
+    claim(g, 0, "misty_lands")
+    g.table.tokens[number(g, "misty_lands")] = ("camouflage_token",)
+    g.table.exploration_supply = ("stranded_unit",)
+    hand(g, 0, "hum_outflank")
+    on_turn(g, 0)
+    choose(g, "skill am_recon_team", "card hum_outflank", "region misty_lands")
+    assert (asked(g), count(g, 0, "misty_lands"), g.table.reserve[0]) == ((0, "turn"), 0, 12)
 
 
 # Air Drop

@@ -77,7 +77,7 @@ def test_the_battery_serves_actions_of_any_kind(action: str) -> None:
     on_turn(g, 0)
     choose(g, f"action {action}", *(["card mac_data_harvest"] if action == "recruit" else []))
     choose(g, "skill am_nuclear_battery", "activate relay_mast+misty_lands", "done")
-    assert len(g.table.hands[0]) == (2 if action == "draw_two" else 1)
+    assert len(g.table.hands[0]) == (3 if action == "draw_two" else 2)
     expected = {"recruit": "recruit units", "draw_two": "draw two", "enable_scoring": "turn"}[action]
     assert (asked(g)[1], g.table.enabled) == (expected, 0 if action == "enable_scoring" else -1)
 
@@ -227,6 +227,18 @@ def test_a_blocked_tunnel_links_with_no_other_and_the_one_in_the_hq_is_safe() ->
     choose(g, "structure tunnels+sapos_maw")
     assert rift not in adjacent(g.table, 3, maw)
     assert number(g, "veil_reach") in adjacent(g.table, 3, rift)
+
+
+@pytest.mark.clause("CH-20.27", "CH-12.23", "CH-12.24")
+@pytest.mark.parametrize("skill", ["target_lock", "repair_swarm"])
+def test_tokens_of_skills_are_not_put_in_a_veiled_battle_region(skill: str) -> None:
+    g = machines(skill, {"kalas_gorge": 1, "misty_lands": 1}, pilgrims={"kalas_gorge": 1})
+    claim(g, 1, "kalas_gorge")
+    structures(g, kalas_gorge="veil_projector")
+    battle_token(g, "kalas_gorge", 0)
+    on_turn(g, 0)
+    choose(g, f"skill {skill}")
+    assert refused(g, "region:kalas_gorge") == ["CH-20.27"]
 
 
 @pytest.mark.clause("CH-20.47", "CH-20.27")

@@ -167,6 +167,16 @@ def test_mirror_walk_moves_at_least_one_unit() -> None:
     assert (options(g), refused(g, "units 0")) == ({"units 1"}, ["CH-20.51"])
 
 
+@pytest.mark.clause("CH-20.51", "CH-12.14")
+def test_nobody_walks_through_the_mirror_into_a_closed_region() -> None:
+    g = pilgrims("am_mirror_walk", {"misty_lands": 1, "oor_tangle": 1})
+    claim(g, 0, "kalas_gorge")
+    g.table.tokens[number(g, "kalas_gorge")] = ("quarantine",)
+    on_turn(g, 0)
+    choose(g, "skill am_mirror_walk")
+    assert options(g) == {"region misty_lands", "region oor_tangle", "region hq_west"}
+
+
 @pytest.mark.clause("CH-20.51", "CH-7.31")
 def test_units_on_a_mirror_walk_explore_where_they_arrive() -> None:
     g = pilgrims("am_mirror_walk", {"misty_lands": 1})

@@ -182,16 +182,16 @@ def test_a_crystal_grows(name: str, cost: int) -> None:
 
 @pytest.mark.clause("CH-20.24", "CH-6.5")
 @pytest.mark.parametrize(
-    ("faction", "name"),
-    [("humans", "radar_station"), ("machines", "relay_mast"), ("humans", "uni_supply_post")],
+    ("faction", "name", "n"),
+    [("humans", "radar_station", 1), ("machines", "relay_mast", 2), ("humans", "uni_supply_post", 1)],
 )
-def test_a_card_is_drawn_that_does_not_join_the_running_action(faction: str, name: str) -> None:
+def test_cards_are_drawn_that_do_not_join_the_running_action(faction: str, name: str, n: int) -> None:
     army: Any = {faction: {"misty_lands": 1}}
     g = stage(mode="aftermath", **army, pilgrims={})
     structures(g, misty_lands=name)
     build(g, 0, 1)
     choose(g, f"activate {name}+misty_lands")
-    assert (len(g.table.hands[0]), g.table.action.cards, g.table.action.points) == (1, (), 0)
+    assert (len(g.table.hands[0]), g.table.action.cards, g.table.action.points) == (n, (), 0)
 
 
 @pytest.mark.clause("CH-20.24", "CH-9.23")
@@ -284,6 +284,16 @@ def test_no_opposing_structure_aims_at_a_veiled_region_or_puts_tokens_there() ->
     assert refused(g, "region:kalas_gorge") == ["CH-20.27"]
 
 
+@pytest.mark.clause("CH-20.27", "CH-9.34")
+def test_no_airfield_takes_a_veiled_region() -> None:
+    g = stage(mode="aftermath", humans={"misty_lands": 1}, pilgrims={})
+    claim(g, 1, "kalas_gorge")
+    structures(g, misty_lands="airfield", kalas_gorge="veil_projector")
+    build(g, 0, 2)
+    choose(g, "activate airfield+misty_lands")
+    assert refused(g, "region:kalas_gorge") == ["CH-20.27"]
+
+
 @pytest.mark.clause("CH-20.27", "CH-9.20")
 def test_a_veil_is_off_where_its_owner_does_not_control_and_never_stops_the_owner() -> None:
     g = stage(mode="aftermath", humans={"misty_lands": 1}, pilgrims={})
@@ -352,6 +362,15 @@ def test_napalm_burns_units_that_stood_there_but_never_its_owners() -> None:
     assert (count(g, 0, "misty_lands"), here(g, "misty_lands")) == (2, ("napalm",))
     move(g, 1, 1, "hq_1 iron_heights 1")
     assert (count(g, 1, "oor_tangle"), here(g, "oor_tangle")) == (1, ())
+
+
+@pytest.mark.clause("CH-20.28", "CH-14.3")
+def test_napalm_in_a_battle_region_may_end_the_battle() -> None:
+    g = stage(mode="aftermath", humans={"glass_flats": 1}, pilgrims={"glass_flats": 1, "hq_1": 1})
+    battle_token(g, "glass_flats", 1)
+    lay(g, glass_flats="napalm")
+    move(g, 1, 1, "hq_1 oor_tangle 1")
+    assert (g.table.battle[number(g, "glass_flats")], controller(g, "glass_flats")) == (0, 0)
 
 
 # Swamp
@@ -480,6 +499,16 @@ def test_neither_retreat_nor_teleport_nor_landing_enters_a_camouflaged_region() 
     on_turn(g, 1)
     choose(g, "skill teleport", "region feralas_banks")
     assert "CH-20.30" in refused(g, "region:misty_lands")
+
+
+@pytest.mark.clause("CH-20.30", "CH-9.23")
+def test_barracks_put_nobody_in_a_camouflaged_region() -> None:
+    g = stage(mode="aftermath", humans={}, pilgrims={}, machines={}, trogs={})
+    claim(g, 0, "misty_lands")
+    structures(g, misty_lands="barracks")
+    lay(g, misty_lands="camouflage_token")
+    build(g, 0, 1)
+    assert refused(g, "activate barracks+misty_lands") == ["CH-9.23"]
 
 
 @pytest.mark.clause("CH-20.30")

@@ -116,6 +116,38 @@ def test_withdrawal_needs_a_battle_and_a_controlled_region_next_door() -> None:
     assert refused(g, "skill:am_withdrawal") == ["CH-12.8"]
 
 
+@pytest.mark.clause("CH-20.34", "CH-12.14")
+def test_withdrawal_goes_to_no_closed_region() -> None:
+    g = trogs("am_withdrawal", {"kalas_gorge": 2}, humans={"kalas_gorge": 2})
+    claim(g, TROGS, "spore_hollow")
+    g.table.tokens[number(g, "spore_hollow")] = ("quarantine",)
+    battle_token(g, "kalas_gorge", TROGS)
+    on_turn(g, TROGS)
+    choose(g, "skill am_withdrawal", "region kalas_gorge")
+    assert (options(g), refused(g, "region:spore_hollow")) == ({"region world_caverns"}, ["CH-12.14"])
+
+
+@pytest.mark.clause("CH-20.27", "CH-20.34", "CH-20.35")
+@pytest.mark.parametrize("skill", ["am_withdrawal", "am_kidnapping"])
+def test_a_veil_keeps_withdrawal_and_kidnapping_out(skill: str) -> None:
+    sides: Any = {"humans": {}, "pilgrims": {"kalas_gorge": 1, "misty_lands": 1}, "machines": {}}
+    g = stage(mode="aftermath", skills={"trogs": (skill,)}, **sides, trogs={"kalas_gorge": 1, "spore_hollow": 1})
+    claim(g, 1, "kalas_gorge")
+    for region in ("kalas_gorge", "misty_lands"):
+        g.table.structures[number(g, region)] = ("veil_projector",)
+    if skill == "am_withdrawal":
+        battle_token(g, "kalas_gorge", TROGS)
+    else:
+        g.table.remove_units(1, number(g, "kalas_gorge"), 1)
+    hand(g, TROGS, "jun_living_maze")
+    on_turn(g, TROGS)
+    assert refused(g, f"skill:{skill}") == ["CH-12.8"]
+    break_off(g)
+    g.table.structures = [() for _ in g.table.structures]
+    on_turn(g, TROGS)
+    assert f"skill {skill}" in options(g)
+
+
 # Kidnapping
 
 

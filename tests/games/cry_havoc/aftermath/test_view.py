@@ -61,7 +61,7 @@ def test_a_guess_of_who_looked_keeps_the_cards_on_top_and_nobody_elses_does(deck
 
 
 @pytest.mark.clause("CH-20.52")
-def test_what_was_foreseen_is_forgotten_as_it_is_drawn() -> None:
+def test_what_was_foreseen_is_forgotten_as_it_is_drawn_or_shuffled() -> None:
     g = foreseen(OWN)
     top = g.table.decks[1][-3:]
     choose(g, "action draw_two", "own_deck")
@@ -72,6 +72,8 @@ def test_what_was_foreseen_is_forgotten_as_it_is_drawn() -> None:
     on_turn(g, 0)
     choose(g, "action draw_two", "deck mountain")
     assert g.table.foreseen[0] == 1
+    choose(g, g.question.options[0].text if g.question else "")
+    assert g.table.foreseen[0] == 0
 
 
 @pytest.mark.clause("CH-20.38")
