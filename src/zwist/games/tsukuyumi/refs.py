@@ -34,3 +34,11 @@ def piece_refs(t: Table, kind: str) -> tuple[str, ...]:
     """The units of a kind that take a step, where they stand."""
     leaving = t.move.leaving if t.move is not None else None
     return (f"kind:{kind}",) if leaving is None else (unit_ref(leaving, kind),)
+
+
+def kind_refs(t: Table, kind: int) -> tuple[str, ...]:
+    """The units of a kind where a combat is fought, else the kind."""
+    unit = t.box.kinds[kind].id
+    if t.combat is not None and kind in t.units[t.combat.area]:
+        return (unit_ref(t.combat.area, unit),)
+    return (f"kind:{unit}",)
