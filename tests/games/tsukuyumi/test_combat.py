@@ -1,4 +1,4 @@
-"""Combat (chapter 10) and conquest (chapter 11), with the worked examples EX-8, EX-17, EX-30, EX-32 and EX-34."""
+"""Combat (chapter 10) and conquest (chapter 11), with the examples EX-8, EX-17, EX-30, EX-32 and EX-34."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_counters_come_from_the_attackers_card() -> None:
     put(g, "squeaker", A)
     fight(g, 0, A, "no_annihilation")
     deal(g, 0)
-    assert counters(g) == {"defence_action", "protection", "hold_position", "retreat", "out_of_ammo", "what_a_racket"}
+    assert counters(g) == set(g.table.box.content.combat_cards["no_annihilation"].counters)
 
 
 @pytest.mark.clause("TS-10.13", "TS-13.2", "TS-1.9", "TS-23.4")
@@ -566,6 +566,20 @@ def test_an_attack_printed_for_a_later_phase_lets_kamikaze_be_played() -> None:
     on_turn(g, 0, "white", attack=1)
     choose(g, "action attack", A)
     assert "combat_card ds_kamikaze" in options(g)
+
+
+@pytest.mark.clause("TS-22.18", "TS-16.8")
+def test_an_attack_granted_by_an_event_leaves_the_attack_action_that_kamikaze_asks_for() -> None:
+    g = stage("dark_seed", "boarlords", "nomads")
+    put(g, "worker", A)
+    put(g, "boarguard", A)
+    claim(g, 0, A)
+    events(g, 0, "ambush")
+    on_turn(g, 0, "red", attack=1, play=1)
+    choose(g, "event ambush", A)
+    assert "combat_card ds_kamikaze" in options(g)
+    choose(g, "combat_card ds_kamikaze", "damage 0", "decline")
+    assert g.table.acting.quantity("attack") == 1
 
 
 def test_can_attack_says_whether_any_card_can_be_played() -> None:

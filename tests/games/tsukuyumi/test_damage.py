@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from games.tsukuyumi.fighting import counter, deal, fight, kills, name
-from games.tsukuyumi.stage import A, asked, choose, claim, controller, count, options, play, put, refused, stage, supply
+from games.tsukuyumi.stage import (
+    A,
+    asked,
+    choose,
+    claim,
+    controller,
+    count,
+    options,
+    play,
+    put,
+    refused,
+    stage,
+    supply,
+)
 from zwist.games.tsukuyumi.attack import attack
 from zwist.games.tsukuyumi.table import Game
 
@@ -82,7 +95,10 @@ def test_the_rest_must_go_to_another_unit_and_lapses_there() -> None:
 
 
 @pytest.mark.clause("TS-12.6", "TS-12.8")
-@pytest.mark.parametrize(("order", "left"), [(("private", "private", "lt_dan"), (0, 1)), (("lt_dan", "private"), (1, 0))])
+@pytest.mark.parametrize(
+    ("order", "left"),
+    [(("private", "private", "lt_dan"), (0, 1)), (("lt_dan", "private"), (1, 0))],
+)
 def test_damage_flows_from_unit_to_unit(order: tuple[str, ...], left: tuple[int, int]) -> None:
     """EX-21: 25 damage on 10, 10 and 15 hit points."""
     g = stage("boarlords", "nomads", "dark_seed")

@@ -59,8 +59,8 @@ def lying(g: Game) -> tuple[list[Edge], list[Edge], list[Edge]]:
 
 def use_up(g: Game) -> None:
     """No blockade or passage marker is left in the pool."""
-    far = [edge(ASIDE, area) for area in g.table.near[ASIDE]] + [edge(HOMES[1], area) for area in range(100, 111)]
-    g.table.blockades = tuple(far[: 11 - len(g.table.passages) - len(g.table.blockades)]) + g.table.blockades
+    used = len(g.table.passages) + len(g.table.blockades)
+    g.table.blockades += tuple(edge(HOMES[1], area) for area in range(100, 111 - used))
 
 
 @pytest.mark.clause("TS-6.5", "TS-16.9")

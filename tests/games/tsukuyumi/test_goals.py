@@ -278,3 +278,15 @@ def test_of_several_who_reach_the_target_the_active_player_wins_else_the_higher_
         g.question, g.open = None, ()
         play(g, check_goals)
         assert result(g.table).winners == (winner,)
+
+
+@pytest.mark.clause("TS-19.5", "TS-17.5")
+def test_whoever_ends_a_red_turn_is_still_the_active_player() -> None:
+    g = table("kg03", "nomads", "boarlords", length="superiority_20")
+    claim(g, 2, *FIELDS)
+    g.table.points = [0, 30, 8]
+    on_turn(g, 2, "red", initiative=1)
+    g.question, g.open = None, ()
+    g.todo.clear()
+    play(g, end_turn, 2)
+    assert result(g.table).winners == (2,), "the goal brings 20 points, and the Nomads have them too"

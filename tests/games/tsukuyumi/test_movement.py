@@ -190,9 +190,12 @@ def test_the_squad_leader_passes_enemies() -> None:
 def test_massive_units_go_one_area_in_their_turn_of_a_phase_whatever_grants_the_move() -> None:
     g = stage("kg03", "nomads", "boarlords")
     put(g, "beowulf", A)
+    put(g, "erzengel", C)
     on_turn(g, 0, "red", move=3, initiative=1)
     choose(g, "action move")
     march(g, A, B)
+    assert refused(g, B) == ["TS-9.11"]
+    choose(g, "done")
     assert g.table.move is None
     break_off(g)
     beowulf = g.table.box.kind_number["beowulf"]

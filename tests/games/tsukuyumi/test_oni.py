@@ -87,7 +87,7 @@ def test_oni_do_not_reach_across_a_blockade() -> None:
 
 @pytest.mark.clause("TS-14.3", "TS-14.6")
 def test_without_an_oni_in_supply_one_conquest_is_made_instead() -> None:
-    """EX-25: none left and three to place is one conquest; with one left it is placed and no conquest follows."""
+    """EX-25: with none left one conquest is made; one that is left is placed and no conquest follows."""
     g = table()
     put(g, "small", A, 11)
     put(g, "medium", A, 9)

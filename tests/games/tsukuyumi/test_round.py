@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.tsukuyumi.stage import A, asked, break_off, choose, on_turn, options, play, put, refused, stage
+from games.tsukuyumi.stage import A, asked, break_off, choose, events, on_turn, options, play, put, refused, stage
 from zwist.games.tsukuyumi.content import content_for
 from zwist.games.tsukuyumi.initiative import next_seat, shift_initiative
 from zwist.games.tsukuyumi.round import begin_phase, put_cards_away, round_of_play, select
@@ -83,7 +83,20 @@ def test_the_white_phase_offers_two_different_ones_of_four() -> None:
     choose(g, "event neutralisation_1")
     assert refused(g, "from_deck") == ["TS-6.1"], "one event, and each action once"
     choose(g, "action produce", "done")
-    assert refused(g, "action produce") == refused(g, "action move") == ["TS-4.9"], "two are used"
+    assert refused(g, "action produce") == refused(g, "action move") == ["TS-4.12"], "two are used"
+    assert refused(g, "action initiative") == ["TS-4.9"], "that is no white action"
+
+
+@pytest.mark.clause("TS-4.12")
+def test_after_two_white_actions_no_event_is_drawn_any_more() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    events(g, 0, "tailwind_1")
+    play(g, begin_phase, "white")
+    choose(g, "action produce", "done")
+    assert "event tailwind_1" in options(g)
+    choose(g, "action move", "done")
+    assert asked(g) == (1, "act"), "nothing is left, so the turn is over"
 
 
 @pytest.mark.clause("TS-4.12", "TS-6.1")

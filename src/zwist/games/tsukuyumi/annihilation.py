@@ -35,7 +35,7 @@ def hurtable(t: Table, by: int) -> list[int]:
 
 @rule("TS-12.2", "TS-12.4", "TS-10.15")
 def annihilation(g: Game, part: int) -> None:
-    """One total, split among the enemies; when it is carried out again, the packets stay as far as possible."""
+    """One total, split among the enemies; carried out again, the packets stay as far as possible."""
     t = g.table
     effect, by = card_part(t, part, Annihilation), t.fight.attacker.side
     total = attack_damage(t, effect)
@@ -88,7 +88,8 @@ def amounts(t: Table, by: int, lanes: Lanes, left: int) -> list[Option[int]]:
 
 def is_spent(t: Table, damage: int, by: int, lanes: Lanes, left: int) -> bool:
     """Oni must deal all of their damage: what the others cannot get goes to the first (TS-14.29)."""
-    return by != t.box.oni or t.fight.attacker.side != by or damage + sum(most for _, most in lanes[1:]) >= left
+    must = by == t.box.oni and t.fight.attacker.side == by
+    return not must or damage + sum(most for _, most in lanes[1:]) >= left
 
 
 shares = choice(

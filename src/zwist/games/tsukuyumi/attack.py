@@ -1,4 +1,4 @@
-"""An attack: area and card (TS-10.1 to TS-10.8, TS-11.5, TS-12.1), with every condition that a card may have."""
+"""An attack: area and card (TS-10.1 to TS-10.8), with every condition that a card may have."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def conquers(t: Table, card: str) -> Conquest | None:
 
 
 def would_conquer(t: Table, card: str, seat: int, area: int) -> bool:
-    """The check succeeds if the card is played now, with the best weapon where one may be added (TS-11.5, TS-22.47)."""
+    """The check succeeds now, with the best weapon where one may be added (TS-11.5, TS-22.47)."""
     effect = conquers(t, card)
     if effect is None:
         return True
@@ -75,14 +75,22 @@ combat_cards = choice(
     Limit("TS-10.6", lambda t, card, seat, area, cost, given_up: card not in t.used),
     Limit("TS-22.22", lambda t, card, seat, area, cost, given_up: _has_rocket(t, card, seat)),
     Limit("TS-10.2", lambda t, card, seat, area, cost, given_up: is_within_reach(t, card, seat, area)),
-    Limit("TS-22.45", lambda t, card, seat, area, cost, given_up: printed(t, card).moon or not is_moon(t, area)),
+    Limit("TS-22.45", lambda t, card, seat, area, cost, given_up: _may_strike(t, card, area)),
     Limit("TS-12.1", lambda t, card, seat, area, cost, given_up: _has_victims(t, card, seat, area)),
-    Limit("TS-11.11", lambda t, card, seat, area, cost, given_up: not (conquers(t, card) and is_home(t, area))),
+    Limit("TS-11.11", lambda t, card, seat, area, cost, given_up: _can_be_taken(t, card, area)),
     Limit("TS-11.8", lambda t, card, seat, area, cost, given_up: _takes_or_does_more(t, card, seat, area)),
     Limit("TS-11.5", lambda t, card, seat, area, cost, given_up: would_conquer(t, card, seat, area)),
     Limit("TS-22.18", lambda t, card, seat, area, cost, given_up: _may_go_on(t, card, seat, cost)),
     role="card",
 )  # fmt: skip
+
+
+def _may_strike(t: Table, card: str, area: int) -> bool:
+    return printed(t, card).moon or not is_moon(t, area)
+
+
+def _can_be_taken(t: Table, card: str, area: int) -> bool:
+    return conquers(t, card) is None or not is_home(t, area)
 
 
 def _has_rocket(t: Table, card: str, seat: int) -> bool:
@@ -106,14 +114,15 @@ def is_near_own_units(t: Table, area: int, seat: int, cost: int, given_up: Kinds
     """An own unit is there, or some card reaches the area (TS-10.2)."""
     if present(t, seat, area):
         return True
-    rockets = [card for card in t.box.combat_cards[seat] if printed(t, card).needs and _has_rocket(t, card, seat)]
+    own = t.box.combat_cards[seat]
+    rockets = [card for card in own if printed(t, card).needs and _has_rocket(t, card, seat)]
     return any(is_within_reach(t, card, seat, area) for card in rockets)
 
 
 battlefields = choice(
     "battlefields", "TS-10.2", all_areas,
     Limit("TS-10.2", is_near_own_units),
-    Limit("TS-10.4", lambda t, area, seat, cost, given_up: combat_cards.exists(t, seat, area, cost, given_up)),
+    Limit("TS-10.4", lambda t, area, seat, cost, gone: combat_cards.exists(t, seat, area, cost, gone)),
     role="in",
 )  # fmt: skip
 

@@ -73,7 +73,7 @@ def before_counters(g: Game) -> None:
 
 
 def take_back(t: Table) -> None:
-    """The outcome of step (c) is undone: markers and what a conquest removed, and all casualties (TS-10.15)."""
+    """The outcome of step (c) is undone: markers, what a conquest removed, and casualties (TS-10.15)."""
     fight = t.fight
     t.territory[:] = fight.before.territory
     t.eggs[:] = fight.before.eggs
@@ -85,7 +85,7 @@ def take_back(t: Table) -> None:
 
 @rule("TS-13.3", "TS-13.4", "TS-10.17", "TS-23.4")
 def counters(g: Game, timing: str) -> None:
-    """Steps (e) to (h): each counter of a time, in initiative order, also of defenders who have nobody left."""
+    """Steps (e) to (h): each counter of a time, in initiative order, also of those who have nobody left."""
     t = g.table
     for force in countering(t, timing):
         g.carry_out(t.box.content.counters[force.counter].effect.does, force.side)
@@ -101,7 +101,7 @@ def end_of_card(g: Game) -> None:
 
 @rule("TS-10.14", "TS-22.9")
 def remove_losses(g: Game) -> None:
-    """Step (j): all losses leave together; a Conqueror given up for this attack goes as well, nobody's kill."""
+    """Step (j): all losses leave together, and so does a Conqueror given up for this attack."""
     t = g.table
     losses = list(t.fight.losses)
     for kind in t.fight.given_up:
@@ -117,7 +117,9 @@ def remove_losses(g: Game) -> None:
 def _whereabouts(t: Table, kind: int) -> int:
     """Where a unit of the combat is now that nobody has destroyed: still here, or where it was driven."""
     fight = t.fight
-    return fight.area if kind in fight.attacker.standing else next(area for moved, area in fight.driven if moved == kind)
+    if kind in fight.attacker.standing:
+        return fight.area
+    return next(area for moved, area in fight.driven if moved == kind)
 
 
 @rule("TS-10.7", "TS-10.16", "TS-17.6")

@@ -33,18 +33,18 @@ def enemies(t: Table, side: int, area: int) -> list[int]:
 
 
 def muster(t: Table, side: int, area: int) -> tuple[Force, ...]:
-    """The forces of an attack as they are settled in step (b): the attacker's, then the defenders' (TS-10.18)."""
+    """The forces as they are settled in step (b): the attacker's, then the defenders' (TS-10.18)."""
     defenders = [Force(other, present(t, other, area)) for other in enemies(t, side, area)]
     return Force(side, present(t, side, area)), *defenders
 
 
 def oni_speaker(t: Table, attacker: int) -> int:
-    """Who chooses for defending Oni: the last in initiative, or the one before if that is the attacker (TS-14.18)."""
+    """Who speaks for defending Oni: the last in initiative, the attacker left out (TS-14.18)."""
     return next(seat for seat in reversed(t.initiative) if seat != attacker)
 
 
 def decider(t: Table, side: int) -> int:
-    """Who decides for a side of the combat; attacking Oni are led by the acting player (TS-12.11, TS-14.18)."""
+    """Who decides for a side of the combat; attacking Oni are led by a player (TS-12.11, TS-14.18)."""
     if side != t.box.oni:
         return side
     leading = t.fight.attacker.side == side
@@ -52,7 +52,7 @@ def decider(t: Table, side: int) -> int:
 
 
 def outside_namer(t: Table, side: int, by: int) -> int:
-    """Who names casualties outside a combat: the owner; for Oni the last in initiative who did not deal it (TS-12.11)."""
+    """Who names casualties outside a combat: the owner; for Oni the last who did not deal it (TS-12.11)."""
     return side if side != t.box.oni else oni_speaker(t, by)
 
 

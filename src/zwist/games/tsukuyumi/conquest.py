@@ -21,7 +21,7 @@ from zwist.games.tsukuyumi.values import conquest_sum
 
 
 def succeeds(t: Table, area: int, attacker: Force, defenders: tuple[Force, ...], bonus: int = 0) -> bool:
-    """At least as many points as each defender has, and as the area itself asks for (TS-11.1, TS-11.2, TS-11.3)."""
+    """At least as many points as each defender, and as the area itself asks for (TS-11.1 to TS-11.3)."""
     if not attacker.standing:
         return False
     points = conquest_sum(t, attacker.standing) + bonus
@@ -72,7 +72,8 @@ def bonus_of(t: Table, effect: Conquest, area: int, side: int, weapons: tuple[st
 
 def deals_damage(t: Table) -> bool:
     """The card that is played annihilates as well (TS-10.5)."""
-    return any(isinstance(effect, Annihilation) for effect in t.box.content.combat_cards[t.fight.card].effects)
+    card = t.box.content.combat_cards[t.fight.card]
+    return any(isinstance(effect, Annihilation) for effect in card.effects)
 
 
 conquering = choice("conquering", "TS-11.2", lambda t: (CONQUER,))
@@ -81,7 +82,7 @@ not_conquering = declining("not conquering", "TS-10.9")
 
 @rule("TS-11.2", "TS-11.5", "TS-11.6", "TS-11.7", "TS-14.13")
 def conquest(g: Game, part: int) -> None:
-    """Make the check with the units that stand now; a card that deals damage as well leaves the conquest open."""
+    """Check with the units that stand now; a card that deals damage as well leaves the conquest open."""
     t = g.table
     fight = t.fight
     effect = card_part(t, part, Conquest)
@@ -123,7 +124,8 @@ def count_conquest(g: Game, side: int, area: int, old: int) -> None:
     if t.territory[area] != side:
         return
     if side != t.box.oni:
-        t.conquests = (*t.conquests, (side, area, t.round, int(old != NOBODY), int(has(t, area, "tsukuyumi"))))
+        taken, shining = int(old != NOBODY), int(has(t, area, "tsukuyumi"))
+        t.conquests = (*t.conquests, (side, area, t.round, taken, shining))
     if not is_of(t, EGG, side):
         t.eggs[area] = 0
     t.terraforming[area] = tuple(name for name in t.terraforming[area] if is_of(t, name, side))

@@ -47,6 +47,28 @@ def _left(t: Table) -> Iterator[int]:
         yield item.count - sum(held.count(item.id) for held in t.items)
 
 
+BY_CONSTRUCTION = {
+    "TS-4.5": "The move action is closed by TS-4.6 as soon as a combat card is used.",
+    "TS-4.7": "The end of a turn cites TS-4.13 while an Oni action is left.",
+    "TS-4.8": "What is left of a turn is gone when it ends.",
+    "TS-5.10": "Nobody is asked to flip a marker.",
+    "TS-8.8": "Points are counted when the action begins.",
+    "TS-10.12": "Only the cards of one's own faction are offered.",
+    "TS-10.14": "Units marked as lost are no candidates for moves and casualties.",
+    "TS-10.18": "Units that come later are no candidates of the combat.",
+    "TS-11.1": "The check compares with each defender alone and cites TS-11.5.",
+    "TS-12.8": "As long as damage is left another unit is asked for, and nothing else.",
+    "TS-12.10": "Units marked as lost are no candidates for another packet.",
+    "TS-13.21": "Units that have left the area are no candidates of the combat.",
+    "TS-13.28": "Where a home is fought over nobody is asked to mark it.",
+    "TS-14.9": "Only areas that activated Oni have reached, and the one they began in, are offered.",
+    "TS-14.24": "Placing and conquering look at Oni markers and at the property one by one.",
+    "TS-22.21": "A piece that is set aside is not in the supply (TS-2.4).",
+    "TS-22.50": "A push cites the movement rules (TS-9.3, TS-3.26).",
+}
+"""Clauses that forbid something of which nothing is ever offered, and why."""
+
+
 def features(content: Content) -> frozenset[str]:
     """Every unit, upgrade, item, combat card, counter, event, action card, property, mission, goal and scenario."""
     upgraded = [one.id for one in content.units.values() if one.upgrades]

@@ -1,4 +1,4 @@
-"""Edges that are closed and opened by markers (TS-16.5, TS-16.9, TS-16.12): one pool of blockades and passages."""
+"""Edges closed and opened by markers (TS-16.5, TS-16.9, TS-16.12): one pool of blockades and passages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What events do (TS-16): properties, edges, turned tiles and moves. The extra attack stands with the attacks."""
+"""What events do (TS-16): properties, edges, turned tiles, moves. The extra attack stands with attacks."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The combat under way (TS-10) as one record, replaced whole: who takes part, who is lost, who counters how.
 
-Units are named by kind. Those of a force are the ones that were in the area at step (b): what comes later is not
-counted here and takes no part (TS-10.18).
+Units are named by kind. Those of a force are the ones that were in the area at step (b): what comes later is
+not counted here and takes no part (TS-10.18).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Force(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """A unit marked as lost where it stands, and the side whose damage or effect it was (TS-10.14, TS-14.30)."""
+    """A unit marked as lost where it stands, and the side that it was lost to (TS-10.14, TS-14.30)."""
 
     kind: int
     area: int
@@ -62,10 +62,10 @@ class Share(NamedTuple):
 
 
 class Packet(NamedTuple):
-    """Damage on units of one side in an area: which of them may be named, by whom, and how (TS-12.5 to TS-12.10).
+    """Damage on units of one side in an area: which may be named, by whom, and how (TS-12.5 to TS-12.10).
 
-    ``cause`` says what becomes of units that take part in a combat: hit with the ``attack`` they still strike, hit
-    ``before`` it they do not (TS-10.15), and a ``mine`` hits units that have just come.
+    ``cause`` says what becomes of units that take part in a combat: hit with the ``attack`` they still strike,
+    hit ``before`` it they do not (TS-10.15), and a ``mine`` hits units that have just come.
     """
 
     side: int
@@ -79,7 +79,8 @@ class Packet(NamedTuple):
 
     def after(self, kind: int, damage: int) -> Packet:
         """What is left for the others when a unit is lost."""
-        return self._replace(group=without(self.group, kind) if kind in self.group else self.group, damage=damage)
+        group = without(self.group, kind) if kind in self.group else self.group
+        return self._replace(group=group, damage=damage)
 
 
 class Before(NamedTuple):
@@ -130,7 +131,8 @@ class Combat(NamedTuple):
 
     def having(self, changed: Force) -> Combat:
         """With another force of the same side."""
-        return self._replace(forces=tuple(changed if one.side == changed.side else one for one in self.forces))
+        forces = tuple(changed if one.side == changed.side else one for one in self.forces)
+        return self._replace(forces=forces)
 
     def lost_in(self, area: int, kind: int) -> int:
         """How many units of a kind are marked as lost in an area."""

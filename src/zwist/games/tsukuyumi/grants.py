@@ -25,8 +25,10 @@ def move_from(g: Game, seat: int, side: int, area: int) -> None:
 def move_everywhere(g: Game, seat: int, among: Iterable[int]) -> None:
     """Each own unit of some kinds may move (TS-22.8, TS-22.19, TS-22.42)."""
     t, wanted = g.table, set(among)
-    given = [one_step(tuple(kind for kind in present(t, seat, area) if kind in wanted), area) for area in areas(t)]
-    g.then(move_pieces, seat, seat, tuple(piece for pieces in given for piece in pieces), 0)
+    given: list[Piece] = []
+    for area in areas(t):
+        given += one_step(tuple(kind for kind in present(t, seat, area) if kind in wanted), area)
+    g.then(move_pieces, seat, seat, tuple(given), 0)
 
 
 def move_combatants(g: Game, side: int) -> None:
@@ -49,4 +51,5 @@ def recount(g: Game) -> None:
 
 def common(kinds: Kinds, others: list[int]) -> Kinds:
     """As many of each kind as there are on both sides."""
-    return tuple(kind for kind in dict.fromkeys(kinds) for _ in range(min(kinds.count(kind), others.count(kind))))
+    shared = {kind: min(kinds.count(kind), others.count(kind)) for kind in kinds}
+    return tuple(kind for kind, n in shared.items() for _ in range(n))

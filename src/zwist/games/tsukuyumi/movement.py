@@ -17,7 +17,6 @@ from zwist.games.tsukuyumi.terms import (
     is_blocked,
     is_home,
     is_open,
-    is_sealed,
     unit,
     units_of,
 )
@@ -108,10 +107,14 @@ def may_pass(t: Table, walker: Walker) -> bool:
 # The march
 
 
+def ready(t: Table, origin: int) -> list[Walker]:
+    """Units in an area that may go on, wherever that leads."""
+    return [one for one in t.marching.at(origin) if may_pass(t, one)]
+
+
 def goers(t: Table, origin: int, target: int) -> list[Walker]:
     """Units that can take this step now."""
-    move = t.marching
-    return [one for one in move.at(origin) if may_step(t, one.kind, origin, target) and may_pass(t, one)]
+    return [one for one in t.marching.at(origin) if may_step(t, one.kind, origin, target) and may_pass(t, one)]
 
 
 def exits(t: Table, origin: int) -> list[int]:
@@ -125,17 +128,22 @@ def exits(t: Table, origin: int) -> list[int]:
 
 def last_way_closed(t: Table, origin: int) -> str:
     """The clause that closes the last way out of an area, or '' where one is open."""
-    walkers = t.marching.at(origin)
-    if not walkers or any(goers(t, origin, target) for target in exits(t, origin)):
+    if not t.marching.at(origin) or any(goers(t, origin, target) for target in exits(t, origin)):
         return ""
-    if not any(may_pass(t, one) for one in walkers):
+    walkers = ready(t, origin)
+    if not walkers:
         return "TS-9.6"
-    passing = [one for one in walkers if may_pass(t, one)]
-    ways = [(one.kind, target) for one in passing for target in exits(t, origin) if is_next(t, one.kind, origin, target)]
-    ways = [(kind, target) for kind, target in ways if not is_barred(t, kind, target)]
+    ways = [target for target in exits(t, origin) if any(not is_barred(t, one.kind, target) for one in walkers)]
     if not ways:
         return "TS-3.26"
-    return "TS-9.3" if all(is_blocked(t, origin, target) for _, target in ways) else "TS-22.40"
+    return "TS-9.3" if all(is_blocked(t, origin, target) for target in ways) else "TS-22.40"
+
+
+def has_made_its_step(t: Table, origin: int) -> bool:
+    """A massive unit stands there that has gone its one area in this turn, and nobody else could go (TS-9.11)."""
+    if t.turn is None or t.turn.seat != t.marching.side or t.marching.at(origin):
+        return False
+    return any(kind in t.turn.massive for kind in units_of(t, t.marching.side, origin))
 
 
 def way_out(clause: str) -> Limit[Table, int]:
@@ -143,14 +151,35 @@ def way_out(clause: str) -> Limit[Table, int]:
     return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause)
 
 
-def _some(t: Table, origin: int, target: int) -> list[Walker]:
-    """Units that could be meant by a step from here to there."""
-    return [one for one in t.marching.at(origin) if may_pass(t, one)]
+def nobody_crosses(t: Table, origin: int, target: int) -> bool:
+    """An edge leads there, and something on it stops all who are ready."""
+    return target in t.near[origin] and not any(crosses(t, one.kind, origin, target) for one in ready(t, origin))
+
+
+def leads_there(t: Table, target: int, origin: int) -> bool:
+    """One step leads there (TS-9.4)."""
+    return any(is_next(t, one.kind, origin, target) for one in ready(t, origin))
+
+
+def no_blockade_stops(t: Table, target: int, origin: int) -> bool:
+    """It is not a blockade that stops everybody (TS-9.3)."""
+    return not nobody_crosses(t, origin, target) or not is_blocked(t, origin, target)
+
+
+def no_kaneda_stops(t: Table, target: int, origin: int) -> bool:
+    """It is not Kaneda alone that stops everybody (TS-22.40)."""
+    return not nobody_crosses(t, origin, target) or is_blocked(t, origin, target)
+
+
+def somebody_may_enter(t: Table, target: int, origin: int) -> bool:
+    """Not all who are ready are barred (TS-3.26)."""
+    return any(not is_barred(t, one.kind, target) for one in ready(t, origin))
 
 
 origins = choice(
     "origins", "TS-9.1", all_areas,
-    Limit("TS-9.1", lambda t, origin: bool(t.marching.at(origin))),
+    Limit("TS-9.1", lambda t, origin: bool(t.marching.at(origin)) or has_made_its_step(t, origin)),
+    Limit("TS-9.11", lambda t, origin: not has_made_its_step(t, origin)),
     way_out("TS-9.6"),
     way_out("TS-9.3"),
     way_out("TS-3.26"),
@@ -159,19 +188,12 @@ origins = choice(
 )  # fmt: skip
 targets = choice(
     "targets", "TS-9.2", all_areas,
-    Limit("TS-9.4", lambda t, target, origin: any(is_next(t, w.kind, origin, target) for w in _some(t, origin, target))),
-    Limit("TS-9.3", lambda t, target, origin: not _all_stopped(t, origin, target, is_blocked(t, origin, target))
-          if target in t.near[origin] else True),
-    Limit("TS-22.40", lambda t, target, origin: not _all_stopped(
-        t, origin, target, not is_blocked(t, origin, target) and is_sealed(t, origin, target, t.marching.side))
-          if target in t.near[origin] else True),
-    Limit("TS-3.26", lambda t, target, origin: any(not is_barred(t, w.kind, target) for w in _some(t, origin, target))),
+    Limit("TS-9.4", leads_there),
+    Limit("TS-9.3", no_blockade_stops),
+    Limit("TS-22.40", no_kaneda_stops),
+    Limit("TS-3.26", somebody_may_enter),
     role="to",
 )  # fmt: skip
-
-
-def _all_stopped(t: Table, origin: int, target: int, closed: bool) -> bool:
-    return closed and not any(crosses(t, one.kind, origin, target) for one in _some(t, origin, target))
 
 
 def pieces(t: Table, origin: int, target: int) -> list[tuple[tuple[str, int], Walker]]:

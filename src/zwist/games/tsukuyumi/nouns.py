@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.tsukuyumi.content import content_for
-from zwist.games.tsukuyumi.refs import area_ref, kind_refs, piece_refs
+from zwist.games.tsukuyumi.refs import area_ref, kind_refs, piece_refs, place_on_track
 from zwist.games.tsukuyumi.table import GRID
 from zwist.kit.refs import seat_ref
 
@@ -30,7 +30,7 @@ COMBAT_CARD: Noun[str] = Noun("combat_card", role="card")
 COUNTER: Noun[str] = Noun("counter", role="card")
 ITEM: Noun[str] = Noun("item", role="what")
 ACTION: Noun[str] = Noun("action", role="act")
-PLACE: Noun[int] = Noun("place", role="to", refs=lambda t, seat, place: (seat_ref(t.initiative[place - 1]),))
+PLACE: Noun[int] = Noun("place", role="to", refs=lambda t, seat, place: place_on_track(t, place))
 """A place on the initiative track, from 1; whoever holds it now is pointed at."""
 UNITS = Numbers("units")
 DAMAGE = Numbers("damage")

@@ -1,4 +1,4 @@
-"""Oni conquest (TS-14.8 to TS-14.15, TS-14.28, TS-14.33): players lead the Oni, move them and must conquer."""
+"""Oni conquest (TS-14.8 to TS-14.15, TS-14.28, TS-14.33): players lead Oni, move them and must conquer."""
 
 from __future__ import annotations
 
@@ -75,9 +75,13 @@ def keeps_a_target(t: Table, march: March, seat: int, origin: int, reached: Reac
     return leads_on(t, origin, tuple(unmoved), now)
 
 
+def _may_march(t: Table, march: March, origin: int) -> bool:
+    return may_step(t, t.box.kind_number[march[0]], origin, march[1])
+
+
 oni_marches = choice(
     "Oni marches", "TS-14.8", marches,
-    Limit("TS-14.11", lambda t, march, seat, origin, reached: may_step(t, t.box.kind_number[march[0]], origin, march[1])),
+    Limit("TS-14.11", lambda t, one, seat, origin, reached: _may_march(t, one, origin)),
     Limit("TS-14.33", keeps_a_target),
 )  # fmt: skip
 

@@ -66,4 +66,9 @@ no_oni = declining("no Oni", "TS-13.7")
 def place_by_counter(g: Game, seat: int) -> None:
     """One Oni may be placed; an empty supply leads to no conquest (TS-13.17)."""
     if oni_kinds.exists(g.table, seat):
-        g.menu(seat, "place one oni", Offer(oni_kinds, choose_oni, (seat,)), Offer(no_oni, stop, ()), begins=True)
+        g.menu(
+            seat, "place one oni",
+            Offer(oni_kinds, choose_oni, (seat,)),
+            Offer(no_oni, stop, ()),
+            begins=True,
+        )  # fmt: skip

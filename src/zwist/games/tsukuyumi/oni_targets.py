@@ -30,8 +30,8 @@ def is_named_on_board(t: Table) -> bool:
 
 def placeable(t: Table) -> list[int]:
     """The kinds of Oni that may be placed now (TS-14.6, TS-14.26)."""
-    taken = is_named_on_board(t)
-    return [kind for kind in t.box.kinds_of[t.box.oni] if t.supply[kind] and not (unit(t, kind).named and taken)]
+    taken, own = is_named_on_board(t), t.box.kinds_of[t.box.oni]
+    return [kind for kind in own if t.supply[kind] and not (unit(t, kind).named and taken)]
 
 
 # Conquering
@@ -43,7 +43,7 @@ def is_observer(t: Table, kind: int) -> bool:
 
 
 def is_target(t: Table, area: int, observed: bool) -> bool:
-    """Oni may conquer the area; with Dark Observer they need a player's unit there instead (TS-14.12, TS-14.29)."""
+    """Oni may conquer the area; with Dark Observer a player's unit is needed there (TS-14.12, TS-14.29)."""
     if is_home(t, area):
         return False
     if observed:
@@ -64,7 +64,7 @@ def observed(t: Table, area: int) -> bool:
 
 
 def is_ready(t: Table, origin: int, reached: tuple[int, ...]) -> bool:
-    """An activated Oni stands in an area that may be conquered: one it reached, or the one it has not left (TS-14.9)."""
+    """An activated Oni stands where a conquest is legal: it went there, or has not left (TS-14.9)."""
     return bool(ready_targets(t, origin, reached))
 
 
@@ -77,14 +77,15 @@ def ready_targets(t: Table, origin: int, reached: tuple[int, ...]) -> list[int]:
 def leads_on(t: Table, origin: int, unmoved: tuple[int, ...], reached: dict[int, bool]) -> bool:
     """Whether some further moves make a legal conquest possible (TS-14.14, TS-14.33).
 
-    ``unmoved`` Oni are still in the origin, those that moved have ``reached`` areas, where Dark Observer is or is not.
+    ``unmoved`` Oni are still in the origin, the others have ``reached`` areas where Dark Observer is or is not.
     """
     if any(is_target(t, area, there) for area, there in reached.items()):
         return True
     watcher = next((kind for kind in unmoved if is_observer(t, kind)), None)
     if unmoved and is_target(t, origin, watcher is not None):
         return True
-    if watcher is not None and len(unmoved) > 1 and ways(t, watcher, origin) and is_target(t, origin, observed=False):
+    can_go = watcher is not None and len(unmoved) > 1 and ways(t, watcher, origin)
+    if can_go and is_target(t, origin, observed=False):
         return True
     return any(
         is_target(t, area, is_observer(t, kind) or reached.get(area, observed(t, area)))

@@ -1,4 +1,4 @@
-"""Forced moves (TS-22.33, TS-22.50): units of a combat are pushed out one by one, each where another player picks."""
+"""Forced moves (TS-22.33, TS-22.50): units are pushed out of a combat, each where another player picks."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.games.tsukuyumi.table import GRID, Table
+from zwist.kit.refs import seat_ref
 
 EMBLEMS: dict[str, tuple[str, int]] = {
     "cybersamurai": ("helm", 2),
@@ -42,3 +43,8 @@ def kind_refs(t: Table, kind: int) -> tuple[str, ...]:
     if t.combat is not None and kind in t.units[t.combat.area]:
         return (unit_ref(t.combat.area, unit),)
     return (f"kind:{unit}",)
+
+
+def place_on_track(t: Table, place: int) -> tuple[str, ...]:
+    """Whoever holds a place of the initiative track; places that are not in use are nobody's."""
+    return (seat_ref(t.initiative[place - 1]),) if place <= len(t.initiative) else (f"place:{place}",)

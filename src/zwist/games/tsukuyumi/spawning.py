@@ -11,7 +11,7 @@ from zwist.games.tsukuyumi.terms import adjacent, unit, units_of
 
 
 def may_appear(t: Table, area: int, seat: int, kind: int) -> bool:
-    """Home and neighbours, blockades ignored; beside Breeders and Planters, and Squeakers with the Boarmother.
+    """Home and neighbours, blockades ignored; beside Breeders and Planters; Squeakers with the Boarmother.
 
     TS-8.2, TS-8.3, TS-22.13, TS-22.34.
     """

@@ -1,4 +1,4 @@
-"""Kaneda, Rocket Attack and Tetsuo of the Cybersamurai: which of them may come into play (TS-22.39, TS-22.41)."""
+"""Kaneda, Rocket Attack and Tetsuo: which of them may come into play (TS-22.39, TS-22.41)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ def uplinks(t: Table, seat: int) -> list[Item]:
 def standees(t: Table, seat: int, colour: str) -> list[str]:
     """Kaneda and Rocket Attack of a colour whose uplink is installed and that are not in play (TS-22.39)."""
     names = {Kaneda: KANEDA, RocketAttack: ROCKET}
-    ready = [f"{names[type(item.effect)]}_{colour}" for item in uplinks(t, seat) if type(item.effect) in names]
+    kinds = [type(item.effect) for item in uplinks(t, seat)]
+    ready = [f"{names[kind]}_{colour}" for kind in kinds if kind in names]
     return [name for name in ready if all(name != standing for standing, _ in t.standing)]
 
 

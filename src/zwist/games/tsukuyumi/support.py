@@ -52,7 +52,7 @@ def carriers(t: Table, kinds: Kinds) -> int:
 
 
 def weapon_damage(t: Table, side: int, kinds: Kinds) -> int:
-    """What the declared weapons add, as many as there are units to carry them, the best ones first (TS-22.47)."""
+    """What the declared weapons add, as many as can be carried, the best ones first (TS-22.47)."""
     if not t.fight.weapons or t.fight.weapons[0] not in weapons(t, side):
         return 0
     strongest = sorted((strength(t, weapon) for weapon in t.fight.weapons), reverse=True)

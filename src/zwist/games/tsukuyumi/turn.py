@@ -39,6 +39,7 @@ def take_turn(g: Game, seat: int) -> None:
     t.turn = beginning(t, seat)
     if t.phase == "red":
         g.then(red_turn_starts, seat)
+        g.then(check_goals)
     g.then(act, seat)
     g.then(end_turn, seat)
 
@@ -72,17 +73,33 @@ def amount(t: Table, action: str, seat: int) -> int:
 
 actions = choice(
     "actions", "TS-4.4", lambda t, seat: [ACTION[name] for name in NAMES],
-    Limit("TS-4.9", lambda t, action, seat: amount(t, action, seat) > 0),
+    Limit("TS-4.12", lambda t, action, seat: t.phase != "white" or action not in WHITE or amount(t, action, seat) > 0),
+    Limit("TS-4.9", lambda t, action, seat: (t.phase == "white" and action in WHITE) or amount(t, action, seat) > 0),
     Limit("TS-4.6", lambda t, action, seat: action != "move" or is_free_to_move(t)),
     Limit("TS-10.4", lambda t, action, seat: action != "attack" or not attacks_now(t, seat) or can_attack(t, seat, 1)),
 )  # fmt: skip
-draws_left = (Condition("TS-6.1", lambda t, seat: quantity(t, "draw") > 0),)
+
+
+def has_used_two(t: Table) -> bool:
+    """Two white actions are used, and events are none of them (TS-4.12)."""
+    return t.phase == "white" and not t.acting.picks and "event" in t.acting.options
+
+
+def left(action: str) -> tuple[Condition[Table, int], ...]:
+    """Something of the draws or plays is left."""
+    return (
+        Condition("TS-4.12", lambda t, seat: not has_used_two(t)),
+        Condition("TS-6.1", lambda t, seat: has_used_two(t) or quantity(t, action) > 0),
+    )
+
+
+draws_left = left("draw")
 deck = choice("deck", "TS-6.1", face_down.candidates, when=(*draws_left, *face_down.when))
 row = choice("row", "TS-6.1", open_events.candidates, when=draws_left)
 plays = choice(
     "plays", "TS-6.1", lambda t, seat: [EVENT[card] for card in t.events[seat]],
     Limit("TS-16.9", lambda t, card, seat: is_playable(t, seat, card)),
-    when=(Condition("TS-6.1", lambda t, seat: quantity(t, "play") > 0),),
+    when=left("play"),
 )  # fmt: skip
 end = choice(
     "end", "TS-4.7", lambda t, seat: (END,),
@@ -196,12 +213,17 @@ def play(g: Game, card: str, seat: int) -> None:
     g.then(act, seat)
 
 
-@rule("TS-5.2", "TS-5.10", "TS-17.5")
+@rule("TS-17.5", "TS-19.5")
 def end_turn(g: Game, seat: int) -> None:
-    """The marker is flipped unless it is already; the end of a red turn may fulfil a goal."""
-    t = g.table
-    if t.phase == "red":
+    """The end of a red turn may fulfil a goal, while its player is still the active one."""
+    if g.table.phase == "red":
         g.do(check_goal, seat, 1)
         g.then(check_goals)
-    flip(t, seat)
-    t.turn = None
+    g.then(turn_marker, seat)
+
+
+@rule("TS-5.2", "TS-5.10")
+def turn_marker(g: Game, seat: int) -> None:
+    """The marker is flipped unless it is already."""
+    flip(g.table, seat)
+    g.table.turn = None

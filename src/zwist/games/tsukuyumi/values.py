@@ -1,4 +1,4 @@
-"""Unit values in combat (TS-1.12): sums of points, and hit points against damage with all that raises them."""
+"""Unit values in combat (TS-1.12): sums of points, and hit points against damage."""
 
 from __future__ import annotations
 
@@ -27,14 +27,15 @@ def toughness(t: Table, kind: int, area: int) -> int:
     """
     points = hp(t, kind) + cover(t, kind, area)
     side = t.box.owner[kind]
-    if t.combat is None or t.combat.area != area or not t.combat.has(side) or not t.combat.force(side).protected:
+    fight = t.combat
+    if fight is None or fight.area != area or not fight.has(side) or not fight.force(side).protected:
         return points
     protection = t.box.factions[side].protection
     return points * protection.factor if isinstance(protection, TimesHitPoints) else points + protection.hp
 
 
 def cover(t: Table, kind: int, area: int) -> int:
-    """What a Cover in the area gives to units of its faction, except in combats in which they attack (TS-22.49)."""
+    """What a Cover gives to units of its faction, except in combats in which they attack (TS-22.49)."""
     if not t.terraforming[area] or (t.combat is not None and t.combat.attacker.side == t.box.owner[kind]):
         return 0
     lying = [t.box.content.items[name] for name in t.terraforming[area]]

@@ -57,7 +57,8 @@ def test_a_squeaker_grows_twice_in_one_production() -> None:
     play(g, produce, 0, 3)
     home = g.table.near[HOMES[0]][0]
     here = GRID.names[ASIDE]
-    choose(g, "kind squeaker", home, f"upgrade squeaker+boarmaiden+{here}", f"upgrade boarmaiden+boarguard+{here}")
+    choose(g, "kind squeaker", home)
+    choose(g, f"upgrade squeaker+boarmaiden+{here}", f"upgrade boarmaiden+boarguard+{here}")
     assert (count(g, "squeaker", home), count(g, "boarguard", ASIDE)) == (1, 1)
     assert (supply(g, "squeaker"), supply(g, "boarmaiden"), g.table.production) == (7, 6, 0)
 
@@ -200,6 +201,17 @@ def test_an_empty_fortress_asks_for_its_points_while_its_owner_controls_the_area
     put(g, "private", B)
     play(g, attack, 1, 0, ())
     assert (named(A) in options(g)) is playable
+
+
+@pytest.mark.clause("TS-22.37", "TS-11.8")
+def test_a_fortress_does_not_hinder_its_own_faction() -> None:
+    g = table()
+    g.table.terraforming[A] = ("fortress",)
+    claim(g, 0, A)
+    put(g, "squeaker", A)
+    play(g, attack, 0, 0, ())
+    choose(g, A, "combat_card bo_dig_in", "item tunnel")
+    assert g.table.terraforming[A] == ("fortress", "tunnel")
 
 
 @pytest.mark.clause("TS-22.49", "TS-11.7")

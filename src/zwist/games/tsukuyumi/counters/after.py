@@ -30,7 +30,7 @@ from zwist.kit.effects import of_kind
 
 
 def claim(t: Table, force: Force) -> int:
-    """All units of the combat still in the area, lost ones too; defenders add mountain and Fortress (TS-13.16)."""
+    """All units of the combat in the area, lost ones too; defenders add mountain and Fortress (TS-13.16)."""
     points = conquest_sum(t, force.striking)
     if force.side == t.fight.attacker.side or not force.striking:
         return points
@@ -75,7 +75,7 @@ def draw_and_play(g: Game, side: int) -> None:
 
 @rule("TS-13.11")
 def may_play_drawn(g: Game, seat: int) -> None:
-    """If it cannot or will not be played, the card stays in hand; which of both it was is nobody's business."""
+    """If it cannot or will not be played, the card stays in hand; which of both is nobody's business."""
     if g.table.drawn:
         ask_or_stop(g, seat, drawn_event, play_event, seat, by=kept_event)
 

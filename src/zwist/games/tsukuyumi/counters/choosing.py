@@ -1,4 +1,4 @@
-"""Choosing counters (TS-13.1, TS-13.2, TS-14.16, TS-14.18): in initiative order, all before the first is resolved."""
+"""Choosing counters (TS-13.1, TS-13.2): in initiative order, all before the first is resolved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the special material of the factions does: uplinks, rockets, weapons, markers. Each kind names its clause."""
+"""What the special material of the factions does, from uplinks to mines. Each kind names its clause."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class ExtraDraw(Effect, frozen=True):
 
 
 class Rocket(Effect, frozen=True):
-    """Spent by the combat card that needs it; ``needs`` names the unit without which it is not built (TS-22.22)."""
+    """Spent by its combat card; ``needs`` names the unit without which it is not built (TS-22.22)."""
 
     needs: str = ""
 

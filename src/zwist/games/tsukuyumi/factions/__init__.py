@@ -29,7 +29,7 @@ def faction_effect(g: Game, seat: int) -> None:
 
 
 def turn_offers(t: Table, seat: int) -> tuple[Offer, ...]:
-    """What factions may do besides the actions of a card: give up a Conqueror, use Tetsuo (TS-22.9, TS-22.7)."""
+    """What factions may do besides actions: give up a Conqueror, use Tetsuo (TS-22.9, TS-22.7)."""
     return Offer(conquerors, give_up_conqueror, (seat,)), Offer(laser_areas, fire_laser, (seat,))
 
 

@@ -86,13 +86,12 @@ def terraform_at(g: Game, area: int, seat: int, placed: tuple[int, ...]) -> None
 @rule("TS-22.36", "TS-22.49")
 def shape(g: Game, seat: int, area: int) -> None:
     """Tunnel, Cover, Fortress or a blockade on an edge."""
-    g.menu(seat, "shape", *shapes(seat, area))
-
-
-def shapes(seat: int, area: int) -> tuple[Offer, Offer]:
-    """What may be placed in an area or on its edges."""
     values = (seat, area)
-    return Offer(terraformings, raise_terraforming, values), Offer(terra_edges, raise_blockade, values)
+    g.menu(
+        seat, "shape",
+        Offer(terraformings, raise_terraforming, values),
+        Offer(terra_edges, raise_blockade, values),
+    )  # fmt: skip
 
 
 @rule("TS-22.36")
@@ -121,8 +120,15 @@ def dig_in(g: Game, part: int) -> None:
 @rule("TS-22.36", "TS-10.9")
 def may_shape(g: Game, seat: int, area: int) -> None:
     """One terraforming, or none."""
+    values = (seat, area)
     if is_shapeable(g.table, seat, area):
-        g.menu(seat, "shape", *shapes(seat, area), Offer(shaped, stop, ()), begins=True)
+        g.menu(
+            seat, "shape",
+            Offer(terraformings, raise_terraforming, values),
+            Offer(terra_edges, raise_blockade, values),
+            Offer(shaped, stop, ()),
+            begins=True,
+        )  # fmt: skip
 
 
 # Pushing

@@ -13,7 +13,17 @@ from zwist.games.tsukuyumi.fight import Packet
 from zwist.games.tsukuyumi.goals import check_goals
 from zwist.games.tsukuyumi.grants import move_everywhere
 from zwist.games.tsukuyumi.nouns import LASER, MOVE_DRONES, SIDE, STANDEE
-from zwist.games.tsukuyumi.standees import BLUE, RED, ROCKET, TETSUO, matrix_options, reach, standees, tetsuo, uplinks
+from zwist.games.tsukuyumi.standees import (
+    BLUE,
+    RED,
+    ROCKET,
+    TETSUO,
+    matrix_options,
+    reach,
+    standees,
+    tetsuo,
+    uplinks,
+)
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.terms import is_moon, within
 from zwist.kit.effects import of_kind
@@ -80,8 +90,10 @@ def place_standee(g: Game, area: int, seat: int, name: str) -> None:
 # Rocket Attack
 
 rocket_targets = choice(
-    "rocket targets", "TS-22.40", lambda t, seat, area: [SIDE[side] for side in enemies(t, seat, area)], role="whom"
-)
+    "rocket targets", "TS-22.40",
+    lambda t, seat, area: [SIDE[side] for side in enemies(t, seat, area)],
+    role="whom",
+)  # fmt: skip
 
 
 @rule("TS-22.40")

@@ -25,7 +25,7 @@ LAY_MINES, SHIELD = "lay_mines", "ignore_radioactivity"
 
 # The faction effect
 
-nomad_options = choice("nomad options", "TS-22.25", lambda t, seat: [EFFECT[name] for name in (LAY_MINES, SHIELD)])
+nomad_options = choice("nomad options", "TS-22.25", lambda t, seat: (EFFECT[LAY_MINES], EFFECT[SHIELD]))
 neither = stopping("neither", "TS-22.25")
 
 
@@ -89,7 +89,7 @@ def lay_mine(g: Game, area: int, seat: int, laid: tuple[int, ...]) -> None:
 
 @rule("TS-22.31", "TS-22.48", "TS-12.13")
 def set_off_mines(g: Game, seat: int, area: int, group: Kinds) -> None:
-    """All mines explode under enemies that enter on foot, as one packet; Oni casualties are named by who moves them."""
+    """All mines explode under enemies that enter on foot, as one packet; who moves Oni names theirs."""
     t = g.table
     nomads, side = t.box.seat_of[t.box.content.items[MINE].faction], t.box.owner[group[0]]
     walking = tuple(kind for kind in group if not flies(t, kind))
@@ -157,7 +157,9 @@ def recruits(t: Table, seat: int) -> list[Option[int]]:
     return [KIND[kind] for kind in t.box.kinds_of[seat]]
 
 
-bundled_units = choice("bundled units", "TS-22.27", recruits, Limit("TS-2.4", lambda t, kind, seat: t.supply[kind] > 0))
+bundled_units = choice(
+    "bundled units", "TS-22.27", recruits, Limit("TS-2.4", lambda t, kind, seat: t.supply[kind] > 0),
+)  # fmt: skip
 bundled_weapons = choice(
     "bundled weapons", "TS-22.27", lambda t, seat: [ITEM[weapon] for weapon in weapons(t, seat)],
     Limit("TS-2.4", lambda t, weapon, seat: left_of(t, weapon) > 0),
