@@ -25,8 +25,10 @@ def ways(question: Question, gesture: Gesture) -> Iterator[Answers]:
                 yield tuple(gesture.amounts[n] for n in shares[:-1])
     else:
         enough = [] if gesture.enough is None else [question.options[gesture.enough].id]
-        for count in range(gesture.least, gesture.most + 1):
-            yield from ((*some, *enough) for some in combinations(ids, count))
+        sizes = range(gesture.least, gesture.most + 1)
+        taken = [some for size in sizes for some in combinations(range(len(ids)), size)]
+        for some in sorted(taken, key=lambda some: (*some, len(ids))):  # the rules offer one more before they offer the end
+            yield (*(ids[one] for one in some), *enough)
 
 
 def chains(question: Question, act: Act) -> list[Answers]:

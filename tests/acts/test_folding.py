@@ -125,7 +125,7 @@ def test_no_act_goes_on_after_a_disclosure_or_over_another_seat(game: str) -> No
         assert found is not None
         for one in found.acts:
             twin, before = g.clone(), g.disclosed
-            for answer in acts.chain(found, one, dice.pick).split("|"):
+            for answer in acts.follow(g.clone(), seat, acts.chain(found, one, dice.pick).split("|")):
                 assert twin.disclosed == before
                 assert twin.question_for(seat) is not None
                 twin.apply(answer, seat)

@@ -77,7 +77,7 @@ def test_acts_come_in_the_order_in_which_the_rules_offer_their_answers(game: str
         grown: Tree = {}
         for act in question.acts:
             for chain in chains(question, act):
-                plant(grown, chain)
+                plant(grown, acts.follow(g.clone(), seat, list(chain)))
         assert is_in_order(g, seat, grown), question.name
 
 

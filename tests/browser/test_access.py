@@ -94,13 +94,15 @@ def tab_to(page: Page, name: str) -> None:
 
 
 def answer_by_keys(house: House, page: Page, turn: int) -> None:
-    """O opens the list, arrows walk, Enter chooses and confirms."""
+    """O opens the list, arrows walk, Enter chooses, a digit takes a thing of several, Enter confirms."""
     before = decisions(house, page)
     page.keyboard.press("o")
     page.wait_for_function("() => document.activeElement?.getAttribute('role') === 'listbox'")
     for _ in range(turn % 3):
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
+    if page.locator(".gesture.many .short").count():
+        page.keyboard.press("1")
     page.keyboard.press("Enter")
     expect(page.locator(".dock[aria-busy=true]")).to_have_count(0)
     assert decisions(house, page) > before, "the server never got the answer"

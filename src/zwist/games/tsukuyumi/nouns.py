@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.tsukuyumi.content import content_for
-from zwist.games.tsukuyumi.refs import area_ref, piece_refs, place_on_track
+from zwist.games.tsukuyumi.refs import area_ref, kind_refs, piece_refs, place_on_track
 from zwist.games.tsukuyumi.table import GRID
 from zwist.kit.refs import seat_ref
 
@@ -19,7 +19,7 @@ EDGE: Noun[tuple[int, int]] = Noun(
     "edge", GRID.names, role="on", refs=lambda t, seat, one: (area_ref(one[0]), area_ref(one[1]))
 )
 """An edge is pointed at by the two areas that it parts."""
-KIND: Noun[int] = Noun("kind", tuple(content_for({}).units), role="who")
+KIND: Noun[int] = Noun("kind", tuple(content_for({}).units), role="who", refs=lambda t, seat, kind: kind_refs(t, kind))
 PIECE: Noun[tuple[str, int]] = Noun("piece", role="who", refs=lambda t, seat, one: piece_refs(t, one[0]))
 """One of several units of a kind: where some of them are chosen, each has a number of its own."""
 SIDE: Noun[int] = Noun("side", role="whom", refs=lambda t, seat, side: (seat_ref(side),))

@@ -37,6 +37,14 @@ def piece_refs(t: Table, kind: str) -> tuple[str, ...]:
     return (f"kind:{kind}",) if leaving is None else (unit_ref(leaving, kind),)
 
 
+def kind_refs(t: Table, kind: int) -> tuple[str, ...]:
+    """The units of a kind where a combat is fought, else the kind."""
+    unit = t.box.kinds[kind].id
+    if t.combat is not None and kind in t.units[t.combat.area]:
+        return (unit_ref(t.combat.area, unit),)
+    return (f"kind:{unit}",)
+
+
 def place_on_track(t: Table, place: int) -> tuple[str, ...]:
     """Whoever holds a place of the initiative track; places that are not in use are nobody's."""
     return (seat_ref(t.initiative[place - 1]),) if place <= len(t.initiative) else (f"place:{place}",)

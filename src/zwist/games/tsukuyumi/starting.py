@@ -40,7 +40,8 @@ def _heaps(fields: tuple[int, ...]) -> tuple[frozenset[int], ...]:
     left = set(fields)
     found = []
     while left:
-        heap, edge = set[int](), {min(left)}
+        heap: set[int] = set()
+        edge = {min(left)}
         while edge:
             heap |= edge
             edge = {other for area in edge for other in GRID.near[area] if other in left} - heap

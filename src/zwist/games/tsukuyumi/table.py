@@ -196,12 +196,12 @@ class Table:
     # Plain acts
 
     def lay(self, area: int, ground: str, walls: int = 0) -> None:
-        """Lay a tile, a piece of the moon or a home on a hex; its neighbours know of it."""
+        """Lay a tile, a piece of the moon or a home on a hex; its neighbours know of it, in the order of the board."""
         self.ground[area] = ground
         self.walls[area] = walls
         self.board = tuple(area for area in range(SIZE) if self.ground[area])
         for one in (area, *GRID.near[area]):
-            self.near[one] = tuple(other for other in GRID.near[one] if self.ground[other])
+            self.near[one] = tuple(sorted(other for other in GRID.near[one] if self.ground[other]))
 
     def add(self, kind: int, area: int) -> None:
         """Put a unit in an area, from wherever the rule took it."""

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from zwist.games.tsukuyumi.actions import quantity
 from zwist.games.tsukuyumi.combatants import decider
 from zwist.games.tsukuyumi.content import ActionCard, Actions
+from zwist.games.tsukuyumi.effects.events import CoverProperty, GiveProperty
+from zwist.games.tsukuyumi.factions import dark_seed, kampfgruppe, nomads
 from zwist.games.tsukuyumi.fight import Combat
 from zwist.games.tsukuyumi.scene.fighting import Fighting
 from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS, PROPERTY_GLYPHS
@@ -18,7 +20,12 @@ from zwist.kit.stage import Item, Row
 
 NAMED = ("kind:", "item:", "effect:", "standee:", "property:", "counter:", "combat_card:", "event:")
 """Things that are chosen by clicking an item, since they are no pieces on the board."""
-
+EFFECTS = {
+    "dark_seed": (dark_seed.MOVE, dark_seed.FLY, dark_seed.LAY),
+    "kg03": (kampfgruppe.LOAD, kampfgruppe.MOVE),
+    "nomads": (nomads.LAY_MINES, nomads.SHIELD),
+}
+"""The ways of each faction effect that leaves a choice (TS-7.1)."""
 COVERING = "cover in"
 """The question for an area, after which one of its properties is named in the same act."""
 
@@ -81,11 +88,24 @@ class Trays(Fighting):
         asked = self.g.question_for(seat)
         options = asked.options if asked is not None else ()
         refs = dict.fromkeys(ref for option in options for ref in option.noun.refs(self.t, seat, option.value))
-        if asked is not None and asked.name == COVERING:
-            refs |= dict.fromkeys(f"property:{name}" for name in PROPERTY_GLYPHS)
+        if asked is not None:
+            refs |= dict.fromkeys(self.ahead(seat, asked.name))
         if items := [Item(ref=ref) for ref in refs if ref.startswith(NAMED) and ref not in shown]:
             yield Tray(id="choice", title=self.word("tray_choice"), kind="shop", items=items)
         yield from usual
+
+    def ahead(self, seat: int, asked: str) -> Iterator[str]:
+        """What the same act may go on to name: ways of the own effect, standees, and the properties an event is about."""
+        t, faction = self.t, self.box.factions[seat].id
+        if t.turn is not None and t.turn.seat == seat:
+            yield from (f"effect:{name}" for name in EFFECTS.get(faction, ()))
+        if faction == "cybersamurai":
+            yield from (item.ref for item in self.named() if item.ref.startswith("standee:"))
+            yield from (f"kind:{unit.id}" for kind, unit in enumerate(self.box.kinds) if self.box.plays(kind))
+        held = (*t.events[seat], *t.drawn)
+        about = any(isinstance(self.data.events[card].effect, CoverProperty | GiveProperty) for card in held)
+        if about or asked == COVERING:
+            yield from (f"property:{name}" for name in PROPERTY_GLYPHS)
 
     def usual(self, seat: int) -> Iterator[Tray]:
         """What lies there, whatever is asked."""
