@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from zwist.games.cry_havoc.naming import faction_of
@@ -9,8 +10,8 @@ from zwist.games.cry_havoc.refs import EMBLEMS
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.terms import prisoners, prisoners_held
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Seat
-from zwist.kit.stage import Count, Side
+from zwist.kit.scene import Seat, Tray
+from zwist.kit.stage import Count, Item, Side
 
 SIGNS = {
     "cards": "hand",
@@ -49,8 +50,16 @@ class Sides(Look):
             score=self.t.score[side],
             counters=list(self.stock(side)),
             notes=list(self.notes(side)),
-            text=" ".join(self.text(self.data.skills[skill]) for skill in self.t.skills[side]),
+            mat=self.mat(side),
         )
+
+    def mat(self, side: int) -> Tray:
+        """Its skills, and its discard pile, which everybody may read (CH-3.21)."""
+        items = [Item(ref=f"skill:{skill}") for skill in self.t.skills[side]]
+        if pile := Counter(self.t.discards[side]):
+            names = [self.name(self.data.cards[card]) + (f" ×{n}" if n > 1 else "") for card, n in pile.items()]
+            items.append(Item(ref=f"discard:{side}", text=", ".join(names)))
+        return Tray(id=f"mat{side}", title="", kind="shop", items=items)
 
     def stock(self, side: int) -> Iterator[Count]:
         """Cards in hand, units in reserve, prisoners, and what only some factions have."""

@@ -36,6 +36,8 @@ class Trays(Look):
         for tiles in self.box.structures:
             for tile in tiles:
                 yield Item(ref=f"build:{tile.id}", name=self.name(tile), glyph="hammer", n=tile.build, text=self.text(tile))
+        for seat in range(self.box.seats):
+            yield Item(ref=f"discard:{seat}", name=self.word("discard_pile"))
         for terrain in TERRAINS:
             yield Item(ref=f"deck:{terrain}", name=self.name(self.data.terrains[terrain]), glyph=TERRAIN_GLYPHS[terrain])
 
