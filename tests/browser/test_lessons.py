@@ -23,6 +23,7 @@ def step(page: Page) -> int:
 def follow(page: Page) -> None:
     """Do what the step asks for: click what is lit until the button can be pressed."""
     for _ in range(8):
+        page.locator(f"{LIT}, .dock .acts .btn, .dock .pri:enabled").locator("visible=true").first.wait_for()
         if page.locator(".dock .pri:enabled").count():
             return
         lit = page.locator(LIT).locator("visible=true")

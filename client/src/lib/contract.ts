@@ -493,7 +493,7 @@ export interface Undo {
 /**
  * The decision a seat has to make: its acts, made of options and gestures that are each said once.
  *
- * `coach` says what such a question is about, for whoever hears it the first time.
+ * `coach` says what such a question is about, for whoever hears it the first time; without it the clause does.
  */
 export interface Question {
   n: number;
@@ -740,10 +740,19 @@ export interface Clause {
   text: string;
 }
 
-/** A rulebook, or the part of it that was looked for. */
+/** A step of a first round. */
+export interface FirstStep {
+  title: string;
+  text: string;
+  clause: string;
+}
+
+/** A rulebook, or the part of it that was looked for; `first` is a first round in a few sentences, from its lesson. */
 export interface Rules {
   title: string;
   clauses: Clause[];
+  first: FirstStep[];
+  lesson: string;
 }
 
 /** A place in a game worth jumping to. */

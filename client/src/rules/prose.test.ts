@@ -24,3 +24,14 @@ describe('the search', () => {
     expect(matches('anything', '')).toBe(true);
   });
 });
+
+describe('words of players', () => {
+  const asking = { idle: 'how do i', alike: { win: 'win|victory' } };
+  it('find what the rulebook says in its own', () => {
+    expect(matches('Most victory points decide.', 'How do I win?', asking)).toBe(true);
+    expect(matches('Each player draws 4 cards.', 'How do I win?', asking)).toBe(false);
+  });
+  it('still find a clause by its number', () => {
+    expect(matches('GR-12.1 Moving', 'gr-12.1', asking)).toBe(true);
+  });
+});

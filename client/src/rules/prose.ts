@@ -23,10 +23,16 @@ export function parts(text: string): Part[] {
 /** Lower case without accents, so that a search need not spell them. */
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a text has every word looked for. */
-export function matches(text: string, search: string): boolean {
+/** How people ask: words that say nothing, and words that the rulebook says otherwise. */
+export interface Asking {
+  idle: string;
+  alike: Record<string, string>;
+}
+
+/** Whether a text has every word looked for, in the rulebook's words or in those of players ("how do I win?"). */
+export function matches(text: string, search: string, asking: Asking = { idle: '', alike: {} }): boolean {
   const here = bare(text);
-  return bare(search)
-    .split(/\s+/)
-    .every((word) => here.includes(word));
+  const said = bare(search).split(/[\s?!,.;]+(?=\s|$)|\s+/).filter(Boolean);
+  const telling = said.filter((word) => !asking.idle.split(' ').includes(word));
+  return (telling.length ? telling : said).every((word) => (asking.alike[word] ?? word).split('|').some((one) => here.includes(one)));
 }

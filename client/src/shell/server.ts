@@ -10,6 +10,7 @@ export type {
   ChoiceInfo as Choice,
   Clause,
   FactionInfo as Faction,
+  FirstStep,
   GameInfo,
   MadeTable,
   ModeInfo as Mode,

@@ -153,6 +153,11 @@ export const de: Words = {
     bad: 'Diese Datei ist keine Aufzeichnung, die Zwist lesen kann.',
   },
   rules: {
+    first: 'Deine erste Runde',
+    playFirst: 'Spielen',
+    /** Words that say nothing in a search, and what people say instead of the rulebook's words. */
+    idle: 'wie ich man der die das ein eine ist sind was kann mein wer wann zu',
+    alike: { gewinne: 'gewinn|sieg', gewinnen: 'gewinn|sieg', gewinnt: 'gewinn|sieg', verlieren: 'besieg|verlier', geld: 'corra|kristall', kosten: 'kost|zahl', ruckzug: 'zuruckzieh|zuruck', fliehen: 'flieh|zuruck', soldat: 'einheit|krieger', truppen: 'einheit|krieger', punkte: 'sp|punkt', toten: 'tot|besieg' } as Record<string, string>,
     title: (game) => `Regeln von ${game}`,
     contents: 'Inhalt',
     search: 'In den Regeln suchen',

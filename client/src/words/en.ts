@@ -152,6 +152,11 @@ export const en = {
     bad: 'This file is not a record that Zwist can read.',
   },
   rules: {
+    first: 'Your first round',
+    playFirst: 'Play it',
+    /** Words that say nothing in a search, and what people say instead of the rulebook's words. */
+    idle: 'how do i does the a an is are what can my who when to',
+    alike: { win: 'win|victory', lose: 'defeat|lose', money: 'corra|crystal', cost: 'cost|pay', flee: 'retreat', soldier: 'unit|warrior', troops: 'unit|warrior', points: 'vp|point', kill: 'kill|defeat' } as Record<string, string>,
     title: (game: string) => `Rules of ${game}`,
     contents: 'Contents',
     search: 'Search the rules',

@@ -118,7 +118,7 @@ class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
 class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
     """The decision a seat has to make: its acts, made of options and gestures that are each said once.
 
-    ``coach`` says what such a question is about, for whoever hears it the first time.
+    ``coach`` says what such a question is about, for whoever hears it the first time; without it the clause does.
     """
 
     n: int

@@ -227,9 +227,8 @@ class Definition(Speech[T]):
         return [(clause, texts.get(clause, "")) for clause in found.clauses]
 
     def coach(self, question: Question, language: str) -> str:
-        """What a kind of question is about, for whoever hears it the first time: in the game's words, else by its clause."""
-        clause = question.offers[0].choice.clause
-        return self.words(language).get(f"coach.{question.name}") or self.clauses(language).get(clause, "")
+        """What a kind of question is about, in the game's words, where its clause would not say it as well."""
+        return self.words(language).get(f"coach.{question.name}", "")
 
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""

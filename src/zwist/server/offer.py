@@ -155,7 +155,23 @@ def rules(game: str, language: str, words: str) -> protocol.Rules:
     return protocol.Rules(
         title=definition.titles[language],
         clauses=[protocol.Clause(id=id, chapter=clauses.chapter[id], text=clauses[id]) for id in found],
+        first=first_round(definition, language),
+        lesson=definition.lessons[0].id if definition.lessons else "",
     )
+
+
+def first_round(definition: Definition[Any], language: str) -> list[protocol.FirstStep]:
+    """What the first lesson tells, to be read."""
+    said = definition.words(language)
+    return [
+        protocol.FirstStep(
+            title=said[f"lesson.{lesson.id}.{number}.title"],
+            text=said[f"lesson.{lesson.id}.{number}.text"],
+            clause=step.clause,
+        )
+        for lesson in definition.lessons[:1]
+        for number, step in enumerate(lesson.steps, 1)
+    ]
 
 
 def known(game: str) -> Definition[Any]:

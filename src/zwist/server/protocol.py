@@ -241,11 +241,21 @@ class Clause(Outgoing, frozen=True, kw_only=True):
     text: str
 
 
+class FirstStep(Outgoing, frozen=True, kw_only=True):
+    """A step of a first round."""
+
+    title: str
+    text: str
+    clause: str
+
+
 class Rules(Outgoing, frozen=True, kw_only=True):
-    """A rulebook, or the part of it that was looked for."""
+    """A rulebook, or the part of it that was looked for; ``first`` is a first round in a few sentences, from its lesson."""
 
     title: str
     clauses: list[Clause]
+    first: list[FirstStep] = []
+    lesson: str = ""
 
 
 class TurningPoint(Outgoing, frozen=True, kw_only=True):

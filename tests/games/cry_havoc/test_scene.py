@@ -233,3 +233,14 @@ def test_everybody_reads_the_cards_of_the_action_under_way_and_the_symbols_left(
     facts = next(one for one in shown(g, 1).facts if one.title == "Action under way")
     left = str(g.table.box.content.cards["hum_outflank"].symbols("move"))
     assert [(row.label, row.values) for row in facts.rows] == [("Played", ["Outflank"]), ("Symbols left", [left])]
+
+
+@pytest.mark.clause("CH-3.21")
+def test_everybody_reads_every_discard_pile() -> None:
+    g = stage(humans={}, machines={})
+    g.table.discards[1] = ("mac_assimilate", "mac_assimilate", "mac_overclock")
+    for viewer in (0, 1, None):
+        mat = CRY_HAVOC.scene(g, viewer, "en").seats[1].mat
+        assert mat is not None
+        assert (mat.items[-1].ref, mat.items[-1].text) == ("discard:1", "Assimilate ×2, Overclock")
+        assert [item.ref for item in mat.items[:-1]] == [f"skill:{skill}" for skill in g.table.skills[1]]

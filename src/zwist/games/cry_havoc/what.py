@@ -18,6 +18,7 @@ WHAT = {
     "seat": "CH-17.3",
     "neutral": "CH-18.1",
     "card": "CH-6.3",
+    "discard": "CH-3.21",
     "stored": "CH-14.7",
     "skill": "CH-12.1",
     "build": "CH-9.2",

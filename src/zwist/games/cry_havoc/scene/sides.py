@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from zwist.games.cry_havoc.naming import faction_of
 from zwist.games.cry_havoc.refs import EMBLEMS
 from zwist.games.cry_havoc.scene.look import Look
 from zwist.games.cry_havoc.terms import prisoners, prisoners_held
-from zwist.kit.entries import Worded
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Seat
-from zwist.kit.stage import Count, Side
+from zwist.kit.scene import Seat, Tray
+from zwist.kit.stage import Count, Item, Side
 
 SIGNS = {
     "cards": "hand",
@@ -50,13 +50,17 @@ class Sides(Look):
             score=self.t.score[side],
             counters=list(self.stock(side)),
             notes=list(self.notes(side)),
-            text=" ".join(self.text(one) for one in self.abilities(side)),
+            mat=self.mat(side),
         )
 
-    def abilities(self, side: int) -> list[Worded]:
-        """The leader of a side, if it has one, and its skills."""
-        leaders: list[Worded] = [self.data.leaders[name] for name in self.t.leaders[side]]
-        return leaders + [self.data.skills[skill] for skill in self.t.skills[side]]
+    def mat(self, side: int) -> Tray:
+        """Its leader, if it has one, its skills, and its discard pile, which everybody may read (CH-3.21)."""
+        items = [Item(ref=f"leader:{leader}") for leader in self.t.leaders[side]]
+        items += [Item(ref=f"skill:{skill}") for skill in self.t.skills[side]]
+        if pile := Counter(self.t.discards[side]):
+            names = [self.name(self.data.cards[card]) + (f" ×{n}" if n > 1 else "") for card, n in pile.items()]
+            items.append(Item(ref=f"discard:{side}", text=", ".join(names)))
+        return Tray(id=f"mat{side}", title="", kind="shop", items=items)
 
     def stock(self, side: int) -> Iterator[Count]:
         """Cards in hand, units in reserve, prisoners, and what only some factions have."""

@@ -43,6 +43,8 @@ class Trays(Look):
             if leader.owner in self.box.seat_of:
                 ref, name, text = f"leader:{leader.id}", self.name(leader), self.text(leader)
                 yield Item(ref=ref, name=name, glyph="crown", text=text)
+        for seat in range(self.box.seats):
+            yield Item(ref=f"discard:{seat}", name=self.word("discard_pile"))
         for terrain in TERRAINS:
             yield Item(ref=f"deck:{terrain}", name=self.name(self.data.terrains[terrain]), glyph=TERRAIN_GLYPHS[terrain])
 
