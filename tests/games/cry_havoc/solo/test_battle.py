@@ -343,14 +343,13 @@ def test_attrition_kills_on_region_control_first_then_capture_prisoners_then_att
 
 @pytest.mark.clause("CH-21.59")
 def test_trogs_retreat_to_their_adjacent_region_closest_to_their_hq() -> None:
-    g = alone(player={"spore_hollow": 4}, trogs={"spore_hollow": 2})
-    leave(g, "spore_hollow")
-    hold(g, TROGS, "spore_hollow")
+    g = alone(player={"glass_flats": 4}, trogs={"glass_flats": 2})
+    leave(g)
     deck(g, "tro_tribal_feast")
-    fight(g, "spore_hollow", PLAYER, "4/0/0")
+    fight(g, "glass_flats", PLAYER, "4/0/0")
     choose(g, "pass")
-    assert (count(g, TROGS, "kalas_gorge"), count(g, TROGS, "blackwater_fen")) == (2, 0)
-    assert told(g, "trogs_retreat") == [{"region": place(g, "kalas_gorge"), "n": 1}]
+    assert (count(g, TROGS, "oor_tangle"), count(g, TROGS, "iron_heights")) == (2, 0)
+    assert told(g, "trogs_retreat") == [{"region": place(g, "oor_tangle"), "n": 1}]
 
 
 @pytest.mark.clause("CH-21.59", "CH-21.62")
