@@ -144,7 +144,9 @@ def test_a_passage_covers_a_printed_blockade_and_takes_all_others_off() -> None:
     g.table.blockades = (edge(A, B),)
     g.table.terra_blockades = (edge(A, B),)
     played(g, "mountain_pass_1")
-    choose(g, A, on(edge(A, B)))
+    choose(g, A)
+    assert options(g) == {on(edge(A, B))}
+    choose(g, on(edge(A, B)))
     assert not is_blocked(g.table, A, B)
     assert lying(g) == ([], [], [edge(A, B)])
 
@@ -175,6 +177,7 @@ def test_with_an_empty_pool_a_printed_blockade_stays() -> None:
     g.table.blockades = (edge(B, C),)
     use_up(g)
     played(g, "mountain_pass_1")
+    assert refused(g, at(-2, 1)) == ["TS-16.12"]
     choose(g, B)
     assert refused(g, on(edge(A, B))) == ["TS-16.9"]
 

@@ -387,8 +387,11 @@ def test_abyssal_conquers_again_after_every_oni_conquest() -> None:
     g = table(named_oni="on")
     put(g, "small", A)
     put(g, "abyssal", ASIDE)
+    wall(g, ASIDE, at(-1, 2))
     lead(g, A, "done", named(A))
     assert asked(g) == (0, "move abyssal")
+    assert refused(g, at(-1, 2)) == ["TS-14.11"]
+    assert "TS-14.28" in refused(g, A)
     choose(g, at(-2, 3))
     assert (controller(g, at(-2, 3)), count(g, "abyssal", at(-2, 3))) == (4, 1)
     assert g.question is None

@@ -156,6 +156,14 @@ def test_red_standees_are_placed_near_own_units_at_the_start_of_the_red_turn() -
     assert g.question is None
 
 
+@pytest.mark.clause("TS-22.39")
+def test_without_an_own_unit_on_the_board_no_standee_is_placed() -> None:
+    g = table()
+    hold(g, 0, KANEDA, ROCKET)
+    play(g, red_turn_starts, 0)
+    assert g.question is None
+
+
 @pytest.mark.clause("TS-22.6", "TS-22.40", "TS-9.10")
 def test_kaneda_seals_its_area_for_everybody_else_until_the_end_of_the_round() -> None:
     g = table()

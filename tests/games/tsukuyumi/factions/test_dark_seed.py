@@ -104,6 +104,18 @@ def test_a_conqueror_takes_part_in_its_own_area_and_leaves_at_the_end() -> None:
     assert kills(g, 1) == (0, 0)
 
 
+@pytest.mark.clause("TS-22.9", "TS-22.10")
+def test_each_attack_costs_one_conqueror() -> None:
+    g = table()
+    put(g, "conqueror", A, 2)
+    put(g, "worker", C)
+    on_turn(g, 0, "blue")
+    choose(g, conqueror(A), A, "combat_card ds_conquest")
+    assert (controller(g, A), count(g, "conqueror", A)) == (0, 1)
+    choose(g, conqueror(A), C, "combat_card ds_conquest")
+    assert (controller(g, C), count(g, "conqueror", A)) == (0, 0)
+
+
 @pytest.mark.clause("TS-22.9")
 def test_for_an_attack_elsewhere_the_conqueror_goes_first() -> None:
     g = table()

@@ -15,6 +15,7 @@ from games.tsukuyumi.stage import (
     C,
     asked,
     at,
+    break_off,
     choose,
     controller,
     count,
@@ -159,6 +160,9 @@ def test_the_bundle_is_for_nomads_with_two_points() -> None:
     g = table()
     play(g, produce, 0, 1)
     assert refused(g, "bundle") == ["TS-8.5"]
+    break_off(g)
+    play(g, produce, 1, 3)
+    assert refused(g, "bundle") == ["TS-22.27"]
 
 
 # Units
