@@ -71,7 +71,8 @@ describe('a combat', () => {
   it('has a row for every side, its counters at their moments and its losses crossed out', () => {
     const root = drawn(CombatTable, { focus: scene.focus! });
     expect(texts(root, 'thead th')).toEqual(['Effect', 'Losses']);
-    expect(texts(root, 'tbody th b')).toEqual(['Koda attacks', 'Runen']);
+    expect(texts(root, 'tbody th b')).toEqual(['Koda', 'Runen']);
+    expect(texts(root, 'tbody th small')).toEqual(['attacks']);
     expect(texts(root, '.counter')).toEqual(['Protection']);
     expect(root.querySelectorAll('svg.lost')).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 from rich.text import Text
 
-from zwist.kit.scene import Ledger, Piece, Scene
+from zwist.kit.scene import Ledger, LedgerRow, Piece, Scene
 from zwist.kit.stage import Count, Item, Ref, Side, Stage
 from zwist.terminal.speech import say
 
@@ -114,11 +114,17 @@ class Legend:
             grid.add_column(heading, overflow="fold")
         return grid
 
+    def heading(self, row: LedgerRow) -> Text:
+        """What a row is about; a side is named beside a label that does not."""
+        side = self.sides.get(row.ref) if row.ref is not None else None
+        if side is None or side.faction in row.label:
+            return Text(row.label)
+        return Text.assemble(f"{row.label} " if row.label else "", self.faction(row.ref))
+
     def ledger(self, title: str, ledger: Ledger) -> Grid:
         """Rows of figures; the column that decides has a star."""
         marked = [f"★ {name}" if place == ledger.key else name for place, name in enumerate(ledger.columns)]
         grid = self.grid("", *marked, title=title)
         for row in ledger.rows:
-            label = Text(row.label) if row.label or row.ref is None else self.faction(row.ref)
-            grid.add_row(label, *(f"{VERDICTS[figure.verdict]}{figure.text}" for figure in row.figures))
+            grid.add_row(self.heading(row), *(f"{VERDICTS[figure.verdict]}{figure.text}" for figure in row.figures))
         return grid

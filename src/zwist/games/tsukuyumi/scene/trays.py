@@ -97,12 +97,13 @@ class Trays(Fighting):
     def ahead(self, seat: int, asked: str) -> Iterator[str]:
         """What the same act may go on to name: ways of the own effect, standees, and the properties an event is about."""
         t, faction = self.t, self.box.factions[seat].id
-        if t.turn is not None and t.turn.seat == seat:
+        acts = t.turn is not None and t.turn.seat == seat
+        if acts:
             yield from (f"effect:{name}" for name in EFFECTS.get(faction, ()))
         if faction == "cybersamurai":
             yield from (item.ref for item in self.named() if item.ref.startswith("standee:"))
             yield from (f"kind:{unit.id}" for kind, unit in enumerate(self.box.kinds) if self.box.plays(kind))
-        held = (*t.events[seat], *t.drawn)
+        held = (*(t.events[seat] if acts else ()), *t.drawn)
         about = any(isinstance(self.data.events[card].effect, CoverProperty | GiveProperty) for card in held)
         if about or asked == COVERING:
             yield from (f"property:{name}" for name in PROPERTY_GLYPHS)
