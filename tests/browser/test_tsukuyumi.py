@@ -13,7 +13,7 @@ from browser.conftest import PHONE, Visit
 from browser.hands import Hands
 from browser.house import FACTIONS, House
 from browser.showing import picture
-from browser.test_access import answer_by_keys, assert_in_view, decisions
+from browser.test_access import answer_by_keys, assert_in_view, decisions, findings
 from zwist.engine.game import Game
 
 SHORT = {"length": "quick", "quick_start": "on"}
@@ -99,3 +99,13 @@ def test_turns_are_taken_with_the_keyboard_alone(house: House, visit: Visit) -> 
         hands.wait("asked", "ready")
         answer_by_keys(house, page, turn)
     assert decisions(house, page) >= 12
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_a_combat(house: House, visit: Visit, theme: str) -> None:
+    g = at_a_combat()
+    id, tokens = house.continued(g)
+    assert g.question is not None
+    page = visit(f"/game/{id}#{tokens[g.question.seat]}", theme=theme)
+    expect(page.locator(".focus")).to_be_visible()
+    assert findings(page) == []

@@ -60,6 +60,12 @@ def test_a_scenario_left_to_chance_is_drawn_from_those_that_suit_the_factions(mo
     assert SCENARIOS[drawn_from[0]].faction not in g.start.seats
 
 
+def test_a_scenario_says_which_numbers_of_seats_it_needs(hall: Hall) -> None:
+    games = {game["id"]: game for game in hall.client.get("/api/games").json()["games"]}
+    scenarios = next(one["choices"] for one in games["tsukuyumi"]["settings"] if one["id"] == "scenario")
+    assert {one["value"]: one.get("seats") for one in scenarios}["the_canyon"] == [4, 5]
+
+
 def test_the_people_of_the_possessed_faction_are_refused_to_players(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     wish = {"game": "groll", "mode": "coop", "options": {"scenario": "great_bear"}}
     reply = hall.client.post("/api/tables", json=wish | {"seats": [{"player": "me", "faction": "koda"}]})

@@ -647,12 +647,13 @@ export interface FactionInfo {
   blurb: string;
 }
 
-/** A value of a setting, what it is about, and the factions that nobody can take with it. */
+/** A value of a setting, what it is about, the factions that nobody can take with it, and the numbers of seats it needs. */
 export interface ChoiceInfo {
   value: string | number | boolean;
   name: string;
   text?: string;
   excludes?: string[];
+  seats?: number[];
 }
 
 /** A setting of the lobby. */

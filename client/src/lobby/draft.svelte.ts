@@ -116,8 +116,16 @@ export class Draft {
     return this.seats.some((other) => other.key !== seat.key && other.faction === faction);
   }
 
+  /** What was chosen; a value that does not go with the number of seats gives way to the usual one. */
   valueOf(setting: Setting): Value {
-    return this.options[setting.id] ?? setting.default;
+    const wished = this.options[setting.id] ?? setting.default;
+    const choice = setting.choices.find(({ value }) => value === wished);
+    return choice && !this.fits(choice) ? setting.default : wished;
+  }
+
+  /** Whether a value goes with the number of seats. */
+  fits({ seats = [] }: Choice): boolean {
+    return !seats.length || seats.includes(this.seats.length);
   }
 
   /** The chosen value of a setting with all that the server says about it. */

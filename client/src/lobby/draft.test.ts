@@ -129,6 +129,19 @@ describe('a new game', () => {
     expect(solo.seats[0]!.faction).toBe('random');
     expect(solo.wish().options).toEqual({ story: 'revenge' });
   });
+  it('offers a choice only with the numbers of seats that it needs', () => {
+    const choices = [
+      { value: 'any', name: 'Any' },
+      { value: 'three', name: 'Three', seats: [3] },
+    ];
+    const map = { id: 'map', name: 'Map', text: '', clause: '', modes: [], choices, default: 'any', kind: 'choice' as const };
+    const few = new Draft(() => ({ ...game, settings: [map] }));
+    few.set(map, 'three');
+    expect(few.wish().options).toEqual({ map: 'three' });
+    few.remove(few.seats[2]!.key);
+    expect(choices.map((choice) => few.fits(choice))).toEqual([true, false]);
+    expect(few.wish().options).toEqual({ map: 'any' });
+  });
   it('leaves seats that are gone out of the options', () => {
     const two = draft();
     two.options = { first: '2', new: '0,2' };

@@ -106,6 +106,7 @@ def choice_info(definition: Definition[Any], setting: Setting, value: Plain, lan
         name=word(definition, f"choice.{setting.id}.{value}", language, str(value) or "–"),
         text=told(definition, setting, value, language),
         excludes=excluded(definition, setting, value),
+        seats=list(setting.only.get(value, ())),
     )
 
 

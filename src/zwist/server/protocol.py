@@ -139,12 +139,13 @@ class FactionInfo(Outgoing, frozen=True, kw_only=True):
 
 
 class ChoiceInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
-    """A value of a setting, what it is about, and the factions that nobody can take with it."""
+    """A value of a setting, what it is about, the factions that nobody can take with it, and the numbers of seats it needs."""
 
     value: str | int | bool
     name: str
     text: str = ""
     excludes: list[str] = []
+    seats: list[int] = []
 
 
 class SettingInfo(Outgoing, frozen=True, kw_only=True):

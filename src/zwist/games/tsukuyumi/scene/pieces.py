@@ -69,7 +69,7 @@ class Pieces(Look):
     def passing(self) -> list[Mark]:
         """Hit points against hit points where units of the move have entered an area of enemies (TS-9.6)."""
         t = self.t
-        entered = [one for one in t.move.walkers if one.entered and one.steps] if t.move is not None else []
+        entered = [one for one in t.move.walkers if one.entered] if t.move is not None else []
         stops = {one.area: may_pass(t, one) for one in entered if enemies_in(t, t.box.owner[one.kind], one.area)}
         return [Mark(kind="rank", stops=[self.stop(area, passes) for area, passes in stops.items()])] if stops else []
 
