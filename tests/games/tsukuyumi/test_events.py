@@ -104,6 +104,27 @@ def test_an_event_without_a_marker_in_supply_cannot_be_played() -> None:
     assert is_playable(g.table, 0, "tremor_1")
 
 
+@pytest.mark.clause("TS-16.9")
+def test_an_event_is_playable_only_where_it_can_be_applied() -> None:
+    g = table()
+    assert is_playable(g.table, 0, "neutralisation_1")
+    assert is_playable(g.table, 0, "continental_drift_1")
+    assert is_playable(g.table, 0, "landslide_1")
+    assert not is_playable(g.table, 0, "mountain_pass_1")
+    assert not is_playable(g.table, 0, "tailwind_1")
+    wall(g, A, B)
+    put(g, "private", C)
+    assert is_playable(g.table, 0, "mountain_pass_1")
+    assert is_playable(g.table, 0, "tailwind_1")
+    use_up(g)
+    for area in g.table.box.moon[:5]:
+        g.table.negated[area] = ("tsukuyumi",)
+    for area in g.table.board:
+        g.table.units[area] = (0,)
+    for card in ("neutralisation_1", "continental_drift_1", "landslide_1"):
+        assert not is_playable(g.table, 0, card)
+
+
 # Edges
 
 

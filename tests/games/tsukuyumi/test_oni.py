@@ -422,6 +422,19 @@ def test_with_dark_observer_the_oni_deal_damage_instead() -> None:
     assert options(g) == {"damage 10"}
 
 
+@pytest.mark.clause("TS-14.29", "TS-14.33")
+def test_oni_conquer_where_dark_observer_has_just_left() -> None:
+    g = table(named_oni="on")
+    put(g, "dark_observer", A)
+    put(g, "small", A)
+    claim(g, 4, *(area for area in g.table.board if area != A))
+    play(g, oni_conquest, 0)
+    choose(g, A)
+    assert refused(g, "done") == refused(g, goes("small", B)) == ["TS-14.33"]
+    choose(g, goes("dark_observer", B), A)
+    assert controller(g, A) == 4
+
+
 @pytest.mark.clause("TS-14.29")
 def test_dark_observer_is_hurt_only_when_the_other_oni_are_lost() -> None:
     g = table(named_oni="on")

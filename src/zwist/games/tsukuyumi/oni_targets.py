@@ -6,7 +6,7 @@ from zwist.games.tsukuyumi.combatants import is_held_by_a_player, present
 from zwist.games.tsukuyumi.effects.units import DamagesInstead
 from zwist.games.tsukuyumi.movement import may_step
 from zwist.games.tsukuyumi.table import Table
-from zwist.games.tsukuyumi.terms import adjacent, areas, has, is_home, is_moon, is_open, unit, units_of
+from zwist.games.tsukuyumi.terms import adjacent, areas, has, is_moon, is_open, unit, units_of
 
 # Placing
 
@@ -44,8 +44,6 @@ def is_observer(t: Table, kind: int) -> bool:
 
 def is_target(t: Table, area: int, observed: bool) -> bool:
     """Oni may conquer the area; with Dark Observer a player's unit is needed there (TS-14.12, TS-14.29)."""
-    if is_home(t, area):
-        return False
     if observed:
         return any(present(t, seat, area) for seat in range(t.box.seats))
     if is_moon(t, area) or has(t, area, "tsukuyumi"):

@@ -108,6 +108,34 @@ def test_nothing_is_placed_in_a_home() -> None:
     assert options(g) == {named(A), "done"}
 
 
+@pytest.mark.clause("TS-16.12", "TS-22.36")
+def test_a_blocked_edge_gets_no_terraforming_and_a_full_area_is_no_worksite() -> None:
+    g = table()
+    put(g, "boarrior", A)
+    put(g, "boarrior", ASIDE)
+    for other in g.table.near[A]:
+        wall(g, A, other)
+    full = g.clone()
+    play(g, faction_effect, 0)
+    choose(g, A)
+    assert options(g) == {"item tunnel", "item cover", "item fortress"}
+    full.table.terraforming[A] = ("tunnel", "cover", "fortress")
+    play(full, faction_effect, 0)
+    assert refused(full, A) == ["TS-22.36"]
+
+
+@pytest.mark.clause("TS-2.6", "TS-22.36")
+def test_with_all_five_blockades_laid_only_other_terraformings_are_left() -> None:
+    for laid in (4, 5):
+        g = table()
+        put(g, "boarrior", A)
+        g.table.terra_blockades = tuple(edge(ASIDE, area) for area in range(100, 100 + laid))
+        play(g, faction_effect, 0)
+        choose(g, A)
+        assert {"item tunnel", "item cover", "item fortress"} <= options(g)
+        assert any(option.startswith("edge") for option in options(g)) is (laid == 4)
+
+
 @pytest.mark.clause("TS-22.36", "TS-16.12")
 def test_a_terraforming_blockade_on_a_passage_only_takes_it_off() -> None:
     g = table()

@@ -269,6 +269,16 @@ def test_tetsuo_strikes_one_unit_anywhere_but_on_the_moon_for_an_attack_action()
     assert refused(g, "action move") == ["TS-4.6"]
 
 
+@pytest.mark.clause("TS-22.41")
+def test_tetsuo_needs_an_attack_action() -> None:
+    g = table()
+    hold(g, 0, TETSUO)
+    put(g, DRONE, A)
+    put(g, "private", ASIDE)
+    on_turn(g, 0, "red", move=1)
+    assert refused(g, strike(ASIDE)) == ["TS-22.41"]
+
+
 @pytest.mark.clause("TS-22.7")
 def test_tetsuo_is_used_once_per_round() -> None:
     g = table()

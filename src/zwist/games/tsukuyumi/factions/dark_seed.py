@@ -215,7 +215,6 @@ broods = choice(
     "broods", "TS-22.16", lambda t, seat: [EGGS[area] for area in t.board],
     Limit("TS-22.16", lambda t, area, seat: t.eggs[area] > 0),
     Limit("TS-22.44", lambda t, area, seat: hatchlings(t, area) > 0 or not t.eggs[area]),
-    Limit("TS-8.5", lambda t, area, seat: t.production > 0),
     when=(Condition("TS-22.16", is_dark_seed),),
 )  # fmt: skip
 hatching = choice(
