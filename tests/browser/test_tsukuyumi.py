@@ -72,7 +72,8 @@ def until_two_defend(seed: int) -> Game[Any]:
 def is_against_two(g: Game[Any]) -> bool:
     if g.question is None or g.question.name != "choose counter" or g.question.find("counter retaliation") is None:
         return False
-    return sum(force.side < len(g.start.seats) for force in g.table.fight.defenders) == 2
+    players = [force for force in g.table.fight.defenders if force.side < len(g.start.seats)]
+    return len(players) == 2
 
 
 def test_the_order_of_a_combat_stands_in_the_side_panel(house: House, visit: Visit) -> None:
