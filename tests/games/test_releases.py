@@ -19,8 +19,10 @@ from zwist.engine.errors import BadSave
 from zwist.engine.save import ends_as_saved, fingerprint
 from zwist.games.cry_havoc import content as cry_havoc
 from zwist.games.groll import content as groll
+from zwist.games.tsukuyumi import content as tsukuyumi
 
-GROLL, CRY_HAVOC = "zwist.games.groll", "zwist.games.cry_havoc"
+GROLL = "zwist.games.groll"
+PACKAGES = [zwist.game(game).package for game in zwist.games()]
 FIRST_WAYS = list({way.game: way for way in ways()}.values())
 
 
@@ -28,7 +30,7 @@ class Press:
     """Data that can be changed and released without touching the real ones."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
-        self.data = {package: copy.deepcopy(content.game_data(package)) for package in (GROLL, CRY_HAVOC)}
+        self.data = {package: copy.deepcopy(content.game_data(package)) for package in PACKAGES}
         patch.setattr(content, "game_data", lambda package: self.data[package])
         patch.setattr(content, "data_folder", lambda package: folder / package)
         for package in self.data:
@@ -37,7 +39,7 @@ class Press:
 
     def read_again(self) -> None:
         """Forget everything that was read before."""
-        for kept in (content.data_digest, content.data_of, groll._loaded, cry_havoc._loaded):
+        for kept in (content.data_digest, content.data_of, groll._loaded, cry_havoc._loaded, tsukuyumi._loaded):
             kept.cache_clear()
 
     def change(self, package: str, entry: dict[str, Any], field: str, value: Any) -> None:
@@ -128,8 +130,9 @@ def test_a_game_outlives_a_new_column_a_new_name_a_mended_text_and_a_changed_val
     content.release_data(package)
     for entries in press.data[package].values():
         for entry in entries if isinstance(entries, list) else ():
-            entry |= {field: mended(value) for field, value in entry.items() if field.startswith(("name", "text"))}
-            entry |= {field: entry[field] + 1 for field in entry if field in ("vp", "build", "crystals", "copies")}
+            told = {field: value for field, value in entry.items() if field.startswith(("name", "text"))}
+            entry |= {field: mended(value) for field, value in told.items() if isinstance(value, str | dict)}
+            entry |= {field: entry[field] + 1 for field in entry if field in ("vp", "build", "crystals", "copies", "hp")}
     press.read_again()
     assert content.data_digest(package) != json.loads(whole)["start"]["content"]
     loaded = zwist.load(half)

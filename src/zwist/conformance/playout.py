@@ -23,13 +23,14 @@ class Playout:
     """A random game under observation. ``g`` stays as it was when something broke.
 
     Half of the games are played eagerly: nobody stops while there is something to do, and every kind of act is
-    as likely as any other, so that rare cards, skills and structures come into play.
+    as likely as any other, so that rare cards, skills and structures come into play. Beside a real table there is
+    always something more to enter, so nobody is eager there.
     """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:
         self.definition = definition
         self.dice = dice
-        self.eager = bool(dice.below(2))
+        self.eager = bool(dice.below(2)) and not definition.modes[start.mode].open
         self.g = definition.from_start(start)
         self.totals = definition.proofs.totals(self.g.table)
         self.kept: list[tuple[Position, str, int]] = []

@@ -65,5 +65,7 @@ TSUKUYUMI: Definition[Table] = Definition(
     places=dict.fromkeys(("area", "in", "from", "into"), place_refs),
     speaker=speaker,
     emblem=EMBLEMS.__getitem__,
+    causes=frozenset({"event"}),
+    beginnings=frozenset({"phase", "action", "combat"}),
 )
 __all__ = ["TSUKUYUMI", "counters", "factions", "waits"]

@@ -113,6 +113,7 @@ NAMES: dict[str, Namer] = {
     "faction": side,
     "kind": kind,
     "kind_text": kind_text,
+    "cost": lambda t, value, language: str(t.box.kinds[value].cost),
     "goal": goal,
     "phase": phase,
     "card": _entry("action_cards"),

@@ -60,7 +60,6 @@ def place_one_oni(g: Game, side: int) -> None:
 drawn_event = choice(
     "drawn event", "TS-13.11", lambda t, seat: [EVENT[card] for card in t.drawn],
     Limit("TS-16.9", lambda t, card, seat: is_playable(t, seat, card)),
-    secret=True,
 )  # fmt: skip
 kept_event = declining("kept event", "TS-13.11")
 
