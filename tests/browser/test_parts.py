@@ -65,7 +65,7 @@ def test_a_village_lies_beside_the_map_and_its_plots_are_clicked(visit: Visit) -
     assert village.get_by_label("Storage, 2 wood, 1 clay").locator(".free").count() == 2
     village.locator('[data-noun="slot:plot3"]').click()
     expect(village.locator(".plot.chosen")).to_have_count(1)
-    expect(page.get_by_role("button", name="Confirm")).to_be_enabled()
+    expect(page.get_by_role("region", name="Your question").get_by_role("button", name="Plot 3 ↵")).to_be_enabled()
 
 
 def test_on_a_phone_one_board_is_seen_at_a_time(visit: Visit) -> None:
