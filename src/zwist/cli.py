@@ -320,7 +320,7 @@ def _default_seats(given: Given) -> list[tuple[str, str]]:
     fewest = definition.modes[mode].seats[0]
     options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
     first, *others = definition.factions_for(mode, fewest, options)[:fewest]
-    return [(first, arguments.HUMAN), *((other, "heuristic") for other in others)]
+    return [(first, arguments.HUMAN), *((other, "normal") for other in others)]
 
 
 def _settings(definition: Definition[Any], given: list[tuple[str, str]]) -> dict[str, Plain]:
