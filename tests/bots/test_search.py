@@ -13,8 +13,9 @@ from engine.toy import TOY, Game, Table, Toy, ToyAdvice, at_the_pile, new
 from zwist.bots import bot
 from zwist.bots import search as searching
 from zwist.bots.future import AHEAD, VICTORY, Future
-from zwist.bots.search import FRESH, Search, Thought
-from zwist.bots.tree import Arm, Node, branch
+from zwist.bots.lines import lines_of
+from zwist.bots.search import Search, Thought
+from zwist.bots.tree import Arm, Node, branch, favourite
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game as EngineGame
 from zwist.engine.question import Option, Question
@@ -23,7 +24,7 @@ from zwist.engine.save import fingerprint
 
 def thought(g: Game, seat: int, games: int, toy: Toy = TOY) -> Thought:
     """What a seat has thought after so many playouts."""
-    made = Thought(toy, g, seat, Node(), Dice(seeded(1)))
+    made = Thought(toy, g, seat, Dice(seeded(1)), 40)
     for _ in range(games):
         made.once()
     return made
@@ -37,57 +38,53 @@ def options_of(g: EngineGame[Any]) -> list[Option[Any]]:
 # The tree
 
 
-def node_with(*promises: float) -> tuple[Node, list[Option[Any]]]:
-    """A node at which the first turns of the toy look as promising as said."""
-    options, node = options_of(at_the_pile())[: len(promises)], Node()
-    node.arms = {option: Arm(option, promise) for option, promise in zip(options, promises, strict=True)}
-    return node, options
+def arms_with(*promises: float) -> list[Arm]:
+    """Arms of the first turn of the toy that look as promising as said."""
+    options = options_of(at_the_pile())
+    return [Arm(option, promise) for option, promise in zip(options, promises, strict=False)]
 
 
 def test_the_most_promising_answers_are_tried_first() -> None:
-    node, options = node_with(1.0, 3.0, 2.0)
-    order = []
+    node, arms, order = Node(), arms_with(1.0, 3.0, 2.0), list[Arm]()
     for _ in range(3):
         node.visits += 4
-        arm = node.choose(options, 1.0)
-        arm.visits += 1
-        order.append(arm.option)
-    assert order == [options[1], options[2], options[0]]
+        order.append(node.choose(arms, 1.0))
+        order[-1].visits += 1
+    assert order == [arms[1], arms[2], arms[0]]
 
 
 def test_a_node_looks_at_one_more_answer_only_when_it_was_visited_often_enough() -> None:
-    node, options = node_with(3.0, 2.0, 1.0)
+    node, arms = Node(), arms_with(3.0, 2.0, 1.0)
+    for arm in arms[:2]:
+        arm.visits = arm.offered = 1
     node.visits = 1
-    for option in options[:2]:
-        node.arms[option].visits = node.arms[option].offered = 1
-    assert node.choose(options, 1.0).option in options[:2]
+    assert node.choose(arms, 1.0) in arms[:2]
     node.visits = 4
-    assert node.choose(options, 1.0).option is options[2]
+    assert node.choose(arms, 1.0) is arms[2]
 
 
 def test_among_known_answers_the_better_one_is_followed_unless_the_other_is_hardly_known() -> None:
-    node, options = node_with(0.0, 0.0)
-    good, rare = (node.arms[option] for option in options)
+    good, rare = arms_with(0.0, 0.0)
     good.visits, good.offered, good.total = 50, 52, 60.0
     rare.visits, rare.offered, rare.total = 2, 52, 2.0
-    assert node.choose(options, 0.01) is good
-    assert node.choose(options, 10.0) is rare
+    assert Node().choose([good, rare], 0.01) is good
+    assert Node().choose([good, rare], 10.0) is rare
 
 
 def test_an_answer_that_was_not_open_is_not_held_against_itself() -> None:
-    node, options = node_with(0.0, 0.0, 0.0)
-    for option in options:
-        node.arms[option].visits = node.arms[option].offered = 5
-    node.choose(options[:2], 1.0)
-    assert [node.arms[option].offered for option in options] == [6, 6, 5]
+    arms = arms_with(0.0, 0.0, 0.0)
+    for arm in arms:
+        arm.visits = arm.offered = 5
+    Node().choose(arms[:2], 1.0)
+    assert [arm.offered for arm in arms] == [6, 6, 5]
 
 
-def test_the_favourite_is_what_was_taken_most_often_among_the_options_there_are() -> None:
-    node, options = node_with(0.0, 0.0, 0.0)
-    for option, visits, total in zip(options, (3, 3, 9), (1.0, 2.0, 9.0), strict=True):
-        node.arms[option].visits, node.arms[option].total = visits, total
-    assert node.favourite(options).option is options[2]
-    assert node.favourite(options[:2]).option is options[1]
+def test_the_favourite_is_what_was_taken_most_often_and_then_what_came_to_more() -> None:
+    arms = arms_with(0.0, 0.0, 0.0)
+    for arm, visits, total in zip(arms, (3, 3, 9), (1.0, 2.0, 9.0), strict=True):
+        arm.visits, arm.total = visits, total
+    assert favourite(arms) is arms[2]
+    assert favourite(arms[:2]) is arms[1]
 
 
 def test_every_question_that_may_follow_an_answer_has_a_node_of_its_own() -> None:
@@ -102,37 +99,42 @@ def test_every_question_that_may_follow_an_answer_has_a_node_of_its_own() -> Non
 # Thoughts
 
 
-def test_every_playout_goes_through_the_own_question_and_the_tree_grows_by_one_node() -> None:
+def test_every_playout_follows_a_line_and_the_tree_grows_by_at_most_one_node() -> None:
     made = thought(at_the_pile(), 0, 30)
-    assert made.root.visits == sum(arm.visits for arm in made.root.arms.values()) == made.played == 30
-    assert 1 < nodes_below(made.root) <= 31
+    assert made.root.visits == sum(arm.visits for arm in made.lines) == made.played == 30
+    assert 1 < sum(nodes_after(arm) for arm in made.lines) <= 30
 
 
-def nodes_below(node: Node) -> int:
-    after = [one for arm in node.arms.values() for one in arm.after.values()]
-    return 1 + sum(nodes_below(one) for one in after)
+def nodes_after(arm: Arm) -> int:
+    return sum(1 + sum(nodes_after(one) for one in node.arms.values()) for node in arm.after.values())
 
 
 def test_every_seat_looks_after_itself() -> None:
     made = thought(at_the_pile(), 0, 400)
-    replies = [node for arm in made.root.arms.values() for node in arm.after.values() if node.visits > 40]
+    replies = [node for arm in made.lines for node in arm.after.values() if node.visits > 40]
     assert replies
     for node in replies:
         gamble = next(arm for arm in node.arms.values() if arm.option.text == "gamble")
-        assert max(node.arms.values(), key=lambda arm: arm.visits) is not gamble
+        assert favourite(list(node.arms.values())) is not gamble
 
 
 def test_nobody_reacts_to_an_answer_that_lies_face_down() -> None:
     made = thought(new(), 0, 60)
     (neighbour,) = made.root.beside.values()
     assert sum(arm.visits for arm in neighbour.arms.values()) == 60
-    assert all(not arm.after for arm in made.root.arms.values())
+    assert all(not arm.after for arm in (*made.lines, *neighbour.arms.values()))
     assert {len(answers) for answers in made.root.together} == {2}
 
 
 def test_whoever_answers_second_at_once_is_asked_at_the_root_all_the_same() -> None:
     made = thought(new(), 1, 20)
     assert list(made.root.beside) == [0]
+    assert {line.option.text for line in made.lines} == {"mark sun", "mark moon", "mark star"}
+
+
+def test_what_follows_secret_answers_depends_on_all_of_them() -> None:
+    made = thought(new(), 0, 200)
+    assert len(made.root.together) > len(made.lines)
 
 
 def test_the_search_leaves_the_game_alone_and_values_only_guesses() -> None:
@@ -225,6 +227,58 @@ def test_a_promise_is_what_an_answer_is_worth_once_nothing_more_must_be_chosen()
     assert (promises["stones 1"], promises["stones 3"]) == (1.0, 3.0)
 
 
+def test_some_options_are_drawn_by_chance_and_the_last_is_always_there() -> None:
+    options, seen = options_of(at_the_pile()), set[str]()
+    played = future()
+    assert played.some(options, 4) == options
+    for _ in range(40):
+        drawn = played.some(options, 2)
+        assert len(drawn) == 2
+        assert drawn[-1] is options[-1]
+        seen.add(drawn[0].text)
+    assert seen == {"stones 1", "stones 2", "stones 3"}
+
+
+# Lines
+
+
+def test_lines_come_best_first_and_go_on_until_the_act_is_over() -> None:
+    groll = zwist.game("groll")
+    g = groll.new(["koda", "guild"], 3)
+    played = Future(groll, "competitive", Dice(seeded(1)))
+    lengths = set()
+    for _ in range(30):
+        question = g.question
+        assert question is not None
+        found = lines_of(g, question, played, 48)
+        worths = [worth for worth, _ in found]
+        assert worths == sorted(worths, reverse=True)
+        assert {line[0][0] for _, line in found} == {question}
+        lengths |= {len(line) for _, line in found}
+        for _, line in found[:3]:
+            twin = g.clone()
+            for asked, option in line:
+                while twin.question is not None and len(twin.question.options) == 1 and len(asked.options) > 1:
+                    twin.apply(twin.question.options[0])
+                twin.apply(option, question.seat)
+        g.apply(found[0][1][0][1])
+    assert max(lengths) > 2
+
+
+def test_every_option_begins_a_line_unless_there_are_more_options_than_lines_to_look_at() -> None:
+    g = at_the_pile()
+    assert g.question is not None
+    assert len(lines_of(g, g.question, future(), 8)) == 4
+    (best,) = lines_of(g, g.question, future(), 1)
+    assert best[1][0][1].text == "stones 3"
+
+
+def test_the_habit_of_a_game_is_tried_first() -> None:
+    toy = Lapped()
+    made = thought(at_the_pile(toy=toy), 0, 1, toy)
+    assert [arm.option.text for arm in made.lines if arm.visits] == ["gamble"]
+
+
 # How much is thought
 
 
@@ -276,40 +330,51 @@ class Clock:
 @pytest.mark.sources
 def test_no_playout_is_begun_that_may_end_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searching, "perf_counter", Clock())
-    player = Search(TOY, 0, 1, 100, seconds=9.0)
-    root = Node()
-    monkeypatch.setattr(player, "_remembered", lambda g, question: root)
-    player.choose(at_the_pile())
+    made: list[Thought] = []
+    monkeypatch.setattr(searching, "favourite", lambda arms: made.append(arms) or favourite(arms))
+    Search(TOY, 0, 1, 100, seconds=9.0).choose(at_the_pile())
     # Each playout takes a second and two looks at the clock: the fifth would end at 10.
-    assert root.visits == 4
+    assert sum(arm.visits for arm in made[0]) == 4
 
 
 @pytest.mark.sources
-def test_without_any_time_something_legal_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_any_time_the_most_promising_line_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searching, "perf_counter", Clock())
-    g = at_the_pile()
-    assert Search(TOY, 0, 1, 100, seconds=0.0).choose(g) in options_of(g)
+    assert Search(TOY, 0, 1, 100, seconds=0.0).choose(at_the_pile()).text == "stones 3"
+
+
+def thinking(seed: int) -> tuple[int, int, list[tuple[int, int]]]:
+    """A game of Groll by searching bots: free questions, thoughts, and where each began."""
+    groll, thoughts, free = zwist.game("groll"), list[tuple[int, int]](), 0
+
+    class Counted(Search):
+        def think(self, g: EngineGame[Any]) -> Arm:
+            thoughts.append((self.seat, g.disclosed))
+            return super().think(g)
+
+    g = groll.new(["koda", "guild"], seed)
+    players = [Counted(groll, seat, seed, 4) for seat in range(2)]
+    while g.question is not None:
+        free += len(g.question.options) > 1
+        g.apply(players[g.question.seat].choose(g), g.question.seat)
+    return free, len(thoughts), thoughts
 
 
 @pytest.mark.sources
-def test_what_is_known_of_the_next_question_of_an_act_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    groll, playouts = zwist.game("groll"), 40
-    known: list[tuple[int, bool]] = []
-    think = Search._think
+def test_a_line_is_followed_to_its_end_without_new_thought() -> None:
+    free, thoughts, _ = thinking(3)
+    assert 0 < thoughts < free
 
-    def watched(self: Search, g: EngineGame[Any], question: Question, root: Node) -> None:
-        known.append((root.visits, g.disclosed == self.disclosed))
-        before = root.visits
-        think(self, g, question, root)
-        assert root.visits == max(playouts, before + playouts // FRESH)
 
-    monkeypatch.setattr(Search, "_think", watched)
-    g = groll.new(["koda", "guild"], 3)
-    players = [Search(groll, seat, 3, playouts) for seat in range(2)]
-    while g.question is not None and len(known) < 30:
-        g.apply(players[g.question.seat].choose(g), g.question.seat)
-    assert any(visits for visits, _ in known)
-    assert all(not visits for visits, unchanged in known if not unchanged)
+def test_a_line_is_dropped_when_something_was_rolled_or_shown() -> None:
+    g, player = at_the_pile(), Search(TOY, 0, 1, 10)
+    question = g.question
+    assert question is not None
+    gamble = question.options[-1]
+    player.line, player.disclosed = ((question, gamble),), g.disclosed - 1
+    assert player.choose(g) is not gamble
+    player.line, player.disclosed = ((question, gamble),), g.disclosed
+    assert player.choose(g) is gamble
 
 
 @pytest.mark.slow

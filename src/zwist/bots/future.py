@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from zwist.engine.definition import Definition
@@ -33,7 +34,7 @@ class Future:
         lap, free = self.advice.lap(g.table), 0
         while (question := g.question) is not None and free < AHEAD:
             free += len(question.options) > 1
-            g.take(question, self._liked(g, question))
+            g.take(question, self.liked(g, question))
         while lap is not None and (question := g.question) is not None and self.advice.lap(g.table) == lap:
             g.take(question, self.advice.habit(g.table, question) or self.dice.pick(question.options))
 
@@ -60,17 +61,25 @@ class Future:
             twin.take(following, next((one for one in following.options if one.stops), following.options[0]))
         return self.worth(twin, seat)
 
-    def _liked(self, g: Game[Any], question: Question) -> Option[Any]:
+    def some(self, options: Sequence[Option[Any]], most: int) -> list[Option[Any]]:
+        """At most so many of the options, drawn by chance; the last one, which often is to stop, is always there."""
+        if len(options) <= most:
+            return list(options)
+        drawn = list(options[:-1])
+        for place in range(most - 1):
+            other = place + self.dice.below(len(drawn) - place)
+            drawn[place], drawn[other] = drawn[other], drawn[place]
+        return [*drawn[: most - 1], options[-1]]
+
+    def liked(self, g: Game[Any], question: Question) -> Option[Any]:
         """The best of a few options by what they bring at once."""
-        options = question.options
-        if len(options) == 1:
-            return options[0]
+        if len(question.options) == 1:
+            return question.options[0]
         habit = self.advice.habit(g.table, question)
         if habit is not None:
             return habit
-        best, most = options[0], float("-inf")
-        for n in range(min(TASTED, len(options))):
-            option = options[n] if len(options) <= TASTED else self.dice.pick(options)
+        best, most = question.options[0], float("-inf")
+        for option in self.some(question.options, TASTED):
             twin = g.clone()
             twin.take(question, option)
             worth = self.worth(twin, question.seat)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import log, sqrt
 from typing import Any
 
+from zwist.bots.trial import Line
 from zwist.engine.question import Option, Question
 
 CURIOSITY = 0.8
@@ -19,12 +20,13 @@ WIDTH = 2.0
 
 
 class Arm:
-    """One answer at a node: what it promised, how often it was open and taken, and what came of it."""
+    """One answer at a node, or at the root a line: what it promised, how often it was open and taken, what it came to."""
 
-    __slots__ = ("after", "offered", "option", "promise", "total", "visits")
+    __slots__ = ("after", "line", "offered", "option", "promise", "total", "visits")
 
-    def __init__(self, option: Option[Any], promise: float) -> None:
+    def __init__(self, option: Option[Any], promise: float, line: Line = ()) -> None:
         self.option = option
+        self.line = line
         self.promise = promise
         self.offered = 0
         self.visits = 0
@@ -60,12 +62,11 @@ class Node:
         """The options that were never open here before."""
         return [option for option in options if option not in self.arms]
 
-    def choose(self, options: Sequence[Option[Any]], spread: float) -> Arm:
+    def choose(self, arms: Sequence[Arm], spread: float) -> Arm:
         """The most promising arm not yet tried while there is room for one more, else the best prospect."""
         tried: list[Arm] = []
         fresh: Arm | None = None
-        for option in options:
-            arm = self.arms[option]
+        for arm in arms:
             arm.offered += 1
             if arm.visits:
                 tried.append(arm)
@@ -80,18 +81,18 @@ class Node:
                 best, most = arm, prospect
         return best
 
-    def favourite(self, options: Sequence[Option[Any]]) -> Arm:
-        """What was taken most often; of several, what it came to decides."""
-        best = self.arms[options[0]]
-        for option in options:
-            arm = self.arms[option]
-            if (arm.visits, arm.mean) > (best.visits, best.mean):
-                best = arm
-        return best
-
 
 Branches = dict[str, Node]
 """Where an answer leads: a node for each question that may follow, since dice and hidden things have a say."""
+
+
+def favourite(arms: Sequence[Arm]) -> Arm:
+    """What was taken most often; of several, what it came to decides."""
+    best = arms[0]
+    for arm in arms:
+        if (arm.visits, arm.mean) > (best.visits, best.mean):
+            best = arm
+    return best
 
 
 def branch(branches: Branches, question: Question) -> Node:
