@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -330,11 +330,16 @@ class Clock:
 @pytest.mark.sources
 def test_no_playout_is_begun_that_may_end_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searching, "perf_counter", Clock())
-    made: list[Thought] = []
-    monkeypatch.setattr(searching, "favourite", lambda arms: made.append(arms) or favourite(arms))
+    visits: list[int] = []
+
+    def watched(arms: Sequence[Arm]) -> Arm:
+        visits.append(sum(arm.visits for arm in arms))
+        return favourite(arms)
+
+    monkeypatch.setattr(searching, "favourite", watched)
     Search(TOY, 0, 1, 100, seconds=9.0).choose(at_the_pile())
     # Each playout takes a second and two looks at the clock: the fifth would end at 10.
-    assert sum(arm.visits for arm in made[0]) == 4
+    assert visits == [4]
 
 
 @pytest.mark.sources
@@ -343,26 +348,21 @@ def test_without_any_time_the_most_promising_line_is_followed(monkeypatch: pytes
     assert Search(TOY, 0, 1, 100, seconds=0.0).choose(at_the_pile()).text == "stones 3"
 
 
-def thinking(seed: int) -> tuple[int, int, list[tuple[int, int]]]:
-    """A game of Groll by searching bots: free questions, thoughts, and where each began."""
-    groll, thoughts, free = zwist.game("groll"), list[tuple[int, int]](), 0
+@pytest.mark.sources
+def test_a_line_is_followed_to_its_end_without_new_thought() -> None:
+    groll, thoughts, free = zwist.game("groll"), 0, 0
 
     class Counted(Search):
         def think(self, g: EngineGame[Any]) -> Arm:
-            thoughts.append((self.seat, g.disclosed))
+            nonlocal thoughts
+            thoughts += 1
             return super().think(g)
 
-    g = groll.new(["koda", "guild"], seed)
-    players = [Counted(groll, seat, seed, 4) for seat in range(2)]
+    g = groll.new(["koda", "guild"], 3)
+    players = [Counted(groll, seat, 3, 4) for seat in range(2)]
     while g.question is not None:
         free += len(g.question.options) > 1
         g.apply(players[g.question.seat].choose(g), g.question.seat)
-    return free, len(thoughts), thoughts
-
-
-@pytest.mark.sources
-def test_a_line_is_followed_to_its_end_without_new_thought() -> None:
-    free, thoughts, _ = thinking(3)
     assert 0 < thoughts < free
 
 

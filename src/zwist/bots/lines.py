@@ -75,9 +75,7 @@ class Act:
             g.take(question, self.future.liked(g, question))
         return None
 
-    def best(
-        self, g: Game[Any], question: Question, options: list[Option[Any]], most: int
-    ) -> list[Option[Any]]:
+    def best(self, g: Game[Any], question: Question, options: list[Option[Any]], most: int) -> list[Option[Any]]:
         """The options that would be worth most if nothing more were chosen."""
         ranked = [(self.future.promise(g, question, option), -n, option) for n, option in enumerate(options)]
         ranked.sort(key=_rank, reverse=True)

@@ -138,10 +138,8 @@ class Thought:
             node.visits += 1
             if node.visits == 1:
                 break
-            if twin.collect is None:
-                after = self._step(twin, question, node, path)
-            else:
-                after = self._meet(twin, node, path, [])
+            alone = twin.collect is None
+            after = self._step(twin, question, node, path) if alone else self._meet(twin, node, path, [])
         return path
 
     def _act(self, twin: Game[Any], path: Path) -> Branches:
