@@ -258,8 +258,8 @@ def test_lines_come_best_first_and_go_on_until_the_act_is_over() -> None:
         for _, line in found[:3]:
             twin = g.clone()
             for asked, option in line:
-                while twin.question is not None and len(twin.question.options) == 1 and len(asked.options) > 1:
-                    twin.apply(twin.question.options[0])
+                while (now := twin.question) is not None and now.is_forced and not asked.is_forced:
+                    twin.apply(now.options[0])
                 twin.apply(option, question.seat)
         g.apply(found[0][1][0][1])
     assert max(lengths) > 2

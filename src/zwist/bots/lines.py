@@ -1,7 +1,7 @@
-"""The lines that an act can take, found on one guess: what a seat may answer until the act is over, best first.
+"""The lines that an act can take, found on one guess: what a seat may answer until the act is over.
 
-Where an act has more lines than can be looked at, each question is answered with the few options that would be worth
-most if nothing more were chosen.
+Where an act has more lines than can be looked at, each question is answered with the few options that would
+be worth most if nothing more were chosen.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ BREADTH = 6
 """So many options are compared where there are too many to follow."""
 LONGEST = 40
 """A line is never longer, the answers of others included."""
+Options = list[Option[Any]]
 Found = list[tuple[float, Line]]
 """Lines, each with what it is worth at its end."""
 
 
 def lines_of(root: Game[Any], question: Question, future: Future, leaves: int) -> Found:
-    """The lines that begin with this question, the most promising first; about so many ends of lines are looked at."""
+    """The lines that begin with this question, best first; about so many ends of lines are looked at."""
     found: Found = []
     act = Act(root, question, future, found)
     options = list(question.options)
@@ -65,7 +66,7 @@ class Act:
             self.follow(twin, following, one, max(1, leaves // len(options)), line)
 
     def _next(self, g: Game[Any]) -> Question | None:
-        """The next free question of the seat inside the act; what others must answer for it is answered as they like."""
+        """The next free question of the seat inside the act; others who must answer do as they like."""
         for _ in range(LONGEST):
             question = g.question
             if question is None or g.collect is not None or not is_under_way(self.root, g):
@@ -75,7 +76,7 @@ class Act:
             g.take(question, self.future.liked(g, question))
         return None
 
-    def best(self, g: Game[Any], question: Question, options: list[Option[Any]], most: int) -> list[Option[Any]]:
+    def best(self, g: Game[Any], question: Question, options: Options, most: int) -> Options:
         """The options that would be worth most if nothing more were chosen."""
         ranked = [(self.future.promise(g, question, option), -n, option) for n, option in enumerate(options)]
         ranked.sort(key=_rank, reverse=True)

@@ -1,8 +1,8 @@
-"""The bot that searches: it plays on from many guesses and remembers in a tree which lines and answers did well.
+"""The bot that searches: it plays on from many guesses and remembers in a tree which lines did well.
 
 Every seat is taken to look after itself; those who play together want the same, and what the rules do by
-themselves is part of the world. Nothing is read of the game but the bot's own question and guesses, so the same
-view gives the same choice.
+themselves is part of the world. Nothing is read of the game but the bot's own question and guesses, so the
+same view gives the same choice.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ from zwist.engine.question import Option, Question
 DEEPEST = 60
 """No path through the tree is longer."""
 LEAVES = 96
-"""About so many ends of lines are looked at before the best of them are tried; never many more than playouts."""
+"""About so many ends of lines are looked at before the best of them are tried, or as many as playouts."""
 FEWEST = 8
+"""So many are looked at with the fewest playouts."""
 TRIED = 40
 """So many options of a question below the root are looked at before they are tried; the others come later."""
 
@@ -34,7 +35,7 @@ Path = list[tuple[Arm, int]]
 
 
 class Search:
-    """Thinks about an act for so many playouts, and no longer than so many seconds where there is such a limit.
+    """Thinks about an act for so many playouts, and no longer than so many seconds if there is such a limit.
 
     What it found is a line for the whole act: it is followed until something is rolled or shown.
     """
