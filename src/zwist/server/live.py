@@ -184,6 +184,8 @@ class Live:
         """A bot takes a seat when its own player or everybody else who is here wants it; its player may come back."""
         if not watcher.seats or message.seat >= len(room.seats):
             raise Refusal("not_asked", key="foreign_seat")
+        if room.mode.open:
+            raise Refusal("illegal", key="no_bots")
         seat = room.seats[message.seat]
         if message.seat in watcher.seats:
             await room.sit(message.seat, lambda seat: handed_over(seat, to_bot=message.agree))
