@@ -20,9 +20,10 @@ from starlette.websockets import WebSocket
 import zwist
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
-from zwist.server import facts, lessons, links, lobby, metrics, offer, openapi, protocol
+from zwist.server import facts, invitations, lessons, links, lobby, metrics, offer, openapi, protocol
 from zwist.server.errors import Refusal
 from zwist.server.guard import Guard, address
+from zwist.server.journal import Once
 from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
 from zwist.server.metrics import Metrics
@@ -33,8 +34,8 @@ from zwist.server.replay import Replays
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Database, Seat, Store
-from zwist.server.workers import Workers, verified
+from zwist.server.store import Database, Store
+from zwist.server.workers import Died, Limits, Workers, verified
 from zwist.server.writer import Writer
 
 logger = logging.getLogger("zwist.server")
@@ -50,13 +51,15 @@ class Server:
         self.metrics = Metrics()
         self.database = Database(settings.database)
         self.writer = Writer(self.database)
-        self.workers = Workers(settings.bots, settings.patience)
+        self.workers = Workers(settings.bots, Limits(settings.patience, settings.memory))
+        self.judges = Workers(1, Limits(settings.judging, settings.memory, tries=1))
         self.rooms = Rooms(settings, self.writer, self.workers, self.metrics)
         self.projection = Projection()
         self.replays = Replays()
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
         self.makers = Addresses(settings.tables)
-        self.left_out: set[str] = set()
+        self.shows = Addresses(settings.shows)
+        self.left_out = Once()
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -67,6 +70,7 @@ class Server:
             chore.cancel()
         await self.rooms.stop()
         self.workers.close()
+        self.judges.close()
         self.database.close()
 
     # Games and tables
@@ -81,6 +85,8 @@ class Server:
         offer.known(wish.game)
         if wish.seed is not None and not self.settings.seeds:
             raise Refusal("illegal", 422, key="no_seeds")
+        if all(seat.player == "bot" for seat in wish.seats) and not self.shows.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
         made = await self.writer.keep(lambda store: lobby.new_table(store, wish, self.settings.content))
         await self.rooms.open(made.id)
         return answer(made, 201)
@@ -90,14 +96,18 @@ class Server:
         return answer(facts.table_info(room, self.projection, language_of(request)))
 
     async def take_seat(self, request: Request) -> Response:
-        room, seat = await self._room(request), number(request.path_params["seat"])
-        if seat not in links.held(token_of(request), room.hashes()):
-            raise Refusal("no_seat", 403)
-        wish = await body(request, protocol.TakeSeat)
-        old = room.seats[seat]
-        kind = "human" if old.kind == "link" else old.kind
-        await room.sit(Seat(seat, kind, wish.name.strip(), old.bot, old.token, True))
-        return answer(facts.table_info(room, self.projection, language_of(request)))
+        room, seat = await self._seat(request)
+        wish, token = await body(request, protocol.TakeSeat), token_of(request) or ""
+        if seat in links.held(token, room.hashes()):
+            await invitations.rename(room, seat, wish.name.strip())
+        else:
+            token = await invitations.accept(room, seat, token, wish.name.strip(), wish.token)
+        return answer(protocol.SeatToken(seat=seat, token=token))
+
+    async def invite(self, request: Request) -> Response:
+        room, seat = await self._seat(request)
+        token = await invitations.renew(room, seat, token_of(request))
+        return answer(protocol.SeatToken(seat=seat, token=token), 201)
 
     async def again(self, request: Request) -> Response:
         room = await self._room(request)
@@ -123,8 +133,7 @@ class Server:
 
     def _leave_out(self, id: str) -> None:
         """A table that cannot be shown does not keep others from being listed; the journal hears of it once."""
-        if id not in self.left_out:
-            self.left_out.add(id)
+        if self.left_out.is_news(id):
             logger.exception("cannot be listed", extra={"table": id})
 
     # Replay and records
@@ -150,9 +159,11 @@ class Server:
             raise Refusal("too_fast", 429)
         text = lobby.record_text(await limited_body(request, RECORD_BYTES), self.settings.content)
         try:
-            checked = await self.workers.run(verified, text)
+            checked = await self.judges.run(verified, text)
         except ZwistError as error:
             raise Refusal("bad_record", 422, why=str(error)) from None
+        except (TimeoutError, MemoryError, Died):
+            raise Refusal("bad_record", 422, why="expected one that is soon played again") from None
         made = await self.writer.keep(lambda store: lobby.import_record(store, checked))
         return answer(made, 201)
 
@@ -179,6 +190,13 @@ class Server:
     async def socket(self, socket: WebSocket) -> None:
         await self.live.serve(socket, socket.path_params["id"])
 
+    async def _seat(self, request: Request) -> tuple[Room, int]:
+        """The seat of a request and its table, which need not be open to whoever is only invited."""
+        room, seat = await self._room(request), number(request.path_params["seat"])
+        if seat >= len(room.seats):
+            raise Refusal("no_seat", 403)
+        return room, seat
+
     async def _room(self, request: Request) -> Room:
         """The table of a request; a private one exists only for those who hold a seat."""
         room = await self.rooms.open(request.path_params["id"])
@@ -195,6 +213,7 @@ def application(settings: Settings) -> Starlette:
         Route("/api/tables", server.new_table, methods=["POST"]),
         Route("/api/tables/{id}", server.table),
         Route("/api/tables/{id}/seats/{seat}", server.take_seat, methods=["POST"]),
+        Route("/api/tables/{id}/seats/{seat}/invitation", server.invite, methods=["POST"]),
         Route("/api/tables/{id}/again", server.again),
         Route("/api/mine", server.mine, methods=["POST"]),
         Route("/api/tables/{id}/replay", server.replay),

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -183,9 +184,11 @@ class Live:
         """A bot takes a seat when its own player or everybody else who is here wants it; its player may come back."""
         if not watcher.seats or message.seat >= len(room.seats):
             raise Refusal("not_asked", key="foreign_seat")
+        if room.mode.open:
+            raise Refusal("illegal", key="no_bots")
         seat = room.seats[message.seat]
         if message.seat in watcher.seats:
-            await room.sit(handed_over(seat, to_bot=message.agree))
+            await room.sit(message.seat, lambda seat: handed_over(seat, to_bot=message.agree))
             room.agreed.pop(message.seat, None)
             return
         if seat.kind == "bot":
@@ -208,7 +211,7 @@ class Live:
     async def _hand_over(self, room: Room, seat: int) -> None:
         """A task of its own, because whoever set it off may be gone before it is kept."""
         with contextlib.suppress(Broken):
-            await room.sit(handed_over(room.seats[seat], to_bot=True))
+            await room.sit(seat, lambda seat: handed_over(seat, to_bot=True))
 
 
 def first_eyes(room: Room, seats: tuple[int, ...], wish: int | None) -> int | None:
@@ -236,8 +239,8 @@ def asked_now(room: Room, watcher: Watcher, seat: int, n: int) -> None:
 
 
 def handed_over(seat: Seat, to_bot: bool) -> Seat:
-    """The seat with a bot at it, or with its player again."""
-    return Seat(seat.seat, "bot" if to_bot else "human", seat.name, seat.bot or "normal", seat.token, True)
+    """The seat with a bot at it, or with its player again; a bot takes nobody's invitation away."""
+    return replace(seat, kind="bot" if to_bot else "human", bot=seat.bot or "normal")
 
 
 def others_here(room: Room, absent: int) -> set[int]:

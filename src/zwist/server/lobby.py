@@ -33,6 +33,8 @@ def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> proto
     for seat in wish.seats:
         if seat.player == "bot" and seat.bot not in LEVELS:
             raise Refusal("illegal", 422, key="no_bot", levels=", ".join(LEVELS), got=seat.bot)
+    if g.definition.modes[g.start.mode].open and any(seat.player == "bot" for seat in wish.seats):
+        raise Refusal("illegal", 422, key="no_bots")
     mine = links.new_token()
     tokens = {number: links.new_token() for number, seat in enumerate(wish.seats) if seat.player == "link"}
     seats = [kept_seat(number, seat, tokens.get(number, mine), wish.lang) for number, seat in enumerate(wish.seats)]

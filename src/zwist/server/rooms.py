@@ -7,9 +7,10 @@ import logging
 import time
 from typing import Any
 
-from zwist.engine.errors import OldSave
 from zwist.server.errors import Refusal
+from zwist.server.journal import Once
 from zwist.server.metrics import Metrics
+from zwist.server.opening import Unplayable, opened
 from zwist.server.retries import Retries
 from zwist.server.room import SERVICE_RESTART, Room
 from zwist.server.settings import Settings
@@ -33,6 +34,7 @@ class Rooms:
         self.metrics = metrics
         self.retries = Retries(settings.retries)
         self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
+        self.unplayable = Once()
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.reopening: dict[str, asyncio.Task[None]] = {}
 
@@ -55,9 +57,11 @@ class Rooms:
         if kept is None:
             raise Refusal("no_table", 404)
         try:
-            room = Room(kept, self.writer, self.metrics)
-        except OldSave:
-            raise Refusal("old_game", 410) from None
+            room = Room(kept, await asyncio.to_thread(opened, kept), self.writer, self.metrics)
+        except Unplayable as error:
+            if self.unplayable.is_news(id):
+                logger.error("cannot be opened", exc_info=error.__cause__, extra={"table": id})
+            raise
         room.after_change = self._kept
         room.after_failure = self._not_kept
         self.thinking.begin(room)

@@ -76,7 +76,8 @@ class Thinking:
         Its chance is the same after a restart and another at each decision, and nobody can work it out.
         """
         version, seed = room.version, aside(room.id, seat.seat, n, room.g.start.seed)
-        answers, seconds = await self.workers.run(act, seat.bot, zwist.save(room.g.clone()), seat.seat, seed)
+        position = zwist.save(room.g.clone())
+        answers, seconds = await self.workers.run(act, seat.bot, position, seat.seat, seed, rank=room.rank)
         self.metrics.bot_seconds.labels(seat.bot).observe(seconds)
         if room.watchers:
             await asyncio.sleep(max(0.0, shown + self.pace - time.monotonic()))
