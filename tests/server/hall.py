@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
@@ -20,6 +20,7 @@ from zwist.server.settings import Settings
 
 PLENTY = Rate(100_000, 100_000)
 NEVER = 300.0
+V = TypeVar("V")
 
 
 class Hall:
@@ -69,8 +70,27 @@ class Hall:
             time.sleep(0.02)
 
     def sit(self, made: dict[str, Any], token: str | None = None, **hello: Any) -> Person:
-        """Somebody at a socket; without a token the maker."""
-        return Person(self.client, made["id"], {"t": "hello", "token": token or made["token"]} | hello)
+        """Somebody at a socket; without a token the maker. Whoever has an invitation takes the seat first."""
+        invited = next((seat["seat"] for seat in made["seats"] if token and seat.get("token") == token), None)
+        held = token or made["token"] if invited is None else self.seat_token(made, invited)
+        return Person(self.client, made["id"], {"t": "hello", "token": held} | hello)
+
+    def seat_token(self, made: dict[str, Any], seat: int) -> str:
+        """The token for which the invitation to a seat is exchanged; it was or will be the same at any time."""
+        invitation = made["seats"][seat]["token"]
+        reply = self.accept(made, seat, invitation, name=f"P{seat}", token=f"own-{invitation}")
+        assert reply.status_code == 200, reply.text
+        return str(reply.json()["token"])
+
+    def accept(self, made: dict[str, Any], seat: int, invitation: str, **wish: Any) -> Any:
+        """What the server answers to somebody who comes with an invitation."""
+        who = {"Authorization": f"Bearer {invitation}"}
+        return self.client.post(f"/api/tables/{made['id']}/seats/{seat}", json=wish, headers=who)
+
+    def on_loop(self, story: Callable[[Server], Awaitable[V]]) -> V:
+        """Let something happen inside the server; what came of it comes back."""
+        assert self.client.portal is not None
+        return self.client.portal.call(story, self.server)
 
     def watch(self, made: dict[str, Any], **hello: Any) -> Person:
         """A spectator."""

@@ -176,7 +176,7 @@ def test_a_dropped_room_is_gone_for_good(hall: Hall) -> None:
         with pytest.raises(Broken):
             await old.choose(seat, 0, old.g.open[0].options[0].text)
         with pytest.raises(Broken):
-            await old.sit(old.seats[0])
+            await old.sit(0, lambda seat: seat)
         assert (old.g.decisions, new.g.decisions) == (0, 0)
 
     call(hall, story)
@@ -357,5 +357,4 @@ def answer(room: Room, seat: int) -> str:
 
 def call(hall: Hall, story: Callable[[Rooms], Any]) -> None:
     """Let something happen inside the server."""
-    assert hall.client.portal is not None
-    hall.client.portal.call(story, hall.server.rooms)
+    hall.on_loop(lambda server: story(server.rooms))

@@ -57,18 +57,6 @@ def test_an_impossible_table_is_refused_with_a_reason(hall: Hall, wish: object, 
     assert reply.json()["error"]["message"]
 
 
-def test_somebody_takes_a_seat_by_link(hall: Hall) -> None:
-    made = hall.table("me", "link")
-    address, token = f"/api/tables/{made['id']}/seats/1", made["seats"][1]["token"]
-    assert hall.client.post(address, json={"name": "Eve"}).status_code == 403
-    assert hall.client.post(address, json={"name": "Eve"}, headers={"Authorization": "Bearer wrong"}).status_code == 403
-    taken = hall.client.post(address, json={"name": "Ida"}, headers={"Authorization": f"Bearer {token}"})
-    assert taken.json()["seats"][1] | {"name": "Ida", "kind": "human", "taken": True} == taken.json()["seats"][1]
-    with hall.sit(made, token) as ida:
-        assert ida.table["seat"] == 1
-        assert ida.table["players"][1] == {"seat": 1, "name": "Ida", "kind": "human", "here": True}
-
-
 def test_two_people_play_and_both_see_every_choice(hall: Hall) -> None:
     made = hall.table("me", "link")
     with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
@@ -199,9 +187,7 @@ def test_one_token_holds_several_seats_and_looks_through_one_pair_of_eyes(hall: 
 
 def test_everybody_is_told_the_seats_of_their_own_token_and_no_others(hall: Hall) -> None:
     made = hall.table("me", "device", "link")
-    token = made["seats"][2]["token"]
-    address, who = f"/api/tables/{made['id']}/seats/2", {"Authorization": f"Bearer {token}"}
-    hall.client.post(address, json={"name": "Ida"}, headers=who)
+    token = hall.seat_token(made, 2)
     with hall.sit(made, seat=1) as host, hall.sit(made, token) as ida, hall.watch(made) as watcher:
         assert [player["kind"] for player in host.table["players"]] == ["human"] * 3
         assert (host.table["own"], ida.table["own"], watcher.table["own"]) == ([0, 1], [2], [])

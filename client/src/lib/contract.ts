@@ -586,9 +586,10 @@ export interface NewTable {
   lang?: 'en' | 'de';
 }
 
-/** The name under which somebody takes a seat. */
+/** The name under which somebody takes a seat, and the seat token that a browser has drawn for itself. */
 export interface TakeSeat {
   name: string;
+  token?: string | null;
 }
 
 /** A table somebody knows, with the token for it. */
@@ -735,6 +736,12 @@ export interface TableInfo {
   together: boolean;
   changed: string;
   yours?: boolean | null;
+}
+
+/** The secret of a seat: what holds it from now on, or a new invitation to it. */
+export interface SeatToken {
+  seat: number;
+  token: string;
 }
 
 /** Several tables. */

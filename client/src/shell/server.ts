@@ -3,7 +3,7 @@
 import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Refusal as Refused, Replay, Rules, SeatWish, TableInfo, Tables } from '../lib/contract';
 import { drawn, type Drawn } from '../lib/scenery';
 import { settings } from './settings.svelte';
-import { tokenOf, type Held } from './tokens';
+import { invitedTo, tokenOf, useInvitation, type Held } from './tokens';
 
 export type {
   BotInfo as Bot,
@@ -79,9 +79,11 @@ export function again(id: string): Promise<NewTable> {
   return read(`${at(id)}/again`, tokenOf(id));
 }
 
-/** Take the seat of a link under a name. */
-export function takeSeat(id: string, seat: number, name: string): Promise<unknown> {
-  return send(`${at(id)}/seats/${seat}`, { name }, tokenOf(id));
+/** Take the seat that one is invited to, under a name. */
+export async function takeSeat(id: string, seat: number, name: string): Promise<void> {
+  const invited = invitedTo(id, seat);
+  await send(`${at(id)}/seats/${seat}`, { name, token: invited?.own }, invited?.invitation ?? null);
+  useInvitation(id, seat);
 }
 
 /** The facts of the tables that this browser remembers. */

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 import zwist
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
-from zwist.server import facts, lessons, links, lobby, metrics, offer, openapi, protocol
+from zwist.server import facts, invitations, lessons, links, lobby, metrics, offer, openapi, protocol
 from zwist.server.errors import Refusal
 from zwist.server.guard import Guard, address
 from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
@@ -33,7 +33,7 @@ from zwist.server.replay import Replays
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Database, Seat, Store
+from zwist.server.store import Database, Store
 from zwist.server.workers import Workers, verified
 from zwist.server.writer import Writer
 
@@ -90,14 +90,18 @@ class Server:
         return answer(facts.table_info(room, self.projection, language_of(request)))
 
     async def take_seat(self, request: Request) -> Response:
-        room, seat = await self._room(request), number(request.path_params["seat"])
-        if seat not in links.held(token_of(request), room.hashes()):
-            raise Refusal("no_seat", 403)
-        wish = await body(request, protocol.TakeSeat)
-        old = room.seats[seat]
-        kind = "human" if old.kind == "link" else old.kind
-        await room.sit(Seat(seat, kind, wish.name.strip(), old.bot, old.token, True))
-        return answer(facts.table_info(room, self.projection, language_of(request)))
+        room, seat = await self._seat(request)
+        wish, token = await body(request, protocol.TakeSeat), token_of(request) or ""
+        if seat in links.held(token, room.hashes()):
+            await invitations.rename(room, seat, wish.name.strip())
+        else:
+            token = await invitations.accept(room, seat, token, wish.name.strip(), wish.token)
+        return answer(protocol.SeatToken(seat=seat, token=token))
+
+    async def invite(self, request: Request) -> Response:
+        room, seat = await self._seat(request)
+        token = await invitations.renew(room, seat, token_of(request))
+        return answer(protocol.SeatToken(seat=seat, token=token), 201)
 
     async def again(self, request: Request) -> Response:
         room = await self._room(request)
@@ -179,6 +183,13 @@ class Server:
     async def socket(self, socket: WebSocket) -> None:
         await self.live.serve(socket, socket.path_params["id"])
 
+    async def _seat(self, request: Request) -> tuple[Room, int]:
+        """The seat of a request and its table, which need not be open to whoever is only invited."""
+        room, seat = await self._room(request), number(request.path_params["seat"])
+        if seat >= len(room.seats):
+            raise Refusal("no_seat", 403)
+        return room, seat
+
     async def _room(self, request: Request) -> Room:
         """The table of a request; a private one exists only for those who hold a seat."""
         room = await self.rooms.open(request.path_params["id"])
@@ -195,6 +206,7 @@ def application(settings: Settings) -> Starlette:
         Route("/api/tables", server.new_table, methods=["POST"]),
         Route("/api/tables/{id}", server.table),
         Route("/api/tables/{id}/seats/{seat}", server.take_seat, methods=["POST"]),
+        Route("/api/tables/{id}/seats/{seat}/invitation", server.invite, methods=["POST"]),
         Route("/api/tables/{id}/again", server.again),
         Route("/api/mine", server.mine, methods=["POST"]),
         Route("/api/tables/{id}/replay", server.replay),

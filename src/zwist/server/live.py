@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -185,7 +186,7 @@ class Live:
             raise Refusal("not_asked", key="foreign_seat")
         seat = room.seats[message.seat]
         if message.seat in watcher.seats:
-            await room.sit(handed_over(seat, to_bot=message.agree))
+            await room.sit(message.seat, lambda seat: handed_over(seat, to_bot=message.agree))
             room.agreed.pop(message.seat, None)
             return
         if seat.kind == "bot":
@@ -208,7 +209,7 @@ class Live:
     async def _hand_over(self, room: Room, seat: int) -> None:
         """A task of its own, because whoever set it off may be gone before it is kept."""
         with contextlib.suppress(Broken):
-            await room.sit(handed_over(room.seats[seat], to_bot=True))
+            await room.sit(seat, lambda seat: handed_over(seat, to_bot=True))
 
 
 def first_eyes(room: Room, seats: tuple[int, ...], wish: int | None) -> int | None:
@@ -236,8 +237,8 @@ def asked_now(room: Room, watcher: Watcher, seat: int, n: int) -> None:
 
 
 def handed_over(seat: Seat, to_bot: bool) -> Seat:
-    """The seat with a bot at it, or with its player again."""
-    return Seat(seat.seat, "bot" if to_bot else "human", seat.name, seat.bot or "normal", seat.token, True)
+    """The seat with a bot at it, or with its player again; a bot takes nobody's invitation away."""
+    return replace(seat, kind="bot" if to_bot else "human", bot=seat.bot or "normal")
 
 
 def others_here(room: Room, absent: int) -> set[int]:

@@ -15,7 +15,9 @@ from zwist.kit.stage import Stage
 from zwist.server.chronicle import LogLine
 
 Language = Literal["en", "de"]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
+Name = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")]
+"""What people are called: nothing that breaks a line or turns the direction of writing around."""
+Token = Annotated[str, msgspec.Meta(pattern=r"^[\w-]{32,64}$")]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
@@ -57,9 +59,10 @@ class NewTable(Incoming, frozen=True, kw_only=True):
 
 
 class TakeSeat(Incoming, frozen=True, kw_only=True):
-    """The name under which somebody takes a seat."""
+    """The name under which somebody takes a seat, and the seat token that a browser has drawn for itself."""
 
     name: Name
+    token: Token | None = None
 
 
 class Link(Incoming, frozen=True, kw_only=True):
@@ -226,6 +229,13 @@ class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     together: bool
     changed: str
     yours: bool | None = None
+
+
+class SeatToken(Outgoing, frozen=True, kw_only=True):
+    """The secret of a seat: what holds it from now on, or a new invitation to it."""
+
+    seat: int
+    token: str
 
 
 class Tables(Outgoing, frozen=True, kw_only=True):

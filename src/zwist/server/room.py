@@ -74,8 +74,8 @@ class Room:
         return any(seat in watcher.seats for watcher in self.watchers)
 
     def hashes(self) -> list[tuple[int, str]]:
-        """The seats with the hashes of the tokens that hold them."""
-        return [(seat.seat, seat.token) for seat in self.seats if seat.token]
+        """The seats with the hashes of the tokens that hold them; an invitation holds none."""
+        return [(seat.seat, seat.token) for seat in self.seats if seat.token and seat.taken]
 
     # Changes
 
@@ -131,11 +131,12 @@ class Room:
             self.orders = ()
             self._become(before, numbers)
 
-    async def sit(self, seat: Seat) -> None:
-        """Somebody else sits at a seat, or under another name."""
+    async def sit(self, number: int, change: Callable[[Seat], Seat]) -> None:
+        """Somebody else sits at a seat, or under another name; what changes follows from how the seat is by then."""
         async with self.lock:
+            seat = change(self.seats[number])
             await self._commit(lambda store: store.seat(self.id, seat))
-            self.seats[seat.seat] = seat
+            self.seats[number] = seat
             self._show()
 
     def _before_act(self, seat: int) -> Game[Any]:

@@ -237,7 +237,7 @@ class Store:
         self.connection.execute(
             update(SEATS)
             .where(SEATS.c.table_id == id, SEATS.c.seat == seat.seat)
-            .values(kind=seat.kind, name=seat.name, bot=seat.bot, taken=seat.taken)
+            .values(kind=seat.kind, name=seat.name, bot=seat.bot, token=seat.token, taken=seat.taken)
         )
 
     def running_with_bots(self) -> list[str]:
