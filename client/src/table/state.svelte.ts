@@ -4,7 +4,7 @@ import { getContext, setContext, tick } from 'svelte';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
@@ -93,7 +93,12 @@ export class TableState {
   /** Whether the panel over the board is lifted. */
   peeking = $state(false);
 
+  /** The result that has been looked at. */
+  private gone = $state('');
+
   readonly scene: Scene = $derived.by(() => this.sight.scene);
+  /** What has just been decided and nobody here has seen yet; it comes before whatever goes on. */
+  readonly result: Focus | null = $derived.by(() => (this.scene.result && JSON.stringify(this.scene.result) !== this.gone ? this.scene.result : null));
   readonly question: Question | null = $derived.by(() => this.sight.question ?? null);
   readonly seat: number | null = $derived.by(() => this.sight.seat ?? null);
   readonly nouns: Nouns = $derived.by(() => nounsOf(this.scene));
@@ -160,6 +165,10 @@ export class TableState {
     this.pointing.close();
   };
 
+  readonly goOn = (): void => {
+    this.gone = JSON.stringify(this.scene.result);
+  };
+
   point(ref: Ref | null): void {
     this.pointed = ref ? new Set([placeOf(ref, this.nouns) ?? ref]) : NOTHING;
   }
@@ -171,6 +180,7 @@ export class TableState {
   }
 
   readonly escape = (): void => {
+    if (this.result) return this.goOn();
     if (!this.pointing.asked && !this.drawer) this.choice.back();
     this.pointing.close();
     this.drawer = false;
