@@ -151,6 +151,7 @@ export interface Item {
   foot?: string;
   special?: boolean;
   used?: boolean;
+  gives?: Row[];
 }
 
 /** Everything that scenes of one game, at one table and in one language, have in common. */

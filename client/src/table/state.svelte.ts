@@ -4,7 +4,7 @@ import { getContext, setContext, tick } from 'svelte';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type Focus, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
@@ -112,6 +112,8 @@ export class TableState {
   /** Facts about single seats, and those that belong to nobody. */
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
   readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));
+  /** The chosen thing that says what it would give as things stand. */
+  readonly giving: Item | null = $derived.by(() => this.givingItem());
   /** What is asked now: the question, or what follows what has been picked. */
   readonly prompt: string = $derived.by(() => this.sight.previews?.[this.choice.begun]?.asks || this.asksFor() || (this.question?.prompt ?? ''));
   /** Who decides, when it is somebody else. */
@@ -138,6 +140,11 @@ export class TableState {
     const { picks, narrowed, ready, begun, question } = this.choice;
     const asks = picks.length && !ready && !begun && narrowed.next ? words().table.asks[narrowed.next] : '';
     return asks ? `${picks.map((p) => called(p.ref, this.nouns, this.choice.acts, question?.names)).join(', ')}: ${asks}` : '';
+  }
+
+  private givingItem(): Item | null {
+    const items = (this.scene.trays ?? []).flatMap((tray) => tray.items);
+    return items.find((item) => item.gives?.length && this.choice.chosen.has(item.ref)) ?? null;
   }
 
   private quietLine(): string {

@@ -88,6 +88,8 @@ export const tableDe: TableWords = {
   faceDownOf: (name, owner) => (owner ? `verdeckt: ${name} von ${owner}` : `verdeckt: ${name}`),
   knownAs: (what) => `du weißt: ${what}`,
   spent: 'erschöpft',
+  lost: 'verloren, aber noch da',
+  wouldGive: (name) => `${name} brächte dir`,
   chosen: 'gewählt',
   changedSince: 'Seit deinem letzten Zug verändert',
   possible: 'wählbar',

@@ -86,6 +86,8 @@ export const tableEn = {
   faceDownOf: (name: string, owner: string) => (owner ? `face-down ${name} of ${owner}` : `face-down ${name}`),
   knownAs: (what: string) => `you know: ${what}`,
   spent: 'spent',
+  lost: 'lost, but still here',
+  wouldGive: (name: string) => `${name} would give you`,
   chosen: 'chosen',
   changedSince: 'Changed since your last turn',
   possible: 'can be chosen',

@@ -162,6 +162,8 @@ class Item(Part, frozen=True, kw_only=True):
     foot: str = ""
     special: bool = False
     used: bool = False
+    gives: list[Row] = []
+    """What it would give as things stand, shown while it is chosen."""
 
 
 class Stage(Part, frozen=True, kw_only=True):

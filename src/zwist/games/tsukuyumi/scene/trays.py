@@ -10,6 +10,7 @@ from zwist.games.tsukuyumi.content import ActionCard, Actions
 from zwist.games.tsukuyumi.effects.events import CoverProperty, GiveProperty
 from zwist.games.tsukuyumi.factions import dark_seed, kampfgruppe, nomads
 from zwist.games.tsukuyumi.fight import Combat
+from zwist.games.tsukuyumi.scene.draft import Draft
 from zwist.games.tsukuyumi.scene.fighting import Fighting
 from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS, PROPERTY_GLYPHS
 from zwist.games.tsukuyumi.scene.sides import ITEM_GLYPHS
@@ -30,7 +31,7 @@ COVERING = "cover in"
 """The question for an area, after which one of its properties is named in the same act."""
 
 
-class Trays(Fighting):
+class Trays(Fighting, Draft):
     """The dock of one seat."""
 
     # What is printed
@@ -116,7 +117,7 @@ class Trays(Fighting):
         if t.combat is not None:
             yield Tray(id="counters", title=self.word("tray_counters"), kind="cards", items=self.counters(t.combat, seat))
         if t.phase == "select":
-            yield self.cards("hand", "card", t.hands[seat])
+            yield self.hand(seat)
         if t.events[seat]:
             yield self.cards("events", "event", t.events[seat])
         yield self.cards("row", "event", t.row)
