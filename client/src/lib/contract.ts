@@ -265,7 +265,7 @@ export interface Explain {
  */
 export interface Tray {
   id: string;
-  title: string;
+  title?: string;
   kind: 'dice' | 'cards' | 'shop' | 'text' | 'ledger';
   items?: Item[];
   owner?: Ref | null;
