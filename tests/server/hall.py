@@ -20,7 +20,7 @@ from zwist.server.app import Server, application
 from zwist.server.limits import Rate
 from zwist.server.room import state_of
 from zwist.server.settings import Settings
-from zwist.server.store import Answer, Seat
+from zwist.server.store import Answer, Seat, Terms
 
 PLENTY = Rate(100_000, 100_000)
 NEVER = 300.0
@@ -67,14 +67,14 @@ class Hall:
         made: dict[str, Any] = reply.json()
         return made
 
-    def continued(self, g: Game[Any], tokens: Sequence[str]) -> dict[str, Any]:
+    def continued(self, g: Game[Any], tokens: Sequence[str], **terms: Any) -> dict[str, Any]:
         """A table that goes on where a game stands; its seats are held by these tokens."""
         id = links.new_id()
         seats = [Seat(n, "human", f"P{n}", "", links.hashed(token)) for n, token in enumerate(tokens)]
         choices = [Answer(n, seat, option, n) for n, (seat, option, _) in enumerate(g.record or [])]
         with self.server.database.transaction() as store:
             maker, start = links.hashed(tokens[0]), save.begun(g.start)
-            store.add(id, start, maker, seats, state_of(g), zwist.save(g), choices=choices)
+            store.add(id, start, maker, seats, state_of(g), zwist.save(g), choices=choices, terms=Terms(**terms))
         return {"id": id, "token": tokens[0], "seats": [{"seat": n} for n, _ in enumerate(tokens)]}
 
     def facts(self, id: str) -> dict[str, Any]:

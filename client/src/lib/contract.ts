@@ -583,6 +583,7 @@ export interface NewTable {
   mode?: string;
   options?: Record<string, string | number | boolean>;
   seed?: number | null;
+  pace?: 'live' | 'days';
   lang?: 'en' | 'de';
 }
 
@@ -749,6 +750,14 @@ export interface Tables {
   tables: TableInfo[];
 }
 
+/** How the server is: whether the database takes a write, and whether the bots' processes live. */
+export interface Health {
+  status: 'ok' | 'failing';
+  database: string;
+  workers: string;
+  tables?: number;
+}
+
 /** A clause of a rulebook. */
 export interface Clause {
   id: string;
@@ -841,6 +850,7 @@ export interface TableMessage {
   stage?: Stage | null;
   question?: Question | null;
   open?: boolean;
+  pace?: 'live' | 'days';
 }
 
 /** A message was not accepted. */

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -23,6 +24,7 @@ from zwist.engine.errors import ZwistError
 from zwist.server import facts, invitations, lessons, links, lobby, metrics, offer, openapi, protocol
 from zwist.server.errors import Refusal
 from zwist.server.guard import Guard, address
+from zwist.server.health import Health
 from zwist.server.journal import Once
 from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
@@ -34,9 +36,9 @@ from zwist.server.replay import Replays
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Database, Store
+from zwist.server.store import Database
 from zwist.server.workers import Died, Limits, Workers, verified
-from zwist.server.writer import Writer
+from zwist.server.writer import Reader, Writer
 
 logger = logging.getLogger("zwist.server")
 
@@ -53,7 +55,9 @@ class Server:
         self.writer = Writer(self.database)
         self.workers = Workers(settings.bots, Limits(settings.patience, settings.memory))
         self.judges = Workers(1, Limits(settings.judging, settings.memory, tries=1))
-        self.rooms = Rooms(settings, self.writer, self.workers, self.metrics)
+        self.reader = Reader(self.database)
+        self.health = Health(self.writer, self.workers)
+        self.rooms = Rooms(settings, self.writer, self.reader, self.workers, self.metrics)
         self.projection = Projection()
         self.replays = Replays()
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
@@ -71,6 +75,7 @@ class Server:
         await self.rooms.stop()
         self.workers.close()
         self.judges.close()
+        self.reader.close()
         self.database.close()
 
     # Games and tables
@@ -177,9 +182,9 @@ class Server:
 
     # For operators
 
-    async def health(self, request: Request) -> Response:
-        tables = await self.writer.keep(Store.count)
-        return answer({"status": "ok", "tables": tables})
+    async def show_health(self, request: Request) -> Response:
+        now = await self.health.check()
+        return answer(now, 200 if now.status == "ok" else 503)
 
     async def show_metrics(self, request: Request) -> Response:
         return Response(self.metrics.page(), media_type=metrics.CONTENT_TYPE)
@@ -222,7 +227,7 @@ def application(settings: Settings) -> Starlette:
         Route("/api/rules/{game}", server.rules),
         Route("/api/lessons/{game}/{id}", server.lesson),
         WebSocketRoute("/api/tables/{id}/live", server.socket),
-        Route("/health", server.health),
+        Route("/health", server.show_health),
         Route("/metrics", server.show_metrics),
         Route("/openapi.json", server.openapi),
         Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
@@ -235,7 +240,7 @@ def application(settings: Settings) -> Starlette:
             Middleware(Guard, settings=settings, metrics=server.metrics),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={Refusal: refused, Broken: broken, Exception: failed},
+        exception_handlers={Refusal: refused, Broken: broken, DBAPIError: broken, Exception: failed},
     )
     app.state.server = server
     return app

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
 from zwist.server import links, protocol
+from zwist.server.absence import check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.limits import MESSAGE_BYTES
 from zwist.server.metrics import Metrics
@@ -21,7 +20,6 @@ from zwist.server.projection import Projection
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Seat
 from zwist.server.watcher import Watcher
 
 UNKNOWN_TABLE = 4404
@@ -186,15 +184,11 @@ class Live:
             raise Refusal("not_asked", key="foreign_seat")
         if room.mode.open:
             raise Refusal("illegal", key="no_bots")
-        seat = room.seats[message.seat]
         if message.seat in watcher.seats:
             await room.sit(message.seat, lambda seat: handed_over(seat, to_bot=message.agree))
             room.agreed.pop(message.seat, None)
             return
-        if seat.kind == "bot":
-            raise Refusal("illegal", key="already_bot")
-        if room.is_here(message.seat) or time.monotonic() - room.left[message.seat] < self.settings.absent:
-            raise Refusal("illegal", key="not_absent", seconds=int(self.settings.absent))
+        check_replaceable(room, message.seat, self.settings.absent)
         agreed = room.agreed.setdefault(message.seat, set())
         agreed.update(watcher.seats) if message.agree else agreed.clear()
         room.refresh()
@@ -236,16 +230,6 @@ def asked_now(room: Room, watcher: Watcher, seat: int, n: int) -> None:
         raise Refusal("stale")
     if seat not in room.asked:
         raise Refusal("not_asked")
-
-
-def handed_over(seat: Seat, to_bot: bool) -> Seat:
-    """The seat with a bot at it, or with its player again; a bot takes nobody's invitation away."""
-    return replace(seat, kind="bot" if to_bot else "human", bot=seat.bot or "normal")
-
-
-def others_here(room: Room, absent: int) -> set[int]:
-    """The seats of people who are connected, without the absent one's."""
-    return {seat.seat for seat in room.seats if seat.kind != "bot" and seat.seat != absent and room.is_here(seat.seat)}
 
 
 DUTIES: dict[type, Callable[..., Awaitable[None]]] = {

@@ -17,7 +17,7 @@ from zwist.server import links, offer, protocol
 from zwist.server.errors import Refusal, say
 from zwist.server.offer import RANDOM
 from zwist.server.room import Room, state_of
-from zwist.server.store import Answer, Seat, Store
+from zwist.server.store import Answer, Seat, Store, Terms
 from zwist.server.workers import LEVELS
 
 Overlays = Mapping[str, Mapping[str, Any]]
@@ -39,7 +39,8 @@ def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> proto
     tokens = {number: links.new_token() for number, seat in enumerate(wish.seats) if seat.player == "link"}
     seats = [kept_seat(number, seat, tokens.get(number, mine), wish.lang) for number, seat in enumerate(wish.seats)]
     id = links.new_id()
-    store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), zwist.save(g))
+    terms = Terms(pace=wish.pace)
+    store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), zwist.save(g), terms=terms)
     return protocol.MadeTable(
         id=id,
         token=mine,
@@ -112,6 +113,7 @@ def same_again(room: Room, mine: tuple[int, ...]) -> protocol.NewTable:
         mode=start.mode,
         seats=[same_seat(seat, faction, mine) for seat, faction in zip(room.seats, start.seats, strict=True)],
         options={name: offer.plain(value) for name, value in start.options.items()},
+        pace=room.terms.pace,  # type: ignore[arg-type]
     )
 
 

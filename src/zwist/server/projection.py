@@ -65,6 +65,7 @@ class Projection:
                 log=lines,
                 since=since,
                 open=room.mode.open,
+                pace=room.terms.pace,  # type: ignore[arg-type]
             )
         )
 

@@ -23,6 +23,8 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Chain = Annotated[str, msgspec.Meta(max_length=4000)]
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+Pace = Literal["live", "days"]
+"""Whether everybody is here, or whoever is asked answers within days."""
 Sitter = Literal["human", "bot", "link"]
 Code = Literal["stale", "illegal", "not_asked", "malformed", "too_fast", "over"]
 
@@ -55,6 +57,7 @@ class NewTable(Incoming, frozen=True, kw_only=True):
     mode: Id = ""
     options: dict[str, str | int | bool] = {}
     seed: Seed | None = None
+    pace: Pace = "live"
     lang: Language = "en"
 
 
@@ -244,6 +247,15 @@ class Tables(Outgoing, frozen=True, kw_only=True):
     tables: list[TableInfo]
 
 
+class Health(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """How the server is: whether the database takes a write, and whether the bots' processes live."""
+
+    status: Literal["ok", "failing"]
+    database: str
+    workers: str
+    tables: int = 0
+
+
 class Clause(Outgoing, frozen=True, kw_only=True):
     """A clause of a rulebook."""
 
@@ -418,6 +430,7 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
     stage: Stage | msgspec.Raw | None = None
     question: acts.Question | msgspec.Raw | None = None
     open: bool = False
+    pace: Pace = "live"
 
 
 class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="refused", kw_only=True):

@@ -42,6 +42,7 @@ class Room:
         self.maker = kept.maker
         self.private = kept.private
         self.changed = kept.changed
+        self.terms = kept.terms
         self.seats = kept.seats
         self.g, self.acts = opened
         self.writer = writer
@@ -200,6 +201,7 @@ class Room:
     def _become(self, g: Game[Any], numbers: list[int]) -> None:
         self.g, self.acts = g, numbers
         self.shown.clear()
+        self.agreed = {seat: agreed for seat, agreed in self.agreed.items() if seat in self.asked or not self.seats[seat].taken}
         self._show()
 
     def _show(self) -> None:

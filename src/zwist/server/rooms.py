@@ -17,20 +17,23 @@ from zwist.server.settings import Settings
 from zwist.server.store import Store
 from zwist.server.thinking import Thinking
 from zwist.server.workers import Workers
-from zwist.server.writer import Writer
+from zwist.server.writer import Reader, Writer
 
 logger = logging.getLogger("zwist.server")
 
 NOT_KEPT = "not kept"
 CANNOT_GO_ON = "cannot go on"
+ALL = "all"
+"""In the place of a table's id."""
 
 
 class Rooms:
     """The rooms by their table's id."""
 
-    def __init__(self, settings: Settings, writer: Writer, workers: Workers, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, writer: Writer, reader: Reader, workers: Workers, metrics: Metrics) -> None:
         self.settings = settings
         self.writer = writer
+        self.reader = reader
         self.metrics = metrics
         self.retries = Retries(settings.retries)
         self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
@@ -53,7 +56,7 @@ class Rooms:
         return room
 
     async def _read(self, id: str) -> Room:
-        kept = await self.writer.keep(lambda store: store.read(id))
+        kept = await self.reader.read(lambda store: store.read(id))
         if kept is None:
             raise Refusal("no_table", 404)
         try:
@@ -93,8 +96,17 @@ class Rooms:
         self.metrics.rooms.set(len(self.opening))
 
     async def go_on(self) -> None:
-        """After a start: let the bots of all running games go on."""
-        for id in await self.writer.keep(Store.running_with_bots):
+        """After a start: let the bots of all running games go on, as soon as it can be read which they are."""
+        while True:
+            try:
+                found = await self.reader.read(Store.running_with_bots)
+            except Exception as error:
+                self.retries.failed(CANNOT_GO_ON, ALL, error)
+                await self.retries.pause(ALL)
+            else:
+                self.retries.succeeded(CANNOT_GO_ON, ALL)
+                break
+        for id in found:
             self._reopen(id)
 
     def _reopen(self, id: str) -> None:

@@ -32,8 +32,8 @@ class Settings:
     """Megabytes that each of these processes may have."""
     retries: Delays = field(default=Delays())
     """Seconds between tries of what fails at a table."""
-    absent: float = 60.0
-    """Seconds without a connection after which the others may hand a seat to a bot."""
+    absent: float = 120.0
+    """Seconds without a connection after which the others may hand the seat of somebody who is asked to a bot."""
     idle: float = 600.0
     """Seconds after which a table that nobody looks at leaves the memory."""
     hello: float = 10.0
