@@ -183,6 +183,7 @@ def serve(given: Given) -> int:
 
     content = {definition.id: _corrections(definition, path) for definition, path in given.content}
     chosen = {"database": given.database, "pace": given.pace, "content": content}
+    chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
     chosen |= {"bots": given.bots} if given.bots else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
@@ -371,6 +372,12 @@ def parser() -> arguments.Parser:
     corrections = "your own corrections of a game's data (TOML); may be given for each game"
     one.add_argument("--content", type=arguments.content, action="append", default=[], metavar="GAME=FILE", help=corrections)
     one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
+    public = "the address under which people reach the server; requests for other hosts are refused"
+    one.add_argument("--public", type=arguments.origin, metavar="URL", help=public)
+    proxy = "address or network of a proxy that is believed when it says for whom it asks; may be given several times"
+    one.add_argument("--proxy", type=arguments.network, action="append", default=[], metavar="ADDRESS", help=proxy)
+    numbers = "where operators read the metrics; without it nobody does"
+    one.add_argument("--metrics", type=arguments.place, metavar="HOST:PORT", help=numbers)
     one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")

@@ -851,6 +851,14 @@ export interface TableMessage {
   question?: Question | null;
   open?: boolean;
   pace?: 'live' | 'days';
+  watching?: number;
+}
+
+/** Who is at the table now; nothing else has changed. `watching`: how many look on without a seat. */
+export interface PeopleMessage {
+  t: 'people';
+  players: Player[];
+  watching: number;
 }
 
 /** A message was not accepted. */
@@ -886,4 +894,4 @@ export type ClientMessage =
   | { t: 'takeover'; seat: number; agree: boolean }
   | { t: 'ping' };
 
-export type ServerMessage = PreviewMessage | TableMessage | RefusedMessage | WhyMessage | PongMessage;
+export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | PongMessage;

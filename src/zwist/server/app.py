@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 import zwist
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
-from zwist.server import facts, invitations, lessons, links, lobby, metrics, offer, openapi, protocol
+from zwist.server import facts, invitations, lessons, links, lobby, offer, openapi, protocol
 from zwist.server.errors import Refusal
 from zwist.server.guard import Guard, address
 from zwist.server.health import Health
@@ -43,6 +43,8 @@ from zwist.server.writer import Reader, Writer
 logger = logging.getLogger("zwist.server")
 
 B = TypeVar("B")
+FAREWELL = 3.0
+"""Seconds that choices under way have to be kept when the server stops."""
 
 
 class Server:
@@ -72,9 +74,11 @@ class Server:
         yield
         for chore in chores:
             chore.cancel()
-        await self.rooms.stop()
+        with contextlib.suppress(TimeoutError):  # a database that never answers does not keep the server from stopping
+            await asyncio.wait_for(self.rooms.stop(), FAREWELL)
         self.workers.close()
         self.judges.close()
+        self.replays.close()
         self.reader.close()
         self.database.close()
 
@@ -149,7 +153,7 @@ class Server:
         step, view = request.query_params.get("step"), request.query_params.get("view", "watch")
         n = None if step is None else number(step)
         have = request.query_params.get("have", "")
-        shown = await asyncio.to_thread(self.replays.show, room, seats, view, n, language_of(request), have)
+        shown = await self.replays.look(room, seats, view, n, language_of(request), have)
         return answer(shown)
 
     async def record(self, request: Request) -> Response:
@@ -185,9 +189,6 @@ class Server:
     async def show_health(self, request: Request) -> Response:
         now = await self.health.check()
         return answer(now, 200 if now.status == "ok" else 503)
-
-    async def show_metrics(self, request: Request) -> Response:
-        return Response(self.metrics.page(), media_type=metrics.CONTENT_TYPE)
 
     async def openapi(self, request: Request) -> Response:
         return answer(openapi.document())
@@ -228,7 +229,6 @@ def application(settings: Settings) -> Starlette:
         Route("/api/lessons/{game}/{id}", server.lesson),
         WebSocketRoute("/api/tables/{id}/live", server.socket),
         Route("/health", server.show_health),
-        Route("/metrics", server.show_metrics),
         Route("/openapi.json", server.openapi),
         Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/{path:path}", Pages(settings.client_folder()).page),
@@ -240,7 +240,7 @@ def application(settings: Settings) -> Starlette:
             Middleware(Guard, settings=settings, metrics=server.metrics),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={Refusal: refused, Broken: broken, DBAPIError: broken, Exception: failed},
+        exception_handlers={Refusal: refused, Broken: broken, DBAPIError: broken, ClientDisconnect: gone, Exception: failed},
     )
     app.state.server = server
     return app
@@ -262,6 +262,11 @@ async def broken(request: Request, error: Exception) -> Response:
     return problem(Refusal("not_kept", 503), language_of(request))
 
 
+async def gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has gone before the question was complete; nobody reads this."""
+    return Response(status_code=400)
+
+
 async def failed(request: Request, error: Exception) -> Response:
     """Our own mistake; the journal has the details."""
     return problem(Refusal("failed", 500), language_of(request))
@@ -276,7 +281,7 @@ async def body(request: Request, shape: type[B]) -> B:
     """The body of a request in its declared shape."""
     try:
         return msgspec.json.decode(await limited_body(request, MESSAGE_BYTES), type=shape)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise Refusal("malformed", key="malformed_because", why=str(error)) from None
 
 

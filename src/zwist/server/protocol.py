@@ -431,6 +431,14 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
     question: acts.Question | msgspec.Raw | None = None
     open: bool = False
     pace: Pace = "live"
+    watching: int = 0
+
+
+class People(Outgoing, frozen=True, tag_field="t", tag="people", kw_only=True):
+    """Who is at the table now; nothing else has changed. ``watching``: how many look on without a seat."""
+
+    players: list[Player]
+    watching: int
 
 
 class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="refused", kw_only=True):
