@@ -48,6 +48,8 @@ export const linked = (...answers: readonly string[]): string => answers.filter(
 
 export const isNumber = (ref: Ref): boolean => ref.startsWith('num:');
 export const isAct = (ref: Ref): boolean => ref.startsWith('do:');
+/** Ending what one is about: that alone is nothing to be asked. */
+export const isEnd = (act: Act): boolean => act.path.length > 0 && act.path.every(([, ref]) => /^do:(end|done)/.test(ref));
 export const numberOf = (ref: Ref): number => Number(ref.slice(4));
 
 interface Option {

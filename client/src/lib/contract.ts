@@ -124,13 +124,14 @@ export interface Kind {
   text?: string;
 }
 
-/** A row of symbols on a card; `phase`: the id of the one in which it counts. */
+/** A row of symbols on a card; `phase`: the id of the one in which it counts, `of`: what it is played for. */
 export interface Row {
   glyph: string;
   n: number;
   label: string;
   extra?: string[];
   phase?: string;
+  of?: Ref | null;
 }
 
 /**
@@ -150,6 +151,7 @@ export interface Item {
   foot?: string;
   special?: boolean;
   used?: boolean;
+  gives?: Row[];
 }
 
 /** Everything that scenes of one game, at one table and in one language, have in common. */
@@ -161,6 +163,7 @@ export interface Stage {
   boards: Board[];
   kinds: Record<string, Kind>;
   items?: Item[];
+  chance?: 'dice' | 'cards' | 'both';
 }
 
 /** Round and phase. */
@@ -255,7 +258,11 @@ export interface Explain {
   table?: Ledger | null;
 }
 
-/** What the dock shows to this viewer; without an owner it belongs to the viewer. */
+/**
+ * What the dock shows to this viewer; without an owner it belongs to the viewer.
+ *
+ * `counts` is what the cards are played for now: only their row of it counts.
+ */
 export interface Tray {
   id: string;
   title: string;
@@ -263,6 +270,7 @@ export interface Tray {
   items?: Item[];
   owner?: Ref | null;
   ledger?: Ledger | null;
+  counts?: Ref | null;
 }
 
 /** One side's part of a lane. */
@@ -391,7 +399,11 @@ export interface Rank {
   score: number;
 }
 
-/** How the game ended; points of each seat by `sources` and by `rounds`, and what `decided` it. */
+/**
+ * How the game ended; points of each seat by `sources` and by `rounds`, and what `decided` it.
+ *
+ * `title` says who won in the game's own words: "The Machines win".
+ */
 export interface Over {
   ranking: Rank[];
   winners: Ref[];
@@ -400,6 +412,7 @@ export interface Over {
   sources?: Ledger | null;
   rounds?: Ledger | null;
   decided?: string;
+  title?: string;
 }
 
 /** A step of a lesson: what is told about which thing, what is to be done and by which act, and the clause behind it. */
@@ -425,6 +438,7 @@ export interface Scene {
   edges?: Edge[];
   trays?: Tray[];
   focus?: Focus | null;
+  result?: Focus | null;
   marks?: Mark[];
   facts?: Facts[];
   tracks?: Track[];
@@ -632,10 +646,11 @@ export interface MadeTable {
   seats: MadeSeat[];
 }
 
-/** A number of seats and the factions that may be taken with it. */
+/** A number of seats, the factions that may be taken with it, and what is special about so many. */
 export interface SeatCount {
   n: number;
   factions: string[];
+  note: string;
 }
 
 /** A way to play a game: whether all win or lose together, and whether bots may take seats. */

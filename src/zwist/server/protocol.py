@@ -117,10 +117,11 @@ class MadeTable(Outgoing, frozen=True, kw_only=True):
 
 
 class SeatCount(Outgoing, frozen=True, kw_only=True):
-    """A number of seats and the factions that may be taken with it."""
+    """A number of seats, the factions that may be taken with it, and what is special about so many."""
 
     n: int
     factions: list[str]
+    note: str = ""
 
 
 class ModeInfo(Outgoing, frozen=True, kw_only=True):

@@ -137,7 +137,7 @@ class Room:
             if reason is not None:
                 raise Refusal("over" if self.g.over else "illegal", key=reason)
             if self._is_shown_elsewhere(seat):
-                raise Refusal("illegal", key="undo.shown")
+                raise Refusal("illegal", key="already_shown")
             try:
                 before = self._before_act(seat)
             except IllegalChoice:
