@@ -121,8 +121,9 @@ def test_the_operator_may_have_content_of_his_own(
 ) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text("[constants]\nsafety_max_rounds = 3\n")
-    assert main(["serve", "--content", f"groll={mine}"]) == 0
-    assert asked[0].content == {"groll": {"constants": {"safety_max_rounds": 3}}}
+    for given in (f"groll={mine}", str(mine)):
+        assert main(["serve", "--content", given]) == 0
+        assert asked.pop().content == {"groll": {"constants": {"safety_max_rounds": 3}}}
     mine.write_text("[constants]\nwishes = 3\n")
     for bad in (f"groll={mine}", str(mine), f"chess={mine}"):
         assert main(["serve", "--content", bad]) == 2

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import links, protocol
+from zwist.server import chat, company, links, protocol
 from zwist.server.errors import Refusal
 from zwist.server.limits import MESSAGE_BYTES
 from zwist.server.metrics import Metrics
@@ -59,7 +59,10 @@ class Live:
             await socket.close(NOT_WELCOME)
             return
         eyes = first_eyes(room, seats, hello.seat)
-        await self._attend(room, Watcher(socket, seats, eyes, hello.lang, self.settings.messages, hello.have))
+        watcher = Watcher(socket, seats, eyes, hello.lang, self.settings.messages, hello.have)
+        watcher.host, watcher.pace = links.fits(hello.token, room.maker), hello.pace
+        chat.tell_all(room, watcher)
+        await self._attend(room, watcher)
 
     async def _hello(self, socket: WebSocket) -> protocol.Hello:
         text = await asyncio.wait_for(socket.receive_text(), self.settings.hello)
@@ -177,6 +180,9 @@ class Live:
             raise Refusal("not_asked", key="foreign_eyes")
         watcher.look(message.seat, watcher.language)
 
+    async def _pace(self, room: Room, watcher: Watcher, message: protocol.Pace) -> None:
+        watcher.pace = message.seconds
+
     async def _ping(self, room: Room, watcher: Watcher, message: protocol.Ping) -> None:
         watcher.reply(protocol.encode(protocol.Pong()))
 
@@ -256,4 +262,10 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Eyes: Live._eyes,
     protocol.Ping: Live._ping,
     protocol.Takeover: Live._takeover,
+    protocol.Pace: Live._pace,
+    protocol.Say: chat.say,
+    protocol.Point: chat.point,
+    protocol.Begin: company.begin,
+    protocol.Leave: company.leave,
+    protocol.Resign: company.resign,
 }

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import Any
 
 from zwist.engine.errors import OldSave
+from zwist.server import chat, customs
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
 from zwist.server.retries import Retries
@@ -33,6 +35,8 @@ class Rooms:
         self.metrics = metrics
         self.retries = Retries(settings.retries)
         self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
+        self.listeners: list[Callable[[Room], None]] = []
+        """Who hears of every table that is opened and of every change."""
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.reopening: dict[str, asyncio.Task[None]] = {}
 
@@ -51,21 +55,28 @@ class Rooms:
         return room
 
     async def _read(self, id: str) -> Room:
-        kept = await self.writer.keep(lambda store: store.read(id))
+        kept, agreed, said = await self.writer.keep(
+            lambda store: (store.read(id), customs.read(store, id), chat.read(store, id))
+        )
         if kept is None:
             raise Refusal("no_table", 404)
         try:
-            room = Room(kept, self.writer, self.metrics)
+            room = Room(kept, self.writer, self.metrics, agreed, chat.Talk(said))
         except OldSave:
             raise Refusal("old_game", 410) from None
         room.after_change = self._kept
         room.after_failure = self._not_kept
-        self.thinking.begin(room)
+        self._heard(room)
         return room
 
     def _kept(self, room: Room) -> None:
         self.retries.succeeded(NOT_KEPT, room.id)
+        self._heard(room)
+
+    def _heard(self, room: Room) -> None:
         self.thinking.begin(room)
+        for listen in self.listeners:
+            listen(room)
 
     def _not_kept(self, room: Room, error: Exception) -> None:
         """A change was not kept: people come back by themselves, bots need somebody to open their table."""

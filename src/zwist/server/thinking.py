@@ -79,7 +79,7 @@ class Thinking:
         answers, seconds = await self.workers.run(act, seat.bot, zwist.save(room.g.clone()), seat.seat, seed)
         self.metrics.bot_seconds.labels(seat.bot).observe(seconds)
         if room.watchers:
-            await asyncio.sleep(max(0.0, shown + self.pace - time.monotonic()))
+            await asyncio.sleep(max(0.0, shown + pace_at(room, self.pace) - time.monotonic()))
         if room.version == version:
             await room.choose(seat.seat, n, "|".join(answers), by="bot")
             self.retries.succeeded(BOT_FAILED, room.id)
@@ -101,6 +101,12 @@ class Thinking:
             async with room.lock:
                 task.cancel()
         await asyncio.gather(*under_way.values(), return_exceptions=True)
+
+
+def pace_at(room: Room, usual: float) -> float:
+    """Seconds between acts at a table: as slow as one of its players wants it; spectators have no say."""
+    wishes = [watcher.pace for watcher in room.watchers if watcher.seats and watcher.pace is not None]
+    return max(wishes, default=usual)
 
 
 def is_late(error: Exception) -> bool:

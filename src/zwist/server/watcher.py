@@ -32,6 +32,10 @@ class Watcher:
         self.seats = seats
         self.eyes = eyes
         self.language = language
+        self.host = False
+        """Whether it was this one who made the table."""
+        self.pace: float | None = None
+        """Seconds between acts of bots that it wants to see."""
         self.bucket = Bucket(rate)
         self.lines_sent = 0
         self.stages = set(stages)
