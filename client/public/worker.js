@@ -4,7 +4,7 @@ const SHELL = 'zwist-shell';
 const PAGE = '/';
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELL).then((shell) => shell.addAll([PAGE, '/icon.svg', '/manifest.webmanifest'])));
+  event.waitUntil(caches.open(SHELL).then(keepAll));
   self.skipWaiting();
 });
 
@@ -38,8 +38,8 @@ async function fresh(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok && request.mode === 'navigate') {
-      await shell.put(PAGE, answer.clone());
-      await forgetOld(shell, await answer.clone().text());
+      const page = await answer.clone().text();
+      if (!(await isKept(shell, page))) void keepAll(shell).catch(() => undefined); // what is kept stays as it was
     }
     return answer;
   } catch (error) {
@@ -49,13 +49,19 @@ async function fresh(request) {
   }
 }
 
-/** Files of an earlier build go when the page no longer begins with the same ones. */
-async function forgetOld(shell, page) {
+/** Whether the files of a page are those that are kept: each build begins with a file of another name. */
+async function isKept(shell, page) {
   const entry = /\/assets\/index-[\w-]+\.js/.exec(page)?.[0];
-  const files = await shell.keys();
-  const known = files.some((file) => new URL(file.url).pathname === entry);
-  if (known || !entry) return;
-  await Promise.all(files.filter((file) => new URL(file.url).pathname.startsWith('/assets/')).map((file) => shell.delete(file)));
+  return !!entry && !!(await shell.match(entry));
+}
+
+/** Everything that the page may need, so that each of its parts opens; files of an earlier build go. */
+async function keepAll(shell) {
+  const built = Object.values(await (await fetch('/files.json')).json());
+  const files = new Set(built.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map((name) => `/${name}`));
+  const old = (await shell.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/') && !files.has(new URL(url).pathname));
+  await Promise.all(old.map((file) => shell.delete(file)));
+  await shell.addAll([PAGE, '/icon.svg', '/manifest.webmanifest', ...files]);
 }
 
 self.addEventListener('notificationclick', (event) => {
