@@ -894,7 +894,7 @@ export interface TableClock {
  * The table anew; `own`: the seats that the reader's token holds, `seat`: whose eyes it uses.
  *
  * The stage comes with the first scene that is drawn upon it. `host`: the reader made the table. `gathering`: it waits
- * for people. `ended`: its people have ended the game. `next`: the table of the rematch.
+ * for people. `ended`: its people have ended the game. `next`: the table of the rematch. `watching`: how many look on.
  */
 export interface TableMessage {
   t: 'table';
@@ -915,6 +915,7 @@ export interface TableMessage {
   ended?: boolean;
   next?: string;
   clock?: TableClock | null;
+  watching?: number;
 }
 
 /** A message was not accepted. */
