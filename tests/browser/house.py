@@ -35,7 +35,7 @@ class House:
 
     def __init__(self, folder: Path, **changes: Any) -> None:
         settings: dict[str, Any] = {"database": f"sqlite:///{folder / 'zwist.db'}", "bots": 1, "pace": 0.0}
-        settings |= {"requests": PLENTY, "messages": PLENTY, "tables": PLENTY, "seeds": True}
+        settings |= {"requests": PLENTY, "messages": PLENTY, "tables": PLENTY, "shows": PLENTY, "seeds": True}
         config = uvicorn.Config(
             application(Settings(**(settings | changes))),
             host="127.0.0.1",

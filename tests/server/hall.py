@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -13,10 +13,14 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 import zwist
 from zwist import acts
-from zwist.server import offer
+from zwist.engine import save
+from zwist.engine.game import Game
+from zwist.server import links, offer
 from zwist.server.app import Server, application
 from zwist.server.limits import Rate
+from zwist.server.room import state_of
 from zwist.server.settings import Settings
+from zwist.server.store import Answer, Seat, Terms
 
 PLENTY = Rate(100_000, 100_000)
 NEVER = 300.0
@@ -28,7 +32,13 @@ class Hall:
 
     def __init__(self, database: Path, raises: bool = True, **changes: Any) -> None:
         settings: dict[str, Any] = {"pace": 0.0, "bots": 1, "absent": 0.0, "requests": PLENTY, "messages": PLENTY}
-        settings |= {"tables": PLENTY, "seeds": True, "database": f"sqlite:///{database}", "client": database.parent / "client"}
+        settings |= {
+            "tables": PLENTY,
+            "shows": PLENTY,
+            "seeds": True,
+            "database": f"sqlite:///{database}",
+            "client": database.parent / "client",
+        }
         self.client = TestClient(application(Settings(**(settings | changes))), raise_server_exceptions=raises)
 
     def __enter__(self) -> Self:
@@ -56,6 +66,16 @@ class Hall:
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
         return made
+
+    def continued(self, g: Game[Any], tokens: Sequence[str], **terms: Any) -> dict[str, Any]:
+        """A table that goes on where a game stands; its seats are held by these tokens."""
+        id = links.new_id()
+        seats = [Seat(n, "human", f"P{n}", "", links.hashed(token)) for n, token in enumerate(tokens)]
+        choices = [Answer(n, seat, option, n) for n, (seat, option, _) in enumerate(g.record or [])]
+        with self.server.database.transaction() as store:
+            maker, start = links.hashed(tokens[0]), save.begun(g.start)
+            store.add(id, start, maker, seats, state_of(g), zwist.save(g), choices=choices, terms=Terms(**terms))
+        return {"id": id, "token": tokens[0], "seats": [{"seat": n} for n, _ in enumerate(tokens)]}
 
     def facts(self, id: str) -> dict[str, Any]:
         """Public facts of a table."""

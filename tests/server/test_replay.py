@@ -199,3 +199,12 @@ def test_the_rulebook_is_read_and_searched_in_both_languages(hall: Hall) -> None
     german = hall.client.get("/api/rules/groll?lang=de").json()["clauses"]
     assert [clause["id"] for clause in german] == [clause["id"] for clause in everything["clauses"]]
     assert hall.client.get("/api/rules/chess").status_code == 404
+
+
+def test_a_record_that_takes_too_long_is_refused_and_bots_think_on(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", judging=0.0) as hall:
+        reply = hall.client.post("/api/records", content=zwist.save(zwist.game("groll").new(["aldan", "koda"], 1)))
+        assert (reply.status_code, reply.json()["error"]["code"]) == (422, "bad_record")
+        assert not hall.server.judges.busy
+        made = hall.table("bot", "bot")
+        hall.until(lambda: hall.facts(made["id"])["n"] > 0)

@@ -136,8 +136,8 @@ def test_an_unknown_address_is_a_refusal_in_json(hall: Hall, path: str) -> None:
 
 def test_our_own_mistakes_are_told_without_their_details(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Hall(tmp_path / "zwist.db", raises=False) as hall:
-        monkeypatch.setattr(Store, "count", lambda _: 1 / 0)
-        reply = hall.client.get("/health")
+        monkeypatch.setattr(Store, "add", lambda *_, **__: 1 / 0)
+        reply = hall.client.post("/api/tables", json={"game": "groll", "seats": [{"player": "me"}, {"player": "bot"}]})
     assert (reply.status_code, reply.json()["error"]["code"]) == (500, "failed")
     assert "division" not in reply.text
 

@@ -11,7 +11,7 @@ from sqlalchemy import update
 import zwist
 from server.hall import Hall, option_of, play_on
 from zwist.server.rooms import Rooms
-from zwist.server.store import SNAPSHOTS
+from zwist.server.store import SNAPSHOTS, TABLES
 
 
 def test_every_game_is_offered_in_both_languages(hall: Hall) -> None:
@@ -79,12 +79,13 @@ def test_a_table_that_cannot_be_shown_is_left_out_of_lists_and_named_once(hall: 
     snapshot = zwist.save(zwist.game("groll").new(["aldan", "koda"], 3)).replace("competitive", "unheard-of")
     with hall.server.database.engine.begin() as connection:
         connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bad["id"]).values(game=snapshot))
+        connection.execute(update(TABLES).where(TABLES.c.id == bad["id"]).values(start="{}"))
     hall.client.portal.call(forget, hall.server.rooms, bad["id"])  # type: ignore[union-attr]
     links = [{"id": made["id"], "token": made["token"]} for made in (bad, good)]
     for _ in range(3):
         listed = hall.client.post("/api/mine", json={"tables": links}).json()["tables"]
         assert [table["id"] for table in listed] == [good["id"]]
-    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == ["cannot be listed"]
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == ["cannot be opened"]
 
 
 async def forget(rooms: Rooms, id: str) -> None:

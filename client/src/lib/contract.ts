@@ -590,6 +590,7 @@ export interface NewTable {
   mode?: string;
   options?: Record<string, string | number | boolean>;
   seed?: number | null;
+  pace?: 'live' | 'days';
   lang?: 'en' | 'de';
   open?: boolean;
   clock?: ClockWish | null;
@@ -801,6 +802,14 @@ export interface Tables {
   tables: TableInfo[];
 }
 
+/** How the server is: whether the database takes a write, and whether the bots' processes live. */
+export interface Health {
+  status: 'ok' | 'failing';
+  database: string;
+  workers: string;
+  tables?: number;
+}
+
 /** A clause of a rulebook. */
 export interface Clause {
   id: string;
@@ -916,6 +925,7 @@ export interface TableMessage {
   next?: string;
   clock?: TableClock | null;
   watching?: number;
+  pace?: 'live' | 'days';
 }
 
 /** A message was not accepted. */
@@ -962,7 +972,7 @@ export interface PongMessage {
 }
 
 export type ClientMessage =
-  | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[]; pace?: number | null }
+  | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[]; pause?: number | null }
   | { t: 'choose'; n: number; seat: number; act: string; until?: string }
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
@@ -975,7 +985,7 @@ export type ClientMessage =
   | { t: 'begin' }
   | { t: 'leave' }
   | { t: 'resign'; agree: boolean }
-  | { t: 'pace'; seconds: number }
+  | { t: 'pause'; seconds: number }
   | { t: 'ping' };
 
 export type ServerMessage = PreviewMessage | TableMessage | RefusedMessage | WhyMessage | ChatMessage | PointedMessage | PongMessage;

@@ -169,7 +169,7 @@ export class Draft {
     });
     const friends = !bots && this.hasLinks;
     const clock = CLOCKS[this.clock];
-    return { game: this.game.id, mode: this.mode, seats, options, open: friends && this.open, clock: friends && clock ? { ...clock, out: this.out } : null };
+    return { game: this.game.id, mode: this.mode, seats, options, open: friends && this.open, pace: friends && this.clock.startsWith('day') ? 'days' : 'live', clock: friends && clock ? { ...clock, out: this.out } : null };
   }
 
   get #own(): number {

@@ -58,6 +58,7 @@ export interface Sight {
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
   foresee?: (chain: string) => void;
+  pace?: 'live' | 'days' | undefined;
   takeover?: (seat: number, agree: boolean) => void;
   dismiss?: () => void;
   step?: (by: number) => void;

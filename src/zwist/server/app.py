@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -39,7 +40,9 @@ from zwist.server.clocks import Clocks
 from zwist.server.customs import Hook, hooked
 from zwist.server.errors import Refusal
 from zwist.server.guard import Guard, address
+from zwist.server.health import Health
 from zwist.server.hooks import Hooks, post
+from zwist.server.journal import Once
 from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
 from zwist.server.metrics import Metrics
@@ -50,9 +53,9 @@ from zwist.server.replay import Replays
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Database, Store
-from zwist.server.workers import Workers, verified
-from zwist.server.writer import Writer
+from zwist.server.store import Database
+from zwist.server.workers import Died, Limits, Workers, verified
+from zwist.server.writer import Reader, Writer
 
 logger = logging.getLogger("zwist.server")
 
@@ -67,8 +70,11 @@ class Server:
         self.metrics = Metrics()
         self.database = Database(settings.database)
         self.writer = Writer(self.database)
-        self.workers = Workers(settings.bots, settings.patience)
-        self.rooms = Rooms(settings, self.writer, self.workers, self.metrics)
+        self.workers = Workers(settings.bots, Limits(settings.patience, settings.memory))
+        self.judges = Workers(1, Limits(settings.judging, settings.memory, tries=1))
+        self.reader = Reader(self.database)
+        self.health = Health(self.writer, self.workers)
+        self.rooms = Rooms(settings, self.writer, self.reader, self.workers, self.metrics)
         self.projection = Projection(settings.now)
         self.replays = Replays()
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
@@ -77,7 +83,8 @@ class Server:
         self.rooms.listeners = [self.clocks.changed, self.hooks.changed]
         self.makers = Addresses(settings.tables)
         self.reporters = Addresses(reports.REPORTS_OF_ONE)
-        self.left_out: set[str] = set()
+        self.shows = Addresses(settings.shows)
+        self.left_out = Once()
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -89,6 +96,8 @@ class Server:
             chore.cancel()
         await self.rooms.stop()
         self.workers.close()
+        self.judges.close()
+        self.reader.close()
         self.database.close()
 
     # Games and tables
@@ -104,6 +113,8 @@ class Server:
         offer.known(wish.game)
         if wish.seed is not None and not self.settings.seeds:
             raise Refusal("illegal", 422, key="no_seeds")
+        if all(seat.player == "bot" for seat in wish.seats) and not self.shows.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
         made = await self.writer.keep(lambda store: lobby.new_table(store, wish, self.settings.content))
         await self.rooms.open(made.id)
         return answer(made, 201)
@@ -195,8 +206,7 @@ class Server:
 
     def _leave_out(self, id: str) -> None:
         """A table that cannot be shown does not keep others from being listed; the journal hears of it once."""
-        if id not in self.left_out:
-            self.left_out.add(id)
+        if self.left_out.is_news(id):
             logger.exception("cannot be listed", extra={"table": id})
 
     # Replay and records
@@ -222,9 +232,11 @@ class Server:
             raise Refusal("too_fast", 429)
         text = lobby.record_text(await limited_body(request, RECORD_BYTES), self.settings.content)
         try:
-            checked = await self.workers.run(verified, text)
+            checked = await self.judges.run(verified, text)
         except ZwistError as error:
             raise Refusal("bad_record", 422, why=str(error)) from None
+        except (TimeoutError, MemoryError, Died):
+            raise Refusal("bad_record", 422, why="expected one that is soon played again") from None
         made = await self.writer.keep(lambda store: lobby.import_record(store, checked))
         return answer(made, 201)
 
@@ -238,9 +250,9 @@ class Server:
 
     # For operators
 
-    async def health(self, request: Request) -> Response:
-        tables = await self.writer.keep(Store.count)
-        return answer({"status": "ok", "tables": tables})
+    async def show_health(self, request: Request) -> Response:
+        now = await self.health.check()
+        return answer(now, 200 if now.status == "ok" else 503)
 
     async def show_metrics(self, request: Request) -> Response:
         return Response(self.metrics.page(), media_type=metrics.CONTENT_TYPE)
@@ -296,7 +308,7 @@ def application(settings: Settings) -> Starlette:
         Route("/api/tables/{id}/report", server.report, methods=["POST"]),
         Route("/api/tables/{id}/hook", server.hook, methods=["POST"]),
         WebSocketRoute("/api/tables/{id}/live", server.socket),
-        Route("/health", server.health),
+        Route("/health", server.show_health),
         Route("/metrics", server.show_metrics),
         Route("/openapi.json", server.openapi),
         Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
@@ -309,7 +321,7 @@ def application(settings: Settings) -> Starlette:
             Middleware(Guard, settings=settings, metrics=server.metrics),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={Refusal: refused, Broken: broken, Exception: failed},
+        exception_handlers={Refusal: refused, Broken: broken, DBAPIError: broken, Exception: failed},
     )
     app.state.server = server
     return app

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from collections import OrderedDict
 from datetime import UTC, datetime
 
 FIELDS = ("table", "seat", "n", "method", "path", "status", "ms")
@@ -23,6 +24,23 @@ class Lines(logging.Formatter):
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
+
+
+class Once:
+    """What the journal need hear of only once; of very much, the longest unheard is forgotten."""
+
+    def __init__(self, most: int = 1000) -> None:
+        self.most = most
+        self.heard: OrderedDict[str, None] = OrderedDict()
+
+    def is_news(self, key: str) -> bool:
+        """Whether nobody has said so yet; from now on somebody has."""
+        known = key in self.heard
+        self.heard[key] = None
+        self.heard.move_to_end(key)
+        if len(self.heard) > self.most:
+            self.heard.popitem(last=False)
+        return not known
 
 
 def open_journal() -> None:

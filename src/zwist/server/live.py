@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
 from zwist.server import chat, company, links, protocol
+from zwist.server.absence import check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.limits import MESSAGE_BYTES
 from zwist.server.metrics import Metrics
@@ -21,7 +20,6 @@ from zwist.server.projection import Projection
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Seat
 from zwist.server.watcher import Watcher
 
 UNKNOWN_TABLE = 4404
@@ -60,7 +58,7 @@ class Live:
             return
         eyes = first_eyes(room, seats, hello.seat)
         watcher = Watcher(socket, seats, eyes, hello.lang, self.settings.messages, hello.have)
-        watcher.host, watcher.pace = links.fits(hello.token, room.maker), hello.pace
+        watcher.host, watcher.pause = links.fits(hello.token, room.maker), hello.pause
         chat.tell_all(room, watcher)
         await self._attend(room, watcher)
 
@@ -180,8 +178,8 @@ class Live:
             raise Refusal("not_asked", key="foreign_eyes")
         watcher.look(message.seat, watcher.language)
 
-    async def _pace(self, room: Room, watcher: Watcher, message: protocol.Pace) -> None:
-        watcher.pace = message.seconds
+    async def _pause(self, room: Room, watcher: Watcher, message: protocol.Pause) -> None:
+        watcher.pause = message.seconds
 
     async def _ping(self, room: Room, watcher: Watcher, message: protocol.Ping) -> None:
         watcher.reply(protocol.encode(protocol.Pong()))
@@ -190,15 +188,13 @@ class Live:
         """A bot takes a seat when its own player or everybody else who is here wants it; its player may come back."""
         if not watcher.seats or message.seat >= len(room.seats):
             raise Refusal("not_asked", key="foreign_seat")
-        seat = room.seats[message.seat]
+        if room.mode.open:
+            raise Refusal("illegal", key="no_bots")
         if message.seat in watcher.seats:
             await room.sit(message.seat, lambda seat: handed_over(seat, to_bot=message.agree))
             room.agreed.pop(message.seat, None)
             return
-        if seat.kind == "bot":
-            raise Refusal("illegal", key="already_bot")
-        if room.is_here(message.seat) or time.monotonic() - room.left[message.seat] < self.settings.absent:
-            raise Refusal("illegal", key="not_absent", seconds=int(self.settings.absent))
+        check_replaceable(room, message.seat, self.settings.absent)
         agreed = room.agreed.setdefault(message.seat, set())
         agreed.update(watcher.seats) if message.agree else agreed.clear()
         room.refresh()
@@ -242,16 +238,6 @@ def asked_now(room: Room, watcher: Watcher, seat: int, n: int) -> None:
         raise Refusal("not_asked")
 
 
-def handed_over(seat: Seat, to_bot: bool) -> Seat:
-    """The seat with a bot at it, or with its player again; a bot takes nobody's invitation away."""
-    return replace(seat, kind="bot" if to_bot else "human", bot=seat.bot or "normal")
-
-
-def others_here(room: Room, absent: int) -> set[int]:
-    """The seats of people who are connected, without the absent one's."""
-    return {seat.seat for seat in room.seats if seat.kind != "bot" and seat.seat != absent and room.is_here(seat.seat)}
-
-
 DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Hello: Live._again,
     protocol.Choose: Live._choose,
@@ -262,7 +248,7 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Eyes: Live._eyes,
     protocol.Ping: Live._ping,
     protocol.Takeover: Live._takeover,
-    protocol.Pace: Live._pace,
+    protocol.Pause: Live._pause,
     protocol.Say: chat.say,
     protocol.Point: chat.point,
     protocol.Begin: company.begin,

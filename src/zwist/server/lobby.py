@@ -20,7 +20,7 @@ from zwist.server.customs import Clock, Customs
 from zwist.server.errors import Refusal, say
 from zwist.server.offer import RANDOM
 from zwist.server.room import Room, state_of
-from zwist.server.store import Answer, Seat, Store
+from zwist.server.store import Answer, Seat, Store, Terms
 from zwist.server.workers import LEVELS
 
 Overlays = Mapping[str, Mapping[str, Any]]
@@ -36,11 +36,14 @@ def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> proto
     for seat in wish.seats:
         if seat.player == "bot" and seat.bot not in LEVELS:
             raise Refusal("illegal", 422, key="no_bot", levels=", ".join(LEVELS), got=seat.bot)
+    if g.definition.modes[g.start.mode].open and any(seat.player == "bot" for seat in wish.seats):
+        raise Refusal("illegal", 422, key="no_bots")
     mine = links.new_token()
     tokens = {number: links.new_token() for number, seat in enumerate(wish.seats) if seat.player == "link"}
     seats = [kept_seat(number, seat, tokens.get(number, mine), wish.lang) for number, seat in enumerate(wish.seats)]
     id = links.new_id()
-    store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), zwist.save(g))
+    terms = Terms(pace=wish.pace)
+    store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), zwist.save(g), terms=terms)
     if (agreed := wished_customs(wish)) != customs.USUAL:
         customs.keep(store, id, agreed)
     return protocol.MadeTable(
@@ -122,6 +125,7 @@ def same_again(room: Room, mine: tuple[int, ...]) -> protocol.NewTable:
         seats=[same_seat(seat, faction, mine) for seat, faction in zip(room.seats, start.seats, strict=True)],
         options={name: offer.plain(value) for name, value in start.options.items()},
         clock=same_clock(room.customs.clock),
+        pace=room.terms.pace,  # type: ignore[arg-type]
     )
 
 

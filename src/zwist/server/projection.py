@@ -66,7 +66,8 @@ class Projection:
                 players=players(room),
                 log=lines,
                 since=since,
-                open=room.g.definition.modes[room.g.start.mode].open,
+                open=room.mode.open,
+                pace=room.terms.pace,  # type: ignore[arg-type]
                 host=watcher.host,
                 gathering=room.gathering,
                 ended=room.customs.ended,
@@ -113,6 +114,7 @@ class Projection:
     def _question(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw | None:
         if eyes is None or eyes not in room.asked or room.seats[eyes].kind == "bot":
             return None
+        room.shown.add(eyes)
         return self._part(  # type: ignore[no-any-return]
             room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language))
         )

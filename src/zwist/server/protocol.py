@@ -29,7 +29,9 @@ LONGEST_LINE = 300
 MONTH = 30 * 24 * 60 * 60
 Turn = Annotated[int, msgspec.Meta(ge=10, le=MONTH)]
 Reserve = Annotated[int, msgspec.Meta(ge=0, le=MONTH)]
-Pause = Annotated[float, msgspec.Meta(ge=0, le=3)]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=3)]
+Pace = Literal["live", "days"]
+"""Whether everybody is here, or whoever is asked answers within days."""
 Sitter = Literal["human", "bot", "link"]
 Code = Literal["stale", "illegal", "not_asked", "malformed", "too_fast", "over"]
 
@@ -70,6 +72,7 @@ class NewTable(Incoming, frozen=True, kw_only=True):
     mode: Id = ""
     options: dict[str, str | int | bool] = {}
     seed: Seed | None = None
+    pace: Pace = "live"
     lang: Language = "en"
     open: bool = False
     clock: ClockWish | None = None
@@ -308,6 +311,15 @@ class Tables(Outgoing, frozen=True, kw_only=True):
     tables: list[TableInfo]
 
 
+class Health(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """How the server is: whether the database takes a write, and whether the bots' processes live."""
+
+    status: Literal["ok", "failing"]
+    database: str
+    workers: str
+    tables: int = 0
+
+
 class Clause(Outgoing, frozen=True, kw_only=True):
     """A clause of a rulebook."""
 
@@ -392,7 +404,7 @@ class Hello(Incoming, frozen=True, tag_field="t", tag="hello", kw_only=True):
     seat: SeatNumber | None = None
     have: Annotated[list[Id], msgspec.Meta(max_length=32)] = []
     """Digests of the stages that need not be sent again."""
-    pace: Pause | None = None
+    pause: Seconds | None = None
     """Seconds between visible acts of bots."""
 
 
@@ -474,10 +486,10 @@ class Resign(Incoming, frozen=True, tag_field="t", tag="resign", kw_only=True):
     agree: bool
 
 
-class Pace(Incoming, frozen=True, tag_field="t", tag="pace", kw_only=True):
+class Pause(Incoming, frozen=True, tag_field="t", tag="pause", kw_only=True):
     """Another speed of bots."""
 
-    seconds: Pause
+    seconds: Seconds
 
 
 class Ping(Incoming, frozen=True, tag_field="t", tag="ping", kw_only=True):
@@ -485,7 +497,7 @@ class Ping(Incoming, frozen=True, tag_field="t", tag="ping", kw_only=True):
 
 
 ClientMessage = (
-    Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Say | Point | Begin | Leave | Resign | Pace | Ping
+    Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Say | Point | Begin | Leave | Resign | Pause | Ping
 )
 
 
@@ -543,6 +555,7 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
     next: str = ""
     clock: TableClock | None = None
     watching: int = 0
+    pace: Pace = "live"
 
 
 class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="refused", kw_only=True):

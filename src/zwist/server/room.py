@@ -14,6 +14,7 @@ import zwist
 from zwist import acts
 from zwist.acts import standing
 from zwist.engine import undo as undoing
+from zwist.engine.definition import Mode
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.server import customs as manners
@@ -21,7 +22,9 @@ from zwist.server.chat import Talk
 from zwist.server.customs import Customs
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
+from zwist.server.opening import Opened
 from zwist.server.store import Answer, Kept, Seat, State, Store
+from zwist.server.turns import Rank
 from zwist.server.watcher import Watcher
 from zwist.server.writer import Statement, Writer
 
@@ -38,14 +41,21 @@ class Room:
     """A table with its people. ``version`` counts every change, also those that take something back."""
 
     def __init__(
-        self, kept: Kept, writer: Writer, metrics: Metrics, customs: Customs = manners.USUAL, talk: Talk | None = None
+        self,
+        kept: Kept,
+        opened: Opened,
+        writer: Writer,
+        metrics: Metrics,
+        customs: Customs = manners.USUAL,
+        talk: Talk | None = None,
     ) -> None:
         self.id = kept.id
         self.maker = kept.maker
         self.private = kept.private
         self.changed = kept.changed
+        self.terms = kept.terms
         self.seats = kept.seats
-        self.g, self.acts = opened(kept)
+        self.g, self.acts = opened
         self.customs = customs
         self.talk = talk or Talk([])
         self.writer = writer
@@ -58,6 +68,8 @@ class Room:
         self.touched = time.monotonic()
         self.orders: tuple[standing.Order, ...] = ()
         """Who passes on without being asked; a restart forgets it, and people are asked again."""
+        self.shown = set(self.asked) if self.g.decisions else set[int]()
+        """The seats that have seen what they are asked now; whoever decided before a restart may have been seen."""
         self.failing: int | None = None
         """The seat whose bot has failed and waits to be tried again."""
         self.gone = False
@@ -85,6 +97,16 @@ class Room:
     def bot_asked(self) -> Seat | None:
         """A bot that decides, if any."""
         return next((self.seats[seat] for seat in self.asked if self.seats[seat].kind == "bot"), None)
+
+    @property
+    def rank(self) -> Rank:
+        """Whether people wait for the bots of this table."""
+        return Rank.PEOPLE if any(seat.token for seat in self.seats) else Rank.NOBODY
+
+    @property
+    def mode(self) -> Mode[Any]:
+        """The way in which the game is played."""
+        return self.g.definition.modes[self.g.start.mode]
 
     def is_here(self, seat: int) -> bool:
         """Whether somebody who holds the seat is connected."""
@@ -134,6 +156,8 @@ class Room:
             reason = "undo.over" if self.over else undoing.refusal(self.g, seat)
             if reason is not None:
                 raise Refusal("over" if self.over else "illegal", key=reason)
+            if self._is_shown_elsewhere(seat):
+                raise Refusal("illegal", key="undo.shown")
             try:
                 before = self._before_act(seat)
             except IllegalChoice:
@@ -171,6 +195,17 @@ class Room:
             else:
                 self._show()
 
+    def _is_shown_elsewhere(self, seat: int) -> bool:
+        """Whether somebody at another device knows already what follows from the seat's last choice.
+
+        An answer that lies face down tells nobody anything.
+        """
+        if any(who == seat for who, _ in self.g.answers):
+            return False
+        own = self.seats[seat].token
+        others = (self.seats[other] for other in self.shown if other in self.asked)
+        return any(other.kind == "human" and other.token != own for other in others)
+
     def _before_act(self, seat: int) -> Game[Any]:
         if any(who == seat for who, _ in self.g.answers):
             return undoing.undo(self.g, seat)
@@ -203,6 +238,8 @@ class Room:
 
     def _become(self, g: Game[Any], numbers: list[int]) -> None:
         self.g, self.acts = g, numbers
+        self.shown.clear()
+        self.agreed = {seat: agreed for seat, agreed in self.agreed.items() if seat in self.asked or not self.seats[seat].taken}
         self._show()
 
     def _show(self) -> None:
@@ -252,14 +289,6 @@ class Room:
         """Show the table again although the game has not changed."""
         for watcher in self.watchers:
             watcher.show()
-
-
-def opened(kept: Kept) -> tuple[Game[Any], list[int]]:
-    """The game of a table: its snapshot, and the choices made since."""
-    g = zwist.load(kept.snapshot)
-    for choice in kept.choices[kept.snapshot_n :]:
-        g.apply(choice.option, choice.seat)
-    return g, [choice.act for choice in kept.choices]
 
 
 def state_of(g: Game[Any]) -> State:

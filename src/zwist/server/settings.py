@@ -26,11 +26,15 @@ class Settings:
     pace: float = 0.6
     """Seconds between visible acts of bots while a person watches."""
     patience: float = 60.0
-    """Seconds after which a process that has not done its work is ended."""
+    """Seconds after which a process in which a bot thinks is ended."""
+    judging: float = 20.0
+    """Seconds that playing a foreign record again may take."""
+    memory: int = 1024
+    """Megabytes that each of these processes may have."""
     retries: Delays = field(default=Delays())
     """Seconds between tries of what fails at a table."""
-    absent: float = 60.0
-    """Seconds without a connection after which the others may hand a seat to a bot."""
+    absent: float = 120.0
+    """Seconds without a connection after which the others may hand the seat of somebody who is asked to a bot."""
     idle: float = 600.0
     """Seconds after which a table that nobody looks at leaves the memory."""
     hello: float = 10.0
@@ -45,6 +49,8 @@ class Settings:
     """Open sockets of one address."""
     tables: Rate = field(default=Rate(0.5, 20))
     """New tables of one address."""
+    shows: Rate = field(default=Rate(1 / 60, 5))
+    """New tables of one address at which only bots sit."""
     seeds: bool = False
     """Whether a table may be wished with a seed. Its maker could work out all rolls, so this is for tests."""
     webhooks: frozenset[str] = frozenset()

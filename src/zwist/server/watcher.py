@@ -34,7 +34,7 @@ class Watcher:
         self.language = language
         self.host = False
         """Whether it was this one who made the table."""
-        self.pace: float | None = None
+        self.pause: float | None = None
         """Seconds between acts of bots that it wants to see."""
         self.bucket = Bucket(rate)
         self.lines_sent = 0
