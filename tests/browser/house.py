@@ -71,6 +71,13 @@ class House:
         made: dict[str, Any] = reply.json()
         return made
 
+    def taken(self, made: dict[str, Any], seat: int) -> str:
+        """The token of somebody who has come by the link of a seat."""
+        who = {"Authorization": f"Bearer {made['seats'][seat]['token']}"}
+        reply = httpx2.post(f"{self.address}/api/tables/{made['id']}/seats/{seat}", json={"name": f"P{seat}"}, headers=who)
+        assert reply.status_code == 200, reply.text
+        return str(reply.json()["token"])
+
     def brought(self, record: str) -> dict[str, Any]:
         """A table that goes on where a record ends; all seats are at one device."""
         reply = httpx2.post(f"{self.address}/api/records", content=record)

@@ -97,10 +97,17 @@ class Hall:
             time.sleep(0.02)
 
     def sit(self, made: dict[str, Any], token: str | None = None, **hello: Any) -> Person:
-        """Somebody at a socket; without a token the maker. Whoever has an invitation takes the seat first."""
+        """Somebody at a socket; without a token the maker. By then everybody has come who was invited."""
+        for seat in made["seats"]:
+            if "token" in seat and self.facts(made["id"])["seats"][seat["seat"]]["kind"] == "link":
+                self.seat_token(made, seat["seat"])
         invited = next((seat["seat"] for seat in made["seats"] if token and seat.get("token") == token), None)
         held = token or made["token"] if invited is None else self.seat_token(made, invited)
         return Person(self.client, made["id"], {"t": "hello", "token": held} | hello)
+
+    def alone(self, made: dict[str, Any], token: str | None = None, **hello: Any) -> Person:
+        """The maker, or a guest, in the waiting room: nobody else has come yet."""
+        return Person(self.client, made["id"], {"t": "hello", "token": token or made["token"]} | hello)
 
     def seat_token(self, made: dict[str, Any], seat: int) -> str:
         """The token for which the invitation to a seat is exchanged; it was or will be the same at any time."""

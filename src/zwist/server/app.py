@@ -21,10 +21,26 @@ from starlette.websockets import WebSocket
 import zwist
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
-from zwist.server import facts, invitations, lessons, links, lobby, offer, openapi, protocol
+from zwist.server import (
+    customs,
+    facts,
+    invitations,
+    lessons,
+    links,
+    lobby,
+    offer,
+    openapi,
+    protocol,
+    rematch,
+    reports,
+    strangers,
+)
+from zwist.server.clocks import Clocks
+from zwist.server.customs import Hook, hooked
 from zwist.server.errors import Refusal
 from zwist.server.guard import Guard, address
 from zwist.server.health import Health
+from zwist.server.hooks import Hooks, post
 from zwist.server.journal import Once
 from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
@@ -60,10 +76,14 @@ class Server:
         self.reader = Reader(self.database)
         self.health = Health(self.writer, self.workers)
         self.rooms = Rooms(settings, self.writer, self.reader, self.workers, self.metrics)
-        self.projection = Projection()
+        self.projection = Projection(settings.now)
         self.replays = Replays()
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
+        self.clocks = Clocks(self.rooms, self.workers, settings.now)
+        self.hooks = Hooks(settings.webhooks, post)
+        self.rooms.listeners = [self.clocks.changed, self.hooks.changed]
         self.makers = Addresses(settings.tables)
+        self.reporters = Addresses(reports.REPORTS_OF_ONE)
         self.shows = Addresses(settings.shows)
         self.left_out = Once()
 
@@ -71,6 +91,7 @@ class Server:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Let running games go on; at the end finish what is under way."""
         chores = [asyncio.create_task(self.rooms.go_on()), asyncio.create_task(self.rooms.sweep())]
+        chores.append(asyncio.create_task(self.clocks.watch()))
         yield
         for chore in chores:
             chore.cancel()
@@ -85,7 +106,8 @@ class Server:
     # Games and tables
 
     async def games(self, request: Request) -> Response:
-        return answer(offer.games(language_of(request)))
+        offered = offer.games(language_of(request))
+        return answer(msgspec.structs.replace(offered, hooks=sorted(self.settings.webhooks)))
 
     async def new_table(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):
@@ -102,7 +124,8 @@ class Server:
 
     async def table(self, request: Request) -> Response:
         room = await self._room(request)
-        return answer(facts.table_info(room, self.projection, language_of(request)))
+        seats = links.held(token_of(request), room.hashes()) or None
+        return answer(facts.table_info(room, self.projection, language_of(request), seats))
 
     async def take_seat(self, request: Request) -> Response:
         room, seat = await self._seat(request)
@@ -121,6 +144,50 @@ class Server:
     async def again(self, request: Request) -> Response:
         room = await self._room(request)
         return answer(lobby.same_again(room, links.held(token_of(request), room.hashes())))
+
+    # Friends and strangers
+
+    async def open_tables(self, request: Request) -> Response:
+        found = []
+        for id in await self.writer.keep(customs.open_tables):
+            try:
+                room = await self.rooms.open(id)
+                if room.gathering and not room.private:
+                    found.append(facts.table_info(room, self.projection, language_of(request)))
+            except Refusal:
+                pass  # it is gone
+            except Exception:
+                self._leave_out(id)
+        return answer(protocol.Tables(tables=found))
+
+    async def join(self, request: Request) -> Response:
+        room, wish = await self._room(request), await body(request, protocol.Join)
+        return answer(await strangers.join(room, wish))
+
+    async def rematch(self, request: Request) -> Response:
+        room = await self._seated(request)
+        return answer(protocol.Next(id=await rematch.rematch(room, self.settings.content)))
+
+    async def remove(self, request: Request) -> Response:
+        room = await self._room(request)
+        await strangers.remove(self.rooms, room, token_of(request))
+        return Response(status_code=204)
+
+    async def report(self, request: Request) -> Response:
+        if not self.reporters.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        room, wish = await self._room(request), await body(request, protocol.Report)
+        await reports.report(room, links.held(token_of(request), room.hashes()), wish.text)
+        return Response(status_code=204)
+
+    async def hook(self, request: Request) -> Response:
+        room, wish = await self._seated(request), await body(request, protocol.HookWish)
+        if wish.url:
+            self.hooks.accept(wish.url)
+        seats = links.held(token_of(request), room.hashes())
+        page = f"{request.base_url}game/{room.id}"
+        await room.settle(lambda now: hooked(now, seats, Hook(url=wish.url, page=page, language=wish.lang)))
+        return Response(status_code=204)
 
     async def mine(self, request: Request) -> Response:
         wish = await body(request, protocol.Mine)
@@ -158,7 +225,7 @@ class Server:
 
     async def record(self, request: Request) -> Response:
         room = await self._room(request)
-        if not room.g.over:
+        if not room.over:
             raise Refusal("record_later", 403)
         name = f'attachment; filename="{room.g.definition.id}-{room.id}.json"'
         return Response(zwist.save(room.g), media_type="application/json", headers={"Content-Disposition": name})
@@ -203,6 +270,13 @@ class Server:
             raise Refusal("no_seat", 403)
         return room, seat
 
+    async def _seated(self, request: Request) -> Room:
+        """The table of a request by somebody who holds a seat at it."""
+        room = await self._room(request)
+        if not links.held(token_of(request), room.hashes()):
+            raise Refusal("no_seat", 403)
+        return room
+
     async def _room(self, request: Request) -> Room:
         """The table of a request; a private one exists only for those who hold a seat."""
         room = await self.rooms.open(request.path_params["id"])
@@ -217,6 +291,7 @@ def application(settings: Settings) -> Starlette:
     routes = [
         Route("/api/games", server.games),
         Route("/api/tables", server.new_table, methods=["POST"]),
+        Route("/api/tables", server.open_tables),
         Route("/api/tables/{id}", server.table),
         Route("/api/tables/{id}/seats/{seat}", server.take_seat, methods=["POST"]),
         Route("/api/tables/{id}/seats/{seat}/invitation", server.invite, methods=["POST"]),
@@ -227,6 +302,11 @@ def application(settings: Settings) -> Starlette:
         Route("/api/records", server.new_record, methods=["POST"]),
         Route("/api/rules/{game}", server.rules),
         Route("/api/lessons/{game}/{id}", server.lesson),
+        Route("/api/tables/{id}", server.remove, methods=["DELETE"]),
+        Route("/api/tables/{id}/join", server.join, methods=["POST"]),
+        Route("/api/tables/{id}/rematch", server.rematch, methods=["POST"]),
+        Route("/api/tables/{id}/report", server.report, methods=["POST"]),
+        Route("/api/tables/{id}/hook", server.hook, methods=["POST"]),
         WebSocketRoute("/api/tables/{id}/live", server.socket),
         Route("/health", server.show_health),
         Route("/openapi.json", server.openapi),

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import links, protocol
+from zwist.server import chat, company, links, protocol
 from zwist.server.absence import check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.guard import address
@@ -70,7 +70,10 @@ class Live:
             await close(socket, NOT_WELCOME)
             return
         eyes, source = first_eyes(room, seats, hello.seat), address(socket.scope)
-        await self._attend(room, Watcher(socket, seats, eyes, hello.lang, self.settings.messages, hello.have, source))
+        watcher = Watcher(socket, seats, eyes, hello.lang, self.settings.messages, hello.have, source)
+        watcher.host, watcher.pause = links.fits(hello.token, room.maker), hello.pause
+        chat.tell_all(room, watcher)
+        await self._attend(room, watcher)
 
     async def _hello(self, socket: WebSocket) -> protocol.Hello:
         """The first message, which must be a proper one and come soon."""
@@ -193,6 +196,9 @@ class Live:
             raise Refusal("not_asked", key="foreign_eyes")
         watcher.look(message.seat, watcher.language)
 
+    async def _pause(self, room: Room, watcher: Watcher, message: protocol.Pause) -> None:
+        watcher.pause = message.seconds
+
     async def _ping(self, room: Room, watcher: Watcher, message: protocol.Ping) -> None:
         watcher.reply(protocol.encode(protocol.Pong()))
 
@@ -276,4 +282,10 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Eyes: Live._eyes,
     protocol.Ping: Live._ping,
     protocol.Takeover: Live._takeover,
+    protocol.Pause: Live._pause,
+    protocol.Say: chat.say,
+    protocol.Point: chat.point,
+    protocol.Begin: company.begin,
+    protocol.Leave: company.leave,
+    protocol.Resign: company.resign,
 }

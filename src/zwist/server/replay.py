@@ -183,7 +183,7 @@ class Replays:
 
 def allowed(room: Room, seats: tuple[int, ...]) -> list[str]:
     """The views one may use: the own seats and a spectator's; after the end everybody's and everything."""
-    if room.g.over:
+    if room.over:
         return ["open", "watch", *map(str, range(len(room.seats)))]
     return ["watch", *map(str, seats)]
 

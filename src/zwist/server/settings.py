@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,10 @@ class Settings:
     """New tables of one address at which only bots sit."""
     seeds: bool = False
     """Whether a table may be wished with a seed. Its maker could work out all rolls, so this is for tests."""
+    webhooks: frozenset[str] = frozenset()
+    """Hosts to which a seat may have itself told that it is asked; none by default."""
+    now: Callable[[], float] = time.time
+    """What time it is, for the clocks of tables."""
     metrics: tuple[str, int] | None = None
     """Host and port at which operators read the metrics; they are nowhere else."""
     client: Path | None = None

@@ -41,6 +41,10 @@ class Watcher:
         self.eyes = eyes
         self.language = language
         self.address = address
+        self.host = False
+        """Whether it was this one who made the table."""
+        self.pause: float | None = None
+        """Seconds between acts of bots that it wants to see."""
         self.bucket = Bucket(rate)
         self.lines_sent = 0
         self.stages = set(stages)
