@@ -220,7 +220,7 @@ def test_whoever_says_hello_at_a_room_that_is_gone_is_sent_to_the_fresh_one(hall
 
 
 def test_a_stale_undo_does_not_delete_what_another_player_chose(hall: Hall) -> None:
-    made = hall.table("me", "link")
+    made = hall.table("me", "device")
 
     async def story(rooms: Rooms) -> None:
         async def another() -> Room:

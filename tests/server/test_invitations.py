@@ -97,7 +97,7 @@ def test_the_maker_may_replace_an_invitation_and_nobody_else(hall: Hall) -> None
 
 def test_a_bot_that_waits_for_somebody_invited_gives_the_seat_up(hall: Hall) -> None:
     made = hall.table("me", "link")
-    with hall.sit(made) as host:
+    with hall.alone(made) as host:
         host.say("takeover", seat=1, agree=True)
         hall.until(lambda: hall.facts(made["id"])["seats"][1]["kind"] == "bot")
         assert not hall.facts(made["id"])["seats"][1]["taken"]

@@ -590,6 +590,13 @@ export interface SeatWish {
   faction?: string;
 }
 
+/** Seconds for each turn, a reserve for the whole game, and who decides for a seat that has used up both. */
+export interface ClockWish {
+  turn: number;
+  reserve?: number;
+  out?: 'bot' | 'pass';
+}
+
 /** A table somebody wants. */
 export interface NewTable {
   game: string;
@@ -597,13 +604,33 @@ export interface NewTable {
   mode?: string;
   options?: Record<string, string | number | boolean>;
   seed?: number | null;
+  pace?: 'live' | 'days';
   lang?: 'en' | 'de';
+  open?: boolean;
+  clock?: ClockWish | null;
 }
 
 /** The name under which somebody takes a seat, and the seat token that a browser has drawn for itself. */
 export interface TakeSeat {
   name: string;
   token?: string | null;
+}
+
+/** A stranger who takes a free seat of an open table. */
+export interface Join {
+  seat: number;
+  name: string;
+}
+
+/** What somebody wants the operator to know about a table. */
+export interface Report {
+  text: string;
+}
+
+/** Where a seat wants to be told that it is asked; nowhere if it is empty. */
+export interface HookWish {
+  url: string;
+  lang?: 'en' | 'de';
 }
 
 /** A table somebody knows, with the token for it. */
@@ -643,6 +670,11 @@ export interface MadeTable {
   id: string;
   token: string;
   seats: MadeSeat[];
+}
+
+/** The table of a rematch; everybody's token holds there what it held before. */
+export interface Next {
+  id: string;
 }
 
 /** A number of seats, the factions that may be taken with it, and what is special about so many. */
@@ -719,9 +751,17 @@ export interface GameInfo {
   lessons: LessonInfo[];
 }
 
-/** All games. */
+/** All games, and the hosts to which this server sends messages for those who are away. */
 export interface Games {
   games: GameInfo[];
+  hooks: string[];
+}
+
+/** The clock of a table, in seconds. */
+export interface ClockInfo {
+  turn: number;
+  reserve: number;
+  out: 'bot' | 'pass';
 }
 
 /** What everybody may know of a seat. */
@@ -736,7 +776,12 @@ export interface SeatInfo {
   taken: boolean;
 }
 
-/** What everybody may know of a table; `yours` says whether a seat of one's token is asked. */
+/**
+ * What everybody may know of a table; `yours` says whether a seat of one's token is asked, `mine` which it holds.
+ *
+ * `host` is the name of whoever made it, `gathering` whether a seat is still free and so nothing has begun,
+ * `open` whether strangers may take it. `left`: seconds until a clock runs out.
+ */
 export interface TableInfo {
   id: string;
   game: string;
@@ -751,6 +796,14 @@ export interface TableInfo {
   together: boolean;
   changed: string;
   yours?: boolean | null;
+  mine?: number[];
+  mode_name?: string;
+  host?: string;
+  gathering?: boolean;
+  open?: boolean;
+  clock?: ClockInfo | null;
+  left?: number | null;
+  ended?: boolean;
 }
 
 /** The secret of a seat: what holds it from now on, or a new invitation to it. */
@@ -762,6 +815,14 @@ export interface SeatToken {
 /** Several tables. */
 export interface Tables {
   tables: TableInfo[];
+}
+
+/** How the server is: whether the database takes a write, and whether the bots' processes live. */
+export interface Health {
+  status: 'ok' | 'failing';
+  database: string;
+  workers: string;
+  tables?: number;
 }
 
 /** A clause of a rulebook. */
@@ -794,7 +855,7 @@ export interface TurningPoint {
   text: string;
 }
 
-/** Who sits at a seat. `agreed`: the seats whose people want a bot to take this one. */
+/** Who sits at a seat. `agreed`: the seats whose people want a bot there; `resigned`: wants the game to end. */
 export interface Player {
   seat: number;
   name: string;
@@ -802,6 +863,7 @@ export interface Player {
   here: boolean;
   bot?: string;
   agreed?: number[];
+  resigned?: boolean;
 }
 
 /** A table as it was after n decisions. The stage comes with it unless the reader has it. */
@@ -837,10 +899,26 @@ export interface Waiting {
   failing?: boolean;
 }
 
+/** Seconds that a seat has left, and whether they run; `reserve` of them are its reserve. */
+export interface SeatClock {
+  seat: number;
+  left: number;
+  reserve: number;
+  runs?: boolean;
+}
+
+/** The clock of a table with what each person's seat has left. */
+export interface TableClock {
+  turn: number;
+  out: 'bot' | 'pass';
+  seats: SeatClock[];
+}
+
 /**
  * The table anew; `own`: the seats that the reader's token holds, `seat`: whose eyes it uses.
  *
- * The stage comes with the first scene that is drawn upon it.
+ * The stage comes with the first scene that is drawn upon it. `host`: the reader made the table. `gathering`: it waits
+ * for people. `ended`: its people have ended the game. `next`: the table of the rematch. `watching`: how many look on.
  */
 export interface TableMessage {
   t: 'table';
@@ -856,6 +934,20 @@ export interface TableMessage {
   stage?: Stage | null;
   question?: Question | null;
   open?: boolean;
+  host?: boolean;
+  gathering?: boolean;
+  ended?: boolean;
+  next?: string;
+  clock?: TableClock | null;
+  watching?: number;
+  pace?: 'live' | 'days';
+}
+
+/** Who is at the table now; nothing else has changed. `watching`: how many look on without a seat. */
+export interface PeopleMessage {
+  t: 'people';
+  players: Player[];
+  watching: number;
 }
 
 /** A message was not accepted. */
@@ -875,13 +967,34 @@ export interface WhyMessage {
   what?: What | null;
 }
 
+/** A line of talk: the n-th, of a seat, at a time. */
+export interface Said {
+  n: number;
+  seat: number;
+  text: string;
+  at: string;
+}
+
+/** What was said: all of it to whoever comes, then line by line. */
+export interface ChatMessage {
+  t: 'chat';
+  lines: Said[];
+}
+
+/** Somebody points at something. */
+export interface PointedMessage {
+  t: 'pointed';
+  seat: number;
+  noun: string;
+}
+
 /** I am here. */
 export interface PongMessage {
   t: 'pong';
 }
 
 export type ClientMessage =
-  | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
+  | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[]; pause?: number | null }
   | { t: 'choose'; n: number; seat: number; act: string; until?: string }
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
@@ -889,6 +1002,12 @@ export type ClientMessage =
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }
   | { t: 'takeover'; seat: number; agree: boolean }
+  | { t: 'say'; text: string }
+  | { t: 'point'; noun: string }
+  | { t: 'begin' }
+  | { t: 'leave' }
+  | { t: 'resign'; agree: boolean }
+  | { t: 'pause'; seconds: number }
   | { t: 'ping' };
 
-export type ServerMessage = PreviewMessage | TableMessage | RefusedMessage | WhyMessage | PongMessage;
+export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | ChatMessage | PointedMessage | PongMessage;

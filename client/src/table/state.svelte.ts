@@ -5,13 +5,14 @@ import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
 import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import type { Company } from '../company/company.svelte';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
 import { Pointing } from './pointing.svelte';
 
-export type Tab = 'log' | 'options' | 'order' | 'rules';
+export type Tab = 'log' | 'chat' | 'options' | 'order' | 'rules';
 
 /** What a running game or a step of a replay gives the table to show, and what it does about what people want. */
 export interface Sight {
@@ -41,6 +42,10 @@ export interface Sight {
   offline?: boolean;
   /** The table that is played here; a replay has none. */
   id?: string | null;
+  /** The people beside the game; a replay and a lesson have none. */
+  company?: Company;
+  /** How many look on without a seat. */
+  watching?: number;
   /** A stale or refused answer: the number grows each time the choice may be given again. */
   refusals?: number;
   /** A lesson: one act is asked for and led through; `showing` fills it in, `stray` hears of clicks elsewhere. */
@@ -53,6 +58,7 @@ export interface Sight {
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
   foresee?: (chain: string) => void;
+  pace?: 'live' | 'days' | undefined;
   takeover?: (seat: number, agree: boolean) => void;
   dismiss?: () => void;
   step?: (by: number) => void;
@@ -86,7 +92,7 @@ export class TableState {
   /** Whether the drawer or sheet with the tabs is open, and that with the seats. */
   drawer = $state(false);
   seatsOpen = $state(false);
-  sheet: 'keys' | 'board' | null = $state(null);
+  sheet: 'keys' | 'board' | 'people' | null = $state(null);
   clause = $state('');
   /** What the log points at. */
   pointed: ReadonlySet<Ref> = $state.raw(NOTHING);
@@ -108,7 +114,12 @@ export class TableState {
   readonly log: readonly LogLine[] = $derived.by(() => this.sight.log ?? []);
   readonly preview: PreviewMessage | null = $derived.by(() => this.sight.previews?.[this.choice.ready?.id ?? ''] ?? null);
   readonly dots: ReadonlySet<Ref> = $derived.by(() => this.sight.dots ?? NOTHING);
-  readonly glow: ReadonlySet<Ref> = $derived.by(() => new Set([...(this.sight.told ?? []), ...this.pointed]));
+  readonly glow: ReadonlySet<Ref> = $derived.by(() => new Set([...(this.sight.told ?? []), ...this.pointed, ...this.fingered]));
+  /** What somebody at the table points at. */
+  private readonly fingered: readonly Ref[] = $derived.by(() => {
+    const noun = this.sight.company?.finger?.noun;
+    return noun ? [placeOf(noun, this.nouns) ?? noun] : [];
+  });
   /** Facts about single seats, and those that belong to nobody. */
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
   readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));
@@ -182,11 +193,25 @@ export class TableState {
 
   goTo(ref: Ref): void {
     this.point(ref);
+    this.show(ref);
+  }
+
+  /** Bring a thing into sight. */
+  show(ref: Ref): void {
     const place = placeOf(ref, this.nouns);
     if (place) this.camera?.panTo(place);
   }
 
+  /** Point at a thing for everybody, if there is somebody to point for. */
+  readonly pointOut = (ref: Ref | null): void => {
+    if (ref && this.sight.company && this.seat !== null) this.sight.company.point(ref);
+  };
+
   readonly escape = (): void => {
+    if (this.sight.company?.aiming) {
+      this.sight.company.aiming = false;
+      return;
+    }
     if (this.result) return this.goOn();
     if (!this.pointing.asked && !this.drawer) this.choice.back();
     this.pointing.close();
@@ -213,6 +238,8 @@ export class TableState {
         return this.sight.step?.(-1);
       case 'skip':
         return this.sight.skip?.();
+      case 'point':
+        return this.pointOut(this.pointing.nounAt(document.activeElement));
       case 'tab':
         if (order.tab === 'seats') this.seatsOpen = !this.seatsOpen;
         else this.open(order.tab);

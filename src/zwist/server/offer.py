@@ -61,6 +61,11 @@ def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol
     return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
 
 
+def mode_name(definition: Definition[Any], mode: str, language: str) -> str:
+    """What a mode is called."""
+    return word(definition, f"mode.{mode}", language, mode).partition(": ")[0]
+
+
 def all_factions(definition: Definition[Any]) -> list[str]:
     """The factions of all modes, each once."""
     return list(dict.fromkeys(faction for mode in definition.modes for faction in definition.factions(mode)))
