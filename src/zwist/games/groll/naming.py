@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from zwist.engine import content, words
-from zwist.games.groll.companion.steps import next_step
+from zwist.games.groll.companion.steps import next_step, turns_of
 from zwist.games.groll.content import Scenario
 from zwist.games.groll.effects.elites import HiddenTrap
 from zwist.games.groll.hiring import cost, on_mat
@@ -169,10 +169,11 @@ def counter(box: Box, value: str, language: str) -> str:
 
 
 def _next(t: Table, language: str) -> str:
-    """The next step of a companion's round; only people know how many turns there have been (GR-19.12)."""
+    """The next step of a companion's round; its turns are counted (GR-19.12)."""
     step = next_step(t)
-    cycles = t.box.content.coop.cycles[t.box.seats - 1]
-    return word("next.turn" if step == "turn" else f"step.{step}", language).format(n=cycles)
+    if step in ("first_turn", "turn"):
+        return word("next.turn", language).format(n=t.book.turns + 1, most=turns_of(t))
+    return word(f"step.{step}", language)
 
 
 def _response(t: Table, value: tuple[int, str, tuple[Any, ...]], language: str) -> str:

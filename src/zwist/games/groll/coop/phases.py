@@ -136,12 +136,17 @@ def coop_supply(g: Game) -> None:
 @rule("GR-19.7")
 def human_deploy_and_look(g: Game) -> None:
     """Each human faction deploys 1 standard warrior and rolls its all-sight die."""
-    t = g.table
-    n = t.box.content.coop.supply_deploy_human[t.box.seats - 1]
-    for seat in humans(t):
-        deploy_standards(g, seat, COAST, n)
-    for seat in humans(t):
+    g.do(humans_deploy)
+    for seat in humans(g.table):
         g.then(look, seat)
+
+
+@rule("GR-19.7")
+def humans_deploy(g: Game) -> None:
+    """Each human faction deploys 1 standard warrior."""
+    n = g.table.box.content.coop.supply_deploy_human[g.table.box.seats - 1]
+    for seat in humans(g.table):
+        deploy_standards(g, seat, COAST, n)
 
 
 @rule("GR-8.3")
