@@ -453,7 +453,7 @@ export interface Scene {
  * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
  * (`done`). It names one thing, whose ref is the same with a colon (`region:7`). Its role and the noun
  * of its ref are the kind unless others are given (`num:2`); where an option names something else, `path`
- * says what, each thing with its role.
+ * says what, each thing with its role. `says`: what all of them do, where the things have no text of their own.
  */
 export interface Wording {
   kind: string;
@@ -461,6 +461,7 @@ export interface Wording {
   role?: string;
   noun?: string;
   path?: [string, string][];
+  says?: string;
 }
 
 /**

@@ -230,6 +230,16 @@ class Definition(Speech[T]):
         """What a kind of question is about, in the game's words, where its clause would not say it as well."""
         return self.words(language).get(f"coach.{question.name}", "")
 
+    def effect(self, question: Question, option: Option[Any], language: str) -> str:
+        """What answering so does, in one sentence: the game's own words, else the clause by which it is carried out."""
+        words = self.words(language)
+        for key in (f"effect.{question.name}.{option.kind}", f"effect.{option.kind}"):
+            if key in words:
+                return words[key]
+        offer = question.offer_of(option)
+        clause = next(iter(self.rulebook.clauses(offer.answer)), offer.choice.clause)
+        return self.clauses(language).get(clause, "")
+
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""
         offer = question.offer_of(option)
