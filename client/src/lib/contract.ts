@@ -563,7 +563,7 @@ export interface What {
   facts?: string[];
 }
 
-/** One line; `nouns` are the things on the board that it speaks of. */
+/** One line; `nouns` are the things on the board that it speaks of. A `reason` leads what an automaton does. */
 export interface LogLine {
   i: number;
   n: number;
@@ -572,6 +572,7 @@ export interface LogLine {
   seat?: number | null;
   head?: boolean;
   turn?: boolean;
+  reason?: boolean;
 }
 
 /** Who sits at a seat of a new table and what the seat plays. */

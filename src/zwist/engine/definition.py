@@ -109,6 +109,8 @@ class Definition(Speech[T]):
     """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     speaker: Callable[[T, Event], int | None] = seat_of
     """The seat that a log line is about, if it is about one."""
+    reasons: frozenset[str] = frozenset()
+    """Kinds of log lines that say why an automaton does what follows."""
     what: Mapping[str, str] = field(default_factory=dict)
     """The clause that says what a thing is: by its ref, or by the kind of things (``die``, ``kind:unit``, ``count:mine``)."""
     gain: Callable[[T, Event], tuple[tuple[int, ...], int, tuple[str, Any]] | None] = lambda table, event: None
