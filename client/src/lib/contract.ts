@@ -454,7 +454,7 @@ export interface Scene {
  * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
  * (`done`). It names one thing, whose ref is the same with a colon (`region:7`). Its role and the noun
  * of its ref are the kind unless others are given (`num:2`); where an option names something else, `path`
- * says what, each thing with its role.
+ * says what, each thing with its role. `says`: what all of them do, where the things have no text of their own.
  */
 export interface Wording {
   kind: string;
@@ -462,6 +462,7 @@ export interface Wording {
   role?: string;
   noun?: string;
   path?: [string, string][];
+  says?: string;
 }
 
 /**
@@ -571,7 +572,7 @@ export interface What {
   facts?: string[];
 }
 
-/** One line; `nouns` are the things on the board that it speaks of. */
+/** One line; `nouns` are the things on the board that it speaks of. A `reason` leads what an automaton does. */
 export interface LogLine {
   i: number;
   n: number;
@@ -580,6 +581,7 @@ export interface LogLine {
   seat?: number | null;
   head?: boolean;
   turn?: boolean;
+  reason?: boolean;
 }
 
 /** Who sits at a seat of a new table and what the seat plays. */

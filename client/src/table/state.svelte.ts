@@ -1,11 +1,13 @@
 /** The state of a table that all its parts share: what is shown, the answer that is being put together, what is open. */
 
 import { getContext, setContext, tick } from 'svelte';
+import { effectKey } from '../lib/acts';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
 import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import type { Company } from '../company/company.svelte';
+import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
@@ -145,6 +147,12 @@ export class TableState {
   readonly fullName = (ref: Ref): string => called(ref, this.nouns);
   readonly seatOf = (ref: Ref | null | undefined): Seat | undefined => this.scene.seats.find((side) => side.ref === ref);
   readonly slotOf = (ref: Ref | null | undefined): number => this.seatOf(ref)?.slot ?? 0;
+
+  /** What naming a thing in a role does: its own text, else what the question says about such an answer. */
+  readonly effectOf = ([role, ref]: [string, Ref]): string => {
+    const noun = this.nouns.get(ref);
+    return plain((noun?.is === 'item' && noun.item.text) || this.question?.effects[effectKey(role, ref)] || '');
+  };
 
   /** Picks that are no beginning of an act ask for what is missing: "Exodus: paid with?" */
   private asksFor(): string {

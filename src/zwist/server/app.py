@@ -19,6 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import zwist
+from zwist.engine import past
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
 from zwist.server import (
@@ -227,8 +228,10 @@ class Server:
         room = await self._room(request)
         if not room.over:
             raise Refusal("record_later", 403)
+        step = request.query_params.get("step")
+        g = room.g if step is None else await asyncio.to_thread(past.before, room.g, min(number(step), room.g.decisions))
         name = f'attachment; filename="{room.g.definition.id}-{room.id}.json"'
-        return Response(zwist.save(room.g), media_type="application/json", headers={"Content-Disposition": name})
+        return Response(zwist.save(g), media_type="application/json", headers={"Content-Disposition": name})
 
     async def new_record(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):
