@@ -14,6 +14,7 @@ from zwist.engine.question import Option, Question
 Manner: TypeAlias = Callable[[Game[Any], Question, Dice], Option[Any]]
 """Which option of an open question is taken."""
 
+
 def by_chance(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
     """Any option."""
     return dice.pick(question.options)

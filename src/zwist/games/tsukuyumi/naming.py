@@ -133,6 +133,7 @@ NAMES: dict[str, Namer] = {
     "scenario": _entry("scenarios"),
     "effect": lambda t, value, language: _word(f"effect.{value}", language),
     "standee": lambda t, value, language: _word(f"standee.{value}", language),
+    "source": lambda t, value, language: _word(f"source.{value}", language),
 }
 
 
