@@ -38,6 +38,9 @@ def _offered(definition: Definition[Any], g: Game[Any], seat: int | None, noun: 
     for offer, _, option in asked.candidates(g.table):
         if noun in asked.refs(g.table, offer, option):
             return definition.label(g.table, asked, option, language), offer.choice.clause
+    for option in asked.options:  # "enough" ends a set and is no candidate for it
+        if noun in (ref for _, ref in asked.path(g.table, option)):
+            return definition.label(g.table, asked, option, language), asked.offers[0].choice.clause
     return None
 
 

@@ -29,6 +29,5 @@ WHAT = {
     "place": "TS-5.5",
     "edge": "TS-1.5",
     "do:from_deck": "TS-6.1",
-    "do:enough": "TS-9.14",
 }
 """Areas without a terrain are hexes beside the board, where homes may be placed."""
