@@ -386,4 +386,4 @@ def test_reasons_tell_the_figures_that_forbid() -> None:
     put(fought, "squeaker", A, 3)
     on_turn(fought, 0, "red", attack=1)
     choose(fought, "action attack", A)
-    assert reasons(fought, "combat_card:no_conquest") == [f"Conquest points 10 : 30: not enough in Ocean Floor {named(A)[5:]}."]
+    assert reasons(fought, "combat_card:no_conquest") == [f"Conquest points 10 : 45: not enough in Ocean Floor {named(A)[5:]}."]
