@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visit
 from browser.hands import PATIENCE, Hands
-from browser.house import House
+from browser.house import FACTIONS, House
 from browser.rest import come_to_rest
 from browser.set_piece import SetPiece
 from games.cry_havoc import stage as planet
@@ -49,9 +49,9 @@ def test_axe_finds_nothing_in_the_settings(visit: Visit, theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["groll", "cry-havoc"])
+@pytest.mark.parametrize("game", ["groll", "cry-havoc", "tsukuyumi"])
 def test_axe_finds_nothing_at_the_table(house: House, visit: Visit, game: str, theme: str) -> None:
-    made = house.table("me", "bot", game=game)
+    made = house.table("me", *["bot"] * (len(FACTIONS[game]) - 1), game=game)
     page = visit(f"/game/{made['id']}#{made['token']}", theme=theme)
     hands = Hands(page)
     for _ in range(8):

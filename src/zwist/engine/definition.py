@@ -65,7 +65,7 @@ class Proofs(Generic[T]):
     reached: Callable[[Event, T], Iterable[str]] = lambda event, table: (event.key,)
     """The features that a log line shows: by default what kind of line it is."""
     ambitious: int = 0
-    """One of so many fuzz games that are not eager is played for what the advice thinks worth; 0: none needs to be."""
+    """In one of so many fuzz games that are not eager a bot plays to win among the random; 0: nothing needs that."""
     in_scope: Callable[[str, str], bool] = lambda clause, mode: True
     """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
     by_construction: Mapping[str, str] = field(default_factory=dict)
