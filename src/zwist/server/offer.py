@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import zwist
+from zwist.bots import LEVELS
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
@@ -14,7 +15,6 @@ from zwist.engine.lesson import Lesson
 from zwist.engine.question import Plain
 from zwist.server import protocol
 from zwist.server.errors import Refusal, say
-from zwist.server.workers import LEVELS
 
 RANDOM = "random"
 """What people say who leave a faction, or the chapter of a series, to chance."""
