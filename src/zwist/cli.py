@@ -113,7 +113,7 @@ def arena(given: Given) -> int:
     definition, mode = given.game, given.mode or given.game.first_mode
     if mode not in definition.modes:
         raise IllegalChoice(f"{definition.id} has the modes {', '.join(definition.modes)}; got {mode!r}")
-    seats = definition.modes[mode].seats[0] if given.seats is None else given.seats
+    seats = definition.modes[mode].seats[0] if given.seats is None else _meeting(given.seats)
     options, overlay = _settings(definition, given.set), _overlay(given)
     series = Series(definition, tuple(given.bots), mode, seats, given.seed, options, overlay)
     with _progress(len(series.matches(given.games)), given.json) as progress:
@@ -427,9 +427,7 @@ def parser() -> arguments.Parser:
     one.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     one = add(simulate, arguments.a_game, arguments.a_start, arguments.a_series, arguments.some_seats)
     one.add_argument("--bots", type=arguments.bots, default=["heuristic"], help="one bot, or one for each seat")
-    one = add(arena, arguments.a_game, arguments.a_start, arguments.a_series)
-    meeting = "a number of seats or the factions that meet (as few seats as there can be)"
-    one.add_argument("--seats", type=arguments.factions, help=meeting)
+    one = add(arena, arguments.a_game, arguments.a_start, arguments.a_series, arguments.some_seats)
     listed = "the bots that meet; the last one stands at Elo 0"
     one.add_argument("--bots", type=arguments.bots, default=["hard", "heuristic"], help=listed)
     kept = "keep the results here, a line of JSON for each game; what is there is not played again"

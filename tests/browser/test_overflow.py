@@ -23,7 +23,8 @@ CLIPPED = """() => {
     const box = e.getBoundingClientRect();
     if (!box.width) return [];
     const own = getComputedStyle(e);
-    if (own.overflowX !== 'visible' && !scrolls(e) && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)) {
+    const cut = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
+    if (own.overflowX !== 'visible' && !scrolls(e) && cut) {
       return [`${e.className} cuts itself: ${e.textContent.trim().slice(0, 40)}`];
     }
     for (let frame = e.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
