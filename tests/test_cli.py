@@ -51,6 +51,31 @@ def test_simulate_reports_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert out.startswith("2 games of groll competitive: ")
 
 
+def test_zwist_alone_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys)
+    assert (status, err) == (0, "")
+    assert all(command in out for command in ("play", "serve", "simulate", "rules"))
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_seats_are_told_in_the_same_words_in_every_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    told = "a number of seats, or faction[:player],... with human or a bot as player"
+    assert told in " ".join(run(capsys, command, "--help")[1].split())
+
+
+def test_a_series_may_name_a_bot_with_each_faction(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = "aldan:heuristic,koda:random"
+    status, out, _ = run(capsys, "simulate", "groll", "--games", "2", "--seats", seats, "--json")
+    assert (status, set(json.loads(out)["bots"])) == (0, {"heuristic", "random"})
+
+
+def test_a_number_of_seats_at_the_terminal_is_one_person_among_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[str, object] = {}
+    monkeypatch.setattr("zwist.terminal.play", lambda definition, **given: seen.update(given) or 0)
+    assert cli.main(["play", "groll", "--seats", "3"]) == 0
+    assert seen["seats"] == [("aldan", "human"), ("guild", "heuristic"), ("koda", "heuristic")]
+
+
 def test_settings_and_content_reach_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     overlay = tmp_path / "mine.toml"
     overlay.write_text("[constants]\nsafety_max_rounds = 1\n", encoding="utf-8")
@@ -200,7 +225,6 @@ def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
 @pytest.mark.parametrize(
     ("command", "expected"),
     [
-        ("", "required: command"),
         ("dance", "invalid choice: 'dance'"),
         ("fuzz chess", "argument game: expected one of groll"),
         ("fuzz groll --games many", "argument --games: expected a whole number of at least 1; got 'many'"),
@@ -209,6 +233,7 @@ def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
         ("play groll --seats aldan:robot,koda", "expected a player out of human, easy, normal, hard, expert"),
         ("simulate groll --mode coop --seats aldan --set scenario=straight_line", "expected a faction out of guild, koda"),
         ("play groll --set colour", "argument --set: expected option=value; got 'colour'"),
+        ("simulate groll --seats aldan:human,koda", "expected bots in a series; got 'human'"),
         ("simulate groll --seats 9", "takes 2 to 4 seats; got 9"),
         ("serve --database odd://here", "argument --database: expected a file or a URL such as sqlite:///zwist.db"),
         ("simulate groll --seats aldan,pink", "expected a faction out of aldan, guild"),

@@ -88,8 +88,7 @@ def test_a_table_is_played_again_with_the_same_seats(hall: Hall) -> None:
         {"player": "bot", "bot": "easy", "faction": "runen"},
     ]
     made = hall.table(seats=seats, mode="coop", options={"scenario": "order_above_all"})
-    friend = made["seats"][2]["token"]
-    hall.client.post(f"/api/tables/{made['id']}/seats/2", json={"name": "Cem"}, headers=bearer(friend))
+    friend = hall.seat_token(made, 2)
 
     wish = again(hall, made, made["token"])
     assert [seat["player"] for seat in wish["seats"]] == ["me", "device", "link", "bot"]

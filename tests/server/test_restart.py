@@ -14,8 +14,10 @@ import zwist
 from server.hall import Hall, play_on
 from zwist.engine.game import Game
 from zwist.server import links, workers
-from zwist.server.room import SNAPSHOT_EVERY, opened
-from zwist.server.workers import Workers
+from zwist.server.opening import opened
+from zwist.server.room import SNAPSHOT_EVERY
+from zwist.server.turns import Rank
+from zwist.server.workers import Limits, Workers
 
 V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
@@ -74,10 +76,10 @@ class Acts(Workers):
     """Bots think here and now, make so many acts, and then no more."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(1, 1)
+        super().__init__(1, Limits())
         self.left = most
 
-    async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts]) -> V:
+    async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts], rank: Rank = Rank.PEOPLE) -> V:
         self.left -= 1
         if self.left < 0:
             await asyncio.Event().wait()

@@ -1,6 +1,7 @@
 /** German words of the interface. */
 
 import type { Words } from './en';
+import { companyDe } from './company.de';
 import { tableDe } from './table.de';
 
 export const de: Words = {
@@ -70,7 +71,6 @@ export const de: Words = {
     yourTurn: 'Du bist dran',
     toMove: (name) => `${name} ist dran`,
     severalMove: 'Mehrere entscheiden',
-    notFull: 'Noch Plätze frei',
     won: (name) => `${name} hat gewonnen`,
     drawn: 'Niemand hat gewonnen',
     wonTogether: 'Gemeinsam gewonnen',
@@ -108,13 +108,6 @@ export const de: Words = {
     open: 'Tisch eröffnen',
     start: 'Beginnen',
     onlyBots: 'Nur Bots: Du siehst zu.',
-    ready: 'Der Tisch ist eröffnet',
-    readyHelp: 'Schick jedem Freund den Link eines Platzes. Wer den Link hat, spielt diesen Platz; gib ihn also nur einer Person.',
-    seatLink: (faction) => `Link für ${faction}`,
-    watchLink: 'Link zum Zusehen',
-    toTable: 'Zum Tisch',
-    arrived: 'ist da',
-    expected: 'noch nicht da',
     invited: 'Du bist eingeladen',
     sitDown: 'Platz nehmen',
   },
@@ -141,6 +134,7 @@ export const de: Words = {
     openLater: 'nach dem Ende der Partie',
     link: (n) => `Link zu Schritt ${n} kopieren`,
     export: 'Aufzeichnung sichern',
+    playOn: 'Von hier weiterspielen',
     log: 'Was geschah',
     toTable: 'Zum Tisch',
     unknown: 'Diese Partie gibt es auf diesem Server nicht, oder du darfst sie nicht sehen.',
@@ -168,4 +162,5 @@ export const de: Words = {
     unknown: 'Unter diesem Namen hat dieser Server keine Regeln.',
   },
   table: tableDe,
+  company: companyDe,
 };

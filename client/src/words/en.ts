@@ -1,5 +1,6 @@
 /** English words of the interface; their shape is the one that every other language must have. */
 
+import { companyEn } from './company.en';
 import { tableEn } from './table.en';
 
 export const en = {
@@ -69,7 +70,6 @@ export const en = {
     yourTurn: 'Your turn',
     toMove: (name: string) => `${name} to move`,
     severalMove: 'Several decide',
-    notFull: 'Seats still free',
     won: (name: string) => `${name} won`,
     drawn: 'No winner',
     wonTogether: 'Won together',
@@ -107,13 +107,6 @@ export const en = {
     open: 'Open the table',
     start: 'Start',
     onlyBots: 'Bots alone: you watch.',
-    ready: 'The table is open',
-    readyHelp: 'Send each friend the link of a seat. Whoever has the link plays that seat, so send it to one person only.',
-    seatLink: (faction: string) => `Link for ${faction}`,
-    watchLink: 'Link to watch',
-    toTable: 'To the table',
-    arrived: 'is here',
-    expected: 'not here yet',
     invited: 'You are invited',
     sitDown: 'Take your seat',
   },
@@ -140,6 +133,7 @@ export const en = {
     openLater: 'after the end of the game',
     link: (n: number) => `Copy link to step ${n}`,
     export: 'Save the record',
+    playOn: 'Play on from here',
     log: 'What happened',
     toTable: 'To the table',
     unknown: 'There is no such game on this server, or you may not see it.',
@@ -167,6 +161,7 @@ export const en = {
     unknown: 'This server has no rules under this name.',
   },
   table: tableEn,
+  company: companyEn,
 };
 
 export type Words = typeof en;

@@ -49,9 +49,21 @@ def lesson_info(definition: Definition[Any], lesson: Lesson, language: str) -> p
 def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol.ModeInfo:
     """One mode with what each number of seats may take. Its text begins with its name and a colon."""
     name, _, text = word(definition, f"mode.{mode}", language, mode).partition(": ")
-    seats = [protocol.SeatCount(n=n, factions=list(definition.factions_for(mode, n, {}))) for n in definition.modes[mode].seats]
+    seats = [
+        protocol.SeatCount(
+            n=n,
+            factions=list(definition.factions_for(mode, n, {})),
+            note=word(definition, f"lobby.seats.{mode}.{n}", language),
+        )
+        for n in definition.modes[mode].seats
+    ]
     together, bots = definition.modes[mode].together, not definition.modes[mode].open
     return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
+
+
+def mode_name(definition: Definition[Any], mode: str, language: str) -> str:
+    """What a mode is called."""
+    return word(definition, f"mode.{mode}", language, mode).partition(": ")[0]
 
 
 def all_factions(definition: Definition[Any]) -> list[str]:

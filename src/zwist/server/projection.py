@@ -5,7 +5,8 @@ Scenes and questions are built once for each pair of eyes and language and share
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import time
+from collections.abc import Callable, Hashable
 from hashlib import blake2b
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -17,7 +18,7 @@ from zwist.acts import story
 from zwist.engine.game import Game
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
-from zwist.server import chronicle, protocol
+from zwist.server import chronicle, clocks, protocol
 from zwist.server.room import Room
 from zwist.server.watcher import Watcher
 
@@ -40,7 +41,8 @@ def staged(g: Game[Any], language: str) -> Staged:
 class Projection:
     """Encoded parts of messages, kept while the table does not change; the stage never does."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self.now = now
         self.stages: WeakKeyDictionary[Room, dict[str, Staged]] = WeakKeyDictionary()
         self.parts: WeakKeyDictionary[Room, tuple[int, dict[Hashable, Any]]] = WeakKeyDictionary()
 
@@ -62,9 +64,16 @@ class Projection:
                 question=self._question(room, eyes, language),
                 waiting=self._part(room, ("waiting", language), lambda: self.waiting(room, language)),
                 players=players(room),
+                watching=room.watching,
                 log=lines,
                 since=since,
-                open=room.g.definition.modes[room.g.start.mode].open,
+                open=room.mode.open,
+                pace=room.terms.pace,  # type: ignore[arg-type]
+                host=watcher.host,
+                gathering=room.gathering,
+                ended=room.customs.ended,
+                next=room.customs.next,
+                clock=clocks.shown(room, self.now()),
             )
         )
 
@@ -87,6 +96,13 @@ class Projection:
             room, ("public", language), lambda: room.g.definition.scene(room.g, None, language)
         )
 
+    def shows(self, room: Room, noun: str) -> bool:
+        """Whether everybody at the table can see a thing."""
+        nouns: set[str] = self._part(
+            room, "nouns", lambda: refs_in([self.stage(room, "en").stage.boards, self.public(room, "en")])
+        )
+        return noun in nouns
+
     def waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
         """The seats that decide, and what about."""
         about = what_about(self.stage(room, language).stage, self.public(room, language))
@@ -98,6 +114,7 @@ class Projection:
     def _question(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw | None:
         if eyes is None or eyes not in room.asked or room.seats[eyes].kind == "bot":
             return None
+        room.shown.add(eyes)
         return self._part(  # type: ignore[no-any-return]
             room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language))
         )
@@ -112,6 +129,20 @@ class Projection:
         return parts[key]
 
 
+def refs_in(part: Any) -> set[str]:
+    """The things that a stage or a scene shows."""
+    found: set[str] = set()
+    rest = [msgspec.to_builtins(part)]
+    while rest:
+        one = rest.pop()
+        if isinstance(one, dict):
+            found |= {one["ref"]} if isinstance(one.get("ref"), str) else set()
+            rest += one.values()
+        elif isinstance(one, list):
+            rest += one
+    return found
+
+
 def raw(part: Any) -> msgspec.Raw:
     """A part in its encoded form."""
     return msgspec.Raw(protocol.encode(part))
@@ -124,6 +155,11 @@ def what_about(stage: Stage, scene: Scene) -> str:
     return next((phase.name for phase in stage.phases if phase.id == scene.head.phase), "")
 
 
+def people_of(room: Room) -> protocol.People:
+    """The message that tells who is at a table."""
+    return protocol.People(players=players(room), watching=room.watching)
+
+
 def players(room: Room) -> list[protocol.Player]:
     """Who sits where, and who is here."""
     return [
@@ -134,6 +170,7 @@ def players(room: Room) -> list[protocol.Player]:
             bot=seat.bot if seat.kind == "bot" else "",
             here=seat.kind == "bot" or room.is_here(seat.seat),
             agreed=sorted(room.agreed.get(seat.seat, ())),
+            resigned=seat.seat in room.customs.resigned,
         )
         for seat in room.seats
     ]
