@@ -724,7 +724,7 @@ export interface LessonInfo {
   steps: number;
 }
 
-/** A game that can be played. */
+/** A game that can be played; `reconstructed` says how much of it no public source gives. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -734,6 +734,7 @@ export interface GameInfo {
   settings: SettingInfo[];
   bots: BotInfo[];
   lessons: LessonInfo[];
+  reconstructed: string;
 }
 
 /** All games, and the hosts to which this server sends messages for those who are away. */
@@ -824,12 +825,21 @@ export interface FirstStep {
   clause: string;
 }
 
+/** So many entries of a kind that no public source gives, wholly or in part, and what they are called. */
+export interface Reconstructed {
+  kind: string;
+  n: number;
+  of: number;
+  names: string[];
+}
+
 /** A rulebook, or the part of it that was looked for; `first` is a first round in a few sentences, from its lesson. */
 export interface Rules {
   title: string;
   clauses: Clause[];
   first: FirstStep[];
   lesson: string;
+  reconstructed: Reconstructed[];
 }
 
 /** A place in a game worth jumping to. */

@@ -228,7 +228,7 @@ class LessonInfo(Outgoing, frozen=True, kw_only=True):
 
 
 class GameInfo(Outgoing, frozen=True, kw_only=True):
-    """A game that can be played."""
+    """A game that can be played; ``reconstructed`` says how much of it no public source gives."""
 
     id: str
     title: str
@@ -238,6 +238,7 @@ class GameInfo(Outgoing, frozen=True, kw_only=True):
     settings: list[SettingInfo]
     bots: list[BotInfo]
     lessons: list[LessonInfo] = []
+    reconstructed: str = ""
 
 
 class Games(Outgoing, frozen=True, kw_only=True):
@@ -336,6 +337,15 @@ class FirstStep(Outgoing, frozen=True, kw_only=True):
     clause: str
 
 
+class Reconstructed(Outgoing, frozen=True, kw_only=True):
+    """So many entries of a kind that no public source gives, wholly or in part, and what they are called."""
+
+    kind: str
+    n: int
+    of: int
+    names: list[str]
+
+
 class Rules(Outgoing, frozen=True, kw_only=True):
     """A rulebook, or the part of it that was looked for; ``first`` is a first round in a few sentences, from its lesson."""
 
@@ -343,6 +353,7 @@ class Rules(Outgoing, frozen=True, kw_only=True):
     clauses: list[Clause]
     first: list[FirstStep] = []
     lesson: str = ""
+    reconstructed: list[Reconstructed] = []
 
 
 class TurningPoint(Outgoing, frozen=True, kw_only=True):
