@@ -914,6 +914,7 @@ export interface TableClock {
  *
  * The stage comes with the first scene that is drawn upon it. `host`: the reader made the table. `gathering`: it waits
  * for people. `ended`: its people have ended the game. `next`: the table of the rematch. `watching`: how many look on.
+ * `planned`: the reader passes when asked next.
  */
 export interface TableMessage {
   t: 'table';
@@ -935,6 +936,7 @@ export interface TableMessage {
   next?: string;
   clock?: TableClock | null;
   watching?: number;
+  planned?: boolean;
   pace?: 'live' | 'days';
 }
 
@@ -995,6 +997,7 @@ export type ClientMessage =
   | { t: 'begin' }
   | { t: 'leave' }
   | { t: 'resign'; agree: boolean }
+  | { t: 'plan'; seat: number; agree: boolean }
   | { t: 'pause'; seconds: number }
   | { t: 'ping' };
 

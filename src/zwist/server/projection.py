@@ -74,6 +74,7 @@ class Projection:
                 next=room.customs.next,
                 clock=clocks.shown(room, self.now()),
                 watching=sum(not one.seats for one in room.watchers),
+                planned=eyes in room.plans,
             )
         )
 

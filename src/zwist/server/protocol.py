@@ -497,6 +497,13 @@ class Resign(Incoming, frozen=True, tag_field="t", tag="resign", kw_only=True):
     agree: bool
 
 
+class Plan(Incoming, frozen=True, tag_field="t", tag="plan", kw_only=True):
+    """Pass when asked next, or decide after all."""
+
+    seat: SeatNumber
+    agree: bool
+
+
 class Pause(Incoming, frozen=True, tag_field="t", tag="pause", kw_only=True):
     """Another speed of bots."""
 
@@ -508,7 +515,7 @@ class Ping(Incoming, frozen=True, tag_field="t", tag="ping", kw_only=True):
 
 
 ClientMessage = (
-    Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Say | Point | Begin | Leave | Resign | Pause | Ping
+    Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Say | Point | Begin | Leave | Resign | Plan | Pause | Ping
 )
 
 
@@ -546,6 +553,7 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
 
     The stage comes with the first scene that is drawn upon it. ``host``: the reader made the table. ``gathering``: it waits
     for people. ``ended``: its people have ended the game. ``next``: the table of the rematch. ``watching``: how many look on.
+    ``planned``: the reader passes when asked next.
     """
 
     n: int
@@ -566,6 +574,7 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
     next: str = ""
     clock: TableClock | None = None
     watching: int = 0
+    planned: bool = False
     pace: Pace = "live"
 
 
