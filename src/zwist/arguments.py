@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any, NoReturn
+from urllib.parse import urlsplit
 
 import zwist
 from zwist.bots import NAMES, is_known
@@ -51,6 +53,30 @@ def database(text: str) -> str:
         wanted = "expected a file or a URL such as sqlite:///zwist.db or postgresql+psycopg://host/name"
         raise argparse.ArgumentTypeError(f"{wanted}; got {text!r}") from None
     return url
+
+
+def origin(text: str) -> str:
+    """The origin of a web page: ``https://zwist.example``."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
+        raise argparse.ArgumentTypeError(f"expected an address such as https://zwist.example; got {text!r}")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def network(text: str) -> str:
+    """An address, or a network such as ``10.0.0.0/8``."""
+    try:
+        return str(ip_network(text)) if "/" in text else str(ip_address(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected an address or a network; got {text!r}") from None
+
+
+def place(text: str) -> tuple[str, int]:
+    """``127.0.0.1:9400``: where to listen."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdigit():
+        raise argparse.ArgumentTypeError(f"expected host:port; got {text!r}")
+    return host.strip("[]"), int(port)
 
 
 def content(text: str) -> tuple[Definition[Any] | None, Path]:

@@ -104,6 +104,30 @@ def simulate(given: Given) -> int:
     return 0
 
 
+def arena(given: Given) -> int:
+    """Measure bots against each other: paired openings, every bot on every seat, Elo with intervals."""
+    from zwist.arena.cluster import on_cluster
+    from zwist.arena.crew import played
+    from zwist.arena.series import Series, run
+
+    definition, mode = given.game, given.mode or given.game.first_mode
+    if mode not in definition.modes:
+        raise IllegalChoice(f"{definition.id} has the modes {', '.join(definition.modes)}; got {mode!r}")
+    seats = definition.modes[mode].seats[0] if given.seats is None else _meeting(given.seats)
+    options, overlay = _settings(definition, given.set), _overlay(given)
+    series = Series(definition, tuple(given.bots), mode, seats, given.seed, options, overlay)
+    with _progress(len(series.matches(given.games)), given.json) as progress:
+        report = run(
+            series,
+            given.games,
+            on_cluster(given.ray) if given.ray else lambda left: played(definition, left, given.jobs),
+            given.file,
+            progress,
+        )
+    _print(report, given.json, _arena_lines)
+    return 0
+
+
 def fuzz(given: Given) -> int:
     """Try the laws of the engine in random games."""
     from zwist.conformance.fuzz import fuzz as run
@@ -187,6 +211,7 @@ def serve(given: Given) -> int:
     found = [(definition or _game_of(path), path) for definition, path in given.content]
     content = {definition.id: _corrections(definition, path) for definition, path in found}
     chosen = {"database": given.database, "pace": given.pace, "content": content, "webhooks": frozenset(given.webhook)}
+    chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
     chosen |= {"bots": given.bots} if given.bots else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
@@ -251,6 +276,19 @@ def _series_lines(report: dict[str, Any]) -> Iterator[str]:
         for name, tally in report[kind].items():
             interval = f"{tally['low']:6.1%} to {tally['high']:6.1%}"
             yield f"  {name:16} {tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}  ({interval})"
+
+
+def _arena_lines(report: dict[str, Any]) -> Iterator[str]:
+    yield f"{report['games']} games of {report['series']} {report['mode']} out of {report['openings']} openings"
+    for name, tally in report["results"].items():
+        wins = f"{tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}"
+        told = f"  {name:16} {wins}  ({tally['low']:6.1%} to {tally['high']:6.1%})"
+        if "elo" in tally:
+            elo, low, high = tally["elo"]
+            yield f"{told}  Elo {elo:+.0f} ({low:+.0f} to {high:+.0f})"
+        else:
+            lead, low, high = tally["lead"]
+            yield f"{told}  lead {lead:+.1%} ({low:+.1%} to {high:+.1%})"
 
 
 def _fuzz_lines(report: dict[str, Any]) -> Iterator[str]:
@@ -347,7 +385,7 @@ def _players(given: Given) -> list[tuple[str, str]]:
     count = given.seats or definition.modes[mode].seats[0]
     options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
     first, *others = definition.factions_for(mode, count, options)[:count]
-    return [(first, arguments.HUMAN), *((other, "heuristic") for other in others)]
+    return [(first, arguments.HUMAN), *((other, "normal") for other in others)]
 
 
 def _meeting(seats: int | list[tuple[str, str]] | None) -> int | list[str]:
@@ -391,6 +429,12 @@ def parser() -> arguments.Parser:
     one.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     one = add(simulate, arguments.a_game, arguments.a_start, arguments.a_series, arguments.some_seats)
     one.add_argument("--bots", type=arguments.bots, default=["heuristic"], help="one bot, or one for each seat")
+    one = add(arena, arguments.a_game, arguments.a_start, arguments.a_series, arguments.some_seats)
+    listed = "the bots that meet; the last one stands at Elo 0"
+    one.add_argument("--bots", type=arguments.bots, default=["hard", "heuristic"], help=listed)
+    kept = "keep the results here, a line of JSON for each game; what is there is not played again"
+    one.add_argument("--file", type=Path, metavar="FILE", help=kept)
+    one.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (zwist[ray])")
     one = add(fuzz, arguments.a_game, arguments.a_series)
     one.add_argument("--mode", default="", help="only this mode")
     one.add_argument("--seed", type=arguments.whole(0), default=1)
@@ -413,6 +457,12 @@ def parser() -> arguments.Parser:
     hosts = "a host to which players may have messages sent when it is their turn; may be given several times"
     one.add_argument("--webhook", action="append", default=[], metavar="HOST", help=hosts)
     one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
+    public = "the address under which people reach the server; requests for other hosts are refused"
+    one.add_argument("--public", type=arguments.origin, metavar="URL", help=public)
+    proxy = "address or network of a proxy that is believed when it says for whom it asks; may be given several times"
+    one.add_argument("--proxy", type=arguments.network, action="append", default=[], metavar="ADDRESS", help=proxy)
+    numbers = "where operators read the metrics; without it nobody does"
+    one.add_argument("--metrics", type=arguments.place, metavar="HOST:PORT", help=numbers)
     one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")

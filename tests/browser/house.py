@@ -15,9 +15,9 @@ import zwist
 from zwist.engine import save
 from zwist.engine.game import Game
 from zwist.server import links
-from zwist.server.app import application
 from zwist.server.limits import Rate
 from zwist.server.room import state_of
+from zwist.server.service import configured
 from zwist.server.settings import Settings
 from zwist.server.store import Answer, Database, Seat
 
@@ -35,16 +35,9 @@ class House:
 
     def __init__(self, folder: Path, **changes: Any) -> None:
         settings: dict[str, Any] = {"database": f"sqlite:///{folder / 'zwist.db'}", "bots": 1, "pace": 0.0}
-        settings |= {"requests": PLENTY, "messages": PLENTY, "tables": PLENTY, "shows": PLENTY, "seeds": True}
-        config = uvicorn.Config(
-            application(Settings(**(settings | changes))),
-            host="127.0.0.1",
-            port=0,
-            log_config=None,
-            access_log=False,
-            ws="websockets-sansio",
-            timeout_graceful_shutdown=1,
-        )
+        settings |= {"requests": PLENTY, "messages": PLENTY, "crowd": PLENTY, "tables": PLENTY, "shows": PLENTY, "seeds": True}
+        config = configured("127.0.0.1", 0, Settings(**(settings | changes)))
+        config.timeout_graceful_shutdown = 1
         self.database: str = settings["database"]
         self.service = uvicorn.Server(config)
         self.ended: dict[str, dict[str, Any]] = {}

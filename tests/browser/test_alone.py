@@ -37,7 +37,7 @@ def test_each_decision_of_the_trogs_is_a_table_of_candidates_and_rules(house: Ho
     page = table(house, visit, "solo")
     why = page.locator(".explain")
     Hands(page, seed=5).play(enough=lambda: why.count() > 0)
-    expect(why.locator("h3")).to_contain_text("Die Vorrangregeln der Reihe nach")
+    expect(why.locator("h2")).to_contain_text("Die Vorrangregeln der Reihe nach")
     expect(why.locator("thead th", has_text="2 Kristalle")).to_be_visible()
     expect(why.locator("th.key")).to_have_count(1)
     expect(why.get_by_role("button", name=re.compile(r"CH-21\.6"))).to_be_visible()
@@ -81,7 +81,7 @@ def test_a_position_is_entered_and_the_trogs_act_by_a_card_that_was_typed_in(
     confirm(page)
     expect(page.locator(".prompt h2")).to_contain_text("Was ist auf deinem Tisch geschehen?")
     expect(page.locator(".side").get_by_text("Ziel der Trogg").first).to_be_visible()
-    expect(page.locator(".explain h3")).to_contain_text("Vorrangregeln")
+    expect(page.locator(".explain h2")).to_contain_text("Vorrangregeln")
 
 
 def click(page: Page, noun: str) -> None:

@@ -31,7 +31,14 @@ class Hall:
     """A server that tests talk to as browsers do."""
 
     def __init__(self, database: Path, raises: bool = True, **changes: Any) -> None:
-        settings: dict[str, Any] = {"pace": 0.0, "bots": 1, "absent": 0.0, "requests": PLENTY, "messages": PLENTY}
+        settings: dict[str, Any] = {
+            "pace": 0.0,
+            "bots": 1,
+            "absent": 0.0,
+            "requests": PLENTY,
+            "messages": PLENTY,
+            "crowd": PLENTY,
+        }
         settings |= {
             "tables": PLENTY,
             "shows": PLENTY,
@@ -150,22 +157,23 @@ class Person:
     def wait_for(self, holds: Any) -> dict[str, Any]:
         """Read tables until one is as expected."""
         while True:
-            message = self.hear("table")
-            self.table = message
-            if holds(message):
-                return message
+            self.hear("table", "people")
+            if holds(self.table):
+                return self.table
 
     def wait_until(self, n: int) -> dict[str, Any]:
         """Read until a decision has been made."""
         return self.table if self.table["n"] >= n else self.wait_for(lambda table: table["n"] >= n)
 
-    def hear(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind; tables on the way are looked at."""
+    def hear(self, *kinds: str) -> dict[str, Any]:
+        """The next message of such kinds; tables and people on the way are looked at."""
         while True:
             message: dict[str, Any] = self.socket.receive_json()
             if message["t"] == "table":
                 self.table = message
-            if message["t"] == kind:
+            if message["t"] == "people":
+                self.table |= {"players": message["players"], "watching": message["watching"]}
+            if message["t"] in kinds:
                 return message
 
     def say(self, t: str, **values: Any) -> None:

@@ -84,9 +84,9 @@ def test_the_replay_of_a_running_game_looks_only_at_what_is_new(hall: Hall) -> N
     made = hall.table("device", "device")
     with hall.sit(made) as person:
         room = hall.server.rooms.opened()[0]
-        first = hall.server.replays.tape(room)
+        first = hall.server.replays.tape(room, room.g)
         person.choose()
-        assert hall.server.replays.tape(room) is first
+        assert hall.server.replays.tape(room, room.g) is first
         assert (first.end.decisions, len(first.rounds)) == (room.g.decisions, room.g.decisions + 1)
         before = room.g.decisions
         person.say("undo", n=person.table["n"], seat=person.table["seat"])
@@ -94,7 +94,7 @@ def test_the_replay_of_a_running_game_looks_only_at_what_is_new(hall: Hall) -> N
         person.choose(option_of(person.question, 1))
         while room.g.decisions < before:
             person.choose()
-        again = hall.server.replays.tape(room)
+        again = hall.server.replays.tape(room, room.g)
         assert again is not first, "another choice was made since"
         assert len(again.rounds) == room.g.decisions + 1
 

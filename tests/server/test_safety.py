@@ -177,8 +177,8 @@ def test_operators_see_health_metrics_and_the_interface(hall: Hall) -> None:
     made = hall.table("device", "device")
     with hall.sit(made) as person:
         person.choose()
-        page = hall.client.get("/metrics").text
-    assert hall.client.get("/health").json() == {"status": "ok", "tables": 1}
+        page = hall.server.metrics.page().decode()
+    assert hall.client.get("/health").json() == {"status": "ok", "database": "ok", "workers": "ok", "tables": 1}
     assert 'zwist_choices_total{by="human",game="groll"}' in page
     assert "zwist_sockets 1.0" in page
     document = hall.client.get("/openapi.json").json()

@@ -124,13 +124,14 @@ export interface Kind {
   text?: string;
 }
 
-/** A row of symbols on a card; `phase`: the id of the one in which it counts. */
+/** A row of symbols on a card; `phase`: the id of the one in which it counts, `of`: what it is played for. */
 export interface Row {
   glyph: string;
   n: number;
   label: string;
   extra?: string[];
   phase?: string;
+  of?: Ref | null;
 }
 
 /**
@@ -150,6 +151,7 @@ export interface Item {
   foot?: string;
   special?: boolean;
   used?: boolean;
+  gives?: Row[];
 }
 
 /** Everything that scenes of one game, at one table and in one language, have in common. */
@@ -161,6 +163,7 @@ export interface Stage {
   boards: Board[];
   kinds: Record<string, Kind>;
   items?: Item[];
+  chance?: 'dice' | 'cards' | 'both';
 }
 
 /** Round and phase. */
@@ -255,14 +258,19 @@ export interface Explain {
   table?: Ledger | null;
 }
 
-/** What the dock shows to this viewer; without an owner it belongs to the viewer. */
+/**
+ * What the dock shows to this viewer; without an owner it belongs to the viewer.
+ *
+ * `counts` is what the cards are played for now: only their row of it counts.
+ */
 export interface Tray {
   id: string;
-  title: string;
+  title?: string;
   kind: 'dice' | 'cards' | 'shop' | 'text' | 'ledger';
   items?: Item[];
   owner?: Ref | null;
   ledger?: Ledger | null;
+  counts?: Ref | null;
 }
 
 /** One side's part of a lane. */
@@ -391,7 +399,11 @@ export interface Rank {
   score: number;
 }
 
-/** How the game ended; points of each seat by `sources` and by `rounds`, and what `decided` it. */
+/**
+ * How the game ended; points of each seat by `sources` and by `rounds`, and what `decided` it.
+ *
+ * `title` says who won in the game's own words: "The Machines win".
+ */
 export interface Over {
   ranking: Rank[];
   winners: Ref[];
@@ -400,6 +412,7 @@ export interface Over {
   sources?: Ledger | null;
   rounds?: Ledger | null;
   decided?: string;
+  title?: string;
 }
 
 /** A step of a lesson: what is told about which thing, what is to be done and by which act, and the clause behind it. */
@@ -425,6 +438,7 @@ export interface Scene {
   edges?: Edge[];
   trays?: Tray[];
   focus?: Focus | null;
+  result?: Focus | null;
   marks?: Mark[];
   facts?: Facts[];
   tracks?: Track[];
@@ -440,7 +454,7 @@ export interface Scene {
  * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
  * (`done`). It names one thing, whose ref is the same with a colon (`region:7`). Its role and the noun
  * of its ref are the kind unless others are given (`num:2`); where an option names something else, `path`
- * says what, each thing with its role.
+ * says what, each thing with its role. `says`: what all of them do, where the things have no text of their own.
  */
 export interface Wording {
   kind: string;
@@ -448,6 +462,7 @@ export interface Wording {
   role?: string;
   noun?: string;
   path?: [string, string][];
+  says?: string;
 }
 
 /**
@@ -557,7 +572,7 @@ export interface What {
   facts?: string[];
 }
 
-/** One line; `nouns` are the things on the board that it speaks of. */
+/** One line; `nouns` are the things on the board that it speaks of. A `reason` leads what an automaton does. */
 export interface LogLine {
   i: number;
   n: number;
@@ -566,6 +581,7 @@ export interface LogLine {
   seat?: number | null;
   head?: boolean;
   turn?: boolean;
+  reason?: boolean;
 }
 
 /** Who sits at a seat of a new table and what the seat plays. */
@@ -663,10 +679,11 @@ export interface Next {
   id: string;
 }
 
-/** A number of seats and the factions that may be taken with it. */
+/** A number of seats, the factions that may be taken with it, and what is special about so many. */
 export interface SeatCount {
   n: number;
   factions: string[];
+  note: string;
 }
 
 /** A way to play a game: whether all win or lose together, and whether bots may take seats. */
@@ -940,6 +957,13 @@ export interface TableMessage {
   pace?: 'live' | 'days';
 }
 
+/** Who is at the table now; nothing else has changed. `watching`: how many look on without a seat. */
+export interface PeopleMessage {
+  t: 'people';
+  players: Player[];
+  watching: number;
+}
+
 /** A message was not accepted. */
 export interface RefusedMessage {
   t: 'refused';
@@ -1001,4 +1025,4 @@ export type ClientMessage =
   | { t: 'pause'; seconds: number }
   | { t: 'ping' };
 
-export type ServerMessage = PreviewMessage | TableMessage | RefusedMessage | WhyMessage | ChatMessage | PointedMessage | PongMessage;
+export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | ChatMessage | PointedMessage | PongMessage;

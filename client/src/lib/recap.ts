@@ -15,9 +15,9 @@ function linesSince(log: readonly LogLine[], seat: number, n: number): LogLine[]
   return begin < 0 ? [] : log.slice(begin).filter((line) => !(line.turn && line.seat === seat));
 }
 
-/** A line of nobody is a reason or an announcement: it leads what follows. Otherwise a step stays at its places. */
+/** A reason or an announcement leads what follows. Otherwise a step stays at its places. */
 function leads(line: LogLine, before: LogLine, nouns: readonly Ref[]): boolean {
-  if (before.head || line.turn || line.seat == null || line.n !== before.n) return true;
+  if (before.head || line.turn || line.reason || line.seat == null || line.n !== before.n) return true;
   return nouns.length > 0 && !(line.nouns ?? []).some((noun) => nouns.includes(noun));
 }
 

@@ -70,9 +70,18 @@ export class Draft {
     return Math.max(...this.rules.seats.map((seats) => seats.n));
   }
 
+  get #count(): Mode['seats'][number] | undefined {
+    return this.rules.seats.find((seats) => seats.n === this.seats.length);
+  }
+
+  /** What is special about this number of seats. */
+  get note(): string {
+    return this.#count?.note ?? '';
+  }
+
   /** The factions that may be taken with this number of seats and these options. */
   get factions(): Faction[] {
-    const ids = this.rules.seats.find((seats) => seats.n === this.seats.length)?.factions ?? [];
+    const ids = this.#count?.factions ?? [];
     const excluded = this.settings.flatMap((setting) => this.choiceOf(setting)?.excludes ?? []);
     return this.game.factions.filter((faction) => ids.includes(faction.id) && !excluded.includes(faction.id));
   }

@@ -1,11 +1,13 @@
 /** The state of a table that all its parts share: what is shown, the answer that is being put together, what is open. */
 
 import { getContext, setContext, tick } from 'svelte';
+import { effectKey } from '../lib/acts';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import type { Company } from '../company/company.svelte';
+import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
@@ -99,7 +101,12 @@ export class TableState {
   /** Whether the panel over the board is lifted. */
   peeking = $state(false);
 
+  /** The result that has been looked at. */
+  private gone = $state('');
+
   readonly scene: Scene = $derived.by(() => this.sight.scene);
+  /** What has just been decided and nobody here has seen yet; it comes before whatever goes on. */
+  readonly result: Focus | null = $derived.by(() => (this.scene.result && JSON.stringify(this.scene.result) !== this.gone ? this.scene.result : null));
   readonly question: Question | null = $derived.by(() => this.sight.question ?? null);
   readonly seat: number | null = $derived.by(() => this.sight.seat ?? null);
   readonly nouns: Nouns = $derived.by(() => nounsOf(this.scene));
@@ -118,6 +125,8 @@ export class TableState {
   /** Facts about single seats, and those that belong to nobody. */
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
   readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));
+  /** The chosen thing that says what it would give as things stand. */
+  readonly giving: Item | null = $derived.by(() => this.givingItem());
   /** What is asked now: the question, or what follows what has been picked. */
   readonly prompt: string = $derived.by(() => this.sight.previews?.[this.choice.begun]?.asks || this.asksFor() || (this.question?.prompt ?? ''));
   /** Who decides, when it is somebody else. */
@@ -139,11 +148,22 @@ export class TableState {
   readonly seatOf = (ref: Ref | null | undefined): Seat | undefined => this.scene.seats.find((side) => side.ref === ref);
   readonly slotOf = (ref: Ref | null | undefined): number => this.seatOf(ref)?.slot ?? 0;
 
+  /** What naming a thing in a role does: its own text, else what the question says about such an answer. */
+  readonly effectOf = ([role, ref]: [string, Ref]): string => {
+    const noun = this.nouns.get(ref);
+    return plain((noun?.is === 'item' && noun.item.text) || this.question?.effects[effectKey(role, ref)] || '');
+  };
+
   /** Picks that are no beginning of an act ask for what is missing: "Exodus: paid with?" */
   private asksFor(): string {
     const { picks, narrowed, ready, begun, question } = this.choice;
     const asks = picks.length && !ready && !begun && narrowed.next ? words().table.asks[narrowed.next] : '';
     return asks ? `${picks.map((p) => called(p.ref, this.nouns, this.choice.acts, question?.names)).join(', ')}: ${asks}` : '';
+  }
+
+  private givingItem(): Item | null {
+    const items = (this.scene.trays ?? []).flatMap((tray) => tray.items);
+    return items.find((item) => item.gives?.length && this.choice.chosen.has(item.ref)) ?? null;
   }
 
   private quietLine(): string {
@@ -171,6 +191,10 @@ export class TableState {
     this.pointing.close();
   };
 
+  readonly goOn = (): void => {
+    this.gone = JSON.stringify(this.scene.result);
+  };
+
   point(ref: Ref | null): void {
     this.pointed = ref ? new Set([placeOf(ref, this.nouns) ?? ref]) : NOTHING;
   }
@@ -196,6 +220,7 @@ export class TableState {
       this.sight.company.aiming = false;
       return;
     }
+    if (this.result) return this.goOn();
     if (!this.pointing.asked && !this.drawer) this.choice.back();
     this.pointing.close();
     this.drawer = false;

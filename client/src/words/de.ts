@@ -134,6 +134,7 @@ export const de: Words = {
     openLater: 'nach dem Ende der Partie',
     link: (n) => `Link zu Schritt ${n} kopieren`,
     export: 'Aufzeichnung sichern',
+    playOn: 'Von hier weiterspielen',
     log: 'Was geschah',
     toTable: 'Zum Tisch',
     unknown: 'Diese Partie gibt es auf diesem Server nicht, oder du darfst sie nicht sehen.',

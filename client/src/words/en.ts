@@ -133,6 +133,7 @@ export const en = {
     openLater: 'after the end of the game',
     link: (n: number) => `Copy link to step ${n}`,
     export: 'Save the record',
+    playOn: 'Play on from here',
     log: 'What happened',
     toTable: 'To the table',
     unknown: 'There is no such game on this server, or you may not see it.',

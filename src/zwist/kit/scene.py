@@ -127,14 +127,18 @@ class Explain(Part, frozen=True, kw_only=True):
 
 
 class Tray(Part, frozen=True, kw_only=True):
-    """What the dock shows to this viewer; without an owner it belongs to the viewer."""
+    """What the dock shows to this viewer; without an owner it belongs to the viewer.
+
+    ``counts`` is what the cards are played for now: only their row of it counts.
+    """
 
     id: str
-    title: str
+    title: str = ""
     kind: Literal["dice", "cards", "shop", "text", "ledger"]
     items: list[Item] = []
     owner: Ref | None = None
     ledger: Ledger | None = None
+    counts: Ref | None = None
 
 
 class LaneRow(Part, frozen=True, kw_only=True):
@@ -281,7 +285,10 @@ class Rank(Part, frozen=True, kw_only=True):
 
 
 class Over(Part, frozen=True, kw_only=True):
-    """How the game ended; points of each seat by ``sources`` and by ``rounds``, and what ``decided`` it."""
+    """How the game ended; points of each seat by ``sources`` and by ``rounds``, and what ``decided`` it.
+
+    ``title`` says who won in the game's own words: "The Machines win".
+    """
 
     ranking: list[Rank]
     winners: list[Ref]
@@ -290,6 +297,7 @@ class Over(Part, frozen=True, kw_only=True):
     sources: Ledger | None = None
     rounds: Ledger | None = None
     decided: str = ""
+    title: str = ""
 
 
 class Lesson(Part, frozen=True, kw_only=True):
@@ -318,6 +326,8 @@ class Scene(Part, frozen=True, kw_only=True):
     """Borders of the main board that change: blockades and passages that are laid."""
     trays: list[Tray] = []
     focus: Focus | None = None
+    result: Focus | None = None
+    """What a procedure has just led to; it is shown before anything else goes on."""
     marks: list[Mark] = []
     facts: list[Facts] = []
     tracks: list[Track] = []

@@ -13,12 +13,13 @@ from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import zwist
+from zwist.engine import past
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
 from zwist.server import (
@@ -28,7 +29,6 @@ from zwist.server import (
     lessons,
     links,
     lobby,
-    metrics,
     offer,
     openapi,
     protocol,
@@ -61,6 +61,8 @@ from zwist.server.writer import Reader, Writer
 logger = logging.getLogger("zwist.server")
 
 B = TypeVar("B")
+FAREWELL = 3.0
+"""Seconds that choices under way have to be kept when the server stops."""
 
 
 class Server:
@@ -95,9 +97,11 @@ class Server:
         yield
         for chore in chores:
             chore.cancel()
-        await self.rooms.stop()
+        with contextlib.suppress(TimeoutError):  # a database that never answers does not keep the server from stopping
+            await asyncio.wait_for(self.rooms.stop(), FAREWELL)
         self.workers.close()
         self.judges.close()
+        self.replays.close()
         self.reader.close()
         self.database.close()
 
@@ -218,15 +222,17 @@ class Server:
         step, view = request.query_params.get("step"), request.query_params.get("view", "watch")
         n = None if step is None else number(step)
         have = request.query_params.get("have", "")
-        shown = await asyncio.to_thread(self.replays.show, room, seats, view, n, language_of(request), have)
+        shown = await self.replays.look(room, seats, view, n, language_of(request), have)
         return answer(shown)
 
     async def record(self, request: Request) -> Response:
         room = await self._room(request)
         if not room.over:
             raise Refusal("record_later", 403)
+        step = request.query_params.get("step")
+        g = room.g if step is None else await asyncio.to_thread(past.before, room.g, min(number(step), room.g.decisions))
         name = f'attachment; filename="{room.g.definition.id}-{room.id}.json"'
-        return Response(zwist.save(room.g), media_type="application/json", headers={"Content-Disposition": name})
+        return Response(zwist.save(g), media_type="application/json", headers={"Content-Disposition": name})
 
     async def new_record(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):
@@ -254,9 +260,6 @@ class Server:
     async def show_health(self, request: Request) -> Response:
         now = await self.health.check()
         return answer(now, 200 if now.status == "ok" else 503)
-
-    async def show_metrics(self, request: Request) -> Response:
-        return Response(self.metrics.page(), media_type=metrics.CONTENT_TYPE)
 
     async def openapi(self, request: Request) -> Response:
         return answer(openapi.document())
@@ -310,7 +313,6 @@ def application(settings: Settings) -> Starlette:
         Route("/api/tables/{id}/hook", server.hook, methods=["POST"]),
         WebSocketRoute("/api/tables/{id}/live", server.socket),
         Route("/health", server.show_health),
-        Route("/metrics", server.show_metrics),
         Route("/openapi.json", server.openapi),
         Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/{path:path}", Pages(settings.client_folder()).page),
@@ -322,7 +324,7 @@ def application(settings: Settings) -> Starlette:
             Middleware(Guard, settings=settings, metrics=server.metrics),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={Refusal: refused, Broken: broken, DBAPIError: broken, Exception: failed},
+        exception_handlers={Refusal: refused, Broken: broken, DBAPIError: broken, ClientDisconnect: gone, Exception: failed},
     )
     app.state.server = server
     return app
@@ -344,6 +346,11 @@ async def broken(request: Request, error: Exception) -> Response:
     return problem(Refusal("not_kept", 503), language_of(request))
 
 
+async def gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has gone before the question was complete; nobody reads this."""
+    return Response(status_code=400)
+
+
 async def failed(request: Request, error: Exception) -> Response:
     """Our own mistake; the journal has the details."""
     return problem(Refusal("failed", 500), language_of(request))
@@ -358,7 +365,7 @@ async def body(request: Request, shape: type[B]) -> B:
     """The body of a request in its declared shape."""
     try:
         return msgspec.json.decode(await limited_body(request, MESSAGE_BYTES), type=shape)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise Refusal("malformed", key="malformed_because", why=str(error)) from None
 
 

@@ -8,8 +8,11 @@ import sys
 from collections import OrderedDict
 from datetime import UTC, datetime
 
-FIELDS = ("table", "seat", "n", "method", "path", "status", "ms")
+FIELDS = ("table", "seat", "n", "method", "path", "status", "ms", "address")
 """The facts a line may carry; nothing else gets in by accident."""
+
+LONGEST = 200
+"""Characters of what a stranger wrote that a line holds."""
 
 logger = logging.getLogger("zwist.requests")
 
@@ -54,6 +57,7 @@ def open_journal() -> None:
         logger.setLevel(logging.INFO if name == "zwist" else logging.WARNING)
 
 
-def request(method: str, path: str, status: int, seconds: float) -> None:
+def request(method: str, path: str, status: int, seconds: float, address: str) -> None:
     """One request; the path has no secrets, for tokens never travel in it."""
-    logger.info("request", extra={"method": method, "path": path, "status": status, "ms": round(seconds * 1000, 1)})
+    facts = {"method": method[:LONGEST], "path": path[:LONGEST], "status": status, "ms": round(seconds * 1000, 1)}
+    logger.info("request", extra=facts | {"address": address})

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 import zwist
+from zwist.bots import LEVELS
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
@@ -14,7 +15,6 @@ from zwist.engine.lesson import Lesson
 from zwist.engine.question import Plain
 from zwist.server import protocol, sources
 from zwist.server.errors import Refusal, say
-from zwist.server.workers import LEVELS
 
 RANDOM = "random"
 """What people say who leave a faction, or the chapter of a series, to chance."""
@@ -50,7 +50,14 @@ def lesson_info(definition: Definition[Any], lesson: Lesson, language: str) -> p
 def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol.ModeInfo:
     """One mode with what each number of seats may take. Its text begins with its name and a colon."""
     name, _, text = word(definition, f"mode.{mode}", language, mode).partition(": ")
-    seats = [protocol.SeatCount(n=n, factions=list(definition.factions_for(mode, n, {}))) for n in definition.modes[mode].seats]
+    seats = [
+        protocol.SeatCount(
+            n=n,
+            factions=list(definition.factions_for(mode, n, {})),
+            note=word(definition, f"lobby.seats.{mode}.{n}", language),
+        )
+        for n in definition.modes[mode].seats
+    ]
     together, bots = definition.modes[mode].together, not definition.modes[mode].open
     return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
 

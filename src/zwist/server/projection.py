@@ -64,6 +64,7 @@ class Projection:
                 question=self._question(room, eyes, language),
                 waiting=self._part(room, ("waiting", language), lambda: self.waiting(room, language)),
                 players=players(room),
+                watching=room.watching,
                 log=lines,
                 since=since,
                 open=room.mode.open,
@@ -73,7 +74,6 @@ class Projection:
                 ended=room.customs.ended,
                 next=room.customs.next,
                 clock=clocks.shown(room, self.now()),
-                watching=sum(not one.seats for one in room.watchers),
                 planned=eyes in room.plans,
             )
         )
@@ -154,6 +154,11 @@ def what_about(stage: Stage, scene: Scene) -> str:
     if scene.focus is not None:
         return scene.focus.title
     return next((phase.name for phase in stage.phases if phase.id == scene.head.phase), "")
+
+
+def people_of(room: Room) -> protocol.People:
+    """The message that tells who is at a table."""
+    return protocol.People(players=players(room), watching=room.watching)
 
 
 def players(room: Room) -> list[protocol.Player]:

@@ -160,10 +160,11 @@ class Next(Outgoing, frozen=True, kw_only=True):
 
 
 class SeatCount(Outgoing, frozen=True, kw_only=True):
-    """A number of seats and the factions that may be taken with it."""
+    """A number of seats, the factions that may be taken with it, and what is special about so many."""
 
     n: int
     factions: list[str]
+    note: str = ""
 
 
 class ModeInfo(Outgoing, frozen=True, kw_only=True):
@@ -576,6 +577,13 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
     watching: int = 0
     planned: bool = False
     pace: Pace = "live"
+
+
+class People(Outgoing, frozen=True, tag_field="t", tag="people", kw_only=True):
+    """Who is at the table now; nothing else has changed. ``watching``: how many look on without a seat."""
+
+    players: list[Player]
+    watching: int
 
 
 class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="refused", kw_only=True):

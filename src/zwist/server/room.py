@@ -110,6 +110,11 @@ class Room:
         """The way in which the game is played."""
         return self.g.definition.modes[self.g.start.mode]
 
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        return sum(not watcher.seats for watcher in self.watchers)
+
     def is_here(self, seat: int) -> bool:
         """Whether somebody who holds the seat is connected."""
         return any(seat in watcher.seats for watcher in self.watchers)
@@ -159,7 +164,7 @@ class Room:
             if reason is not None:
                 raise Refusal("over" if self.over else "illegal", key=reason)
             if self._is_shown_elsewhere(seat):
-                raise Refusal("illegal", key="undo.shown")
+                raise Refusal("illegal", key="already_shown")
             try:
                 before = self._before_act(seat)
             except IllegalChoice:
@@ -268,7 +273,7 @@ class Room:
         for seat in watcher.seats:
             self.agreed.pop(seat, None)
         self.touched = time.monotonic()
-        self.refresh()
+        self.show_people()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has gone."""
@@ -279,7 +284,12 @@ class Room:
                 self.left[seat] = self.touched
                 for agreed in self.agreed.values():
                     agreed.discard(seat)
-        self.refresh()
+        self.show_people()
+
+    def show_people(self) -> None:
+        """Tell everybody who is here; the table itself has not changed."""
+        for watcher in self.watchers:
+            watcher.show_people()
 
     def vanish(self) -> None:
         """Never change again, and send everybody away; a fresh room awaits them."""

@@ -41,9 +41,15 @@ class Settings:
     """Seconds a new socket has to say who it is."""
     origins: frozenset[str] = frozenset()
     """Origins that may talk to the server besides its own."""
+    public: str = ""
+    """The address under which people reach the server; if it is told, requests for any other host are refused."""
+    proxies: frozenset[str] = frozenset()
+    """Addresses and networks of proxies that are believed when they say for whom they ask."""
     messages: Rate = field(default=Rate(20, 60))
     """Messages on one socket."""
-    requests: Rate = field(default=Rate(20, 100))
+    crowd: Rate = field(default=Rate(100, 500))
+    """Messages on all sockets of one address."""
+    requests: Rate = field(default=Rate(30, 200))
     """HTTP requests and new sockets of one address."""
     sockets: int = 100
     """Open sockets of one address."""
@@ -57,6 +63,8 @@ class Settings:
     """Hosts to which a seat may have itself told that it is asked; none by default."""
     now: Callable[[], float] = time.time
     """What time it is, for the clocks of tables."""
+    metrics: tuple[str, int] | None = None
+    """Host and port at which operators read the metrics; they are nowhere else."""
     client: Path | None = None
     """Where the built client is; None looks in the package and then in the checkout."""
 

@@ -40,6 +40,13 @@ def faction(box: Box, side: int, language: str) -> str:
     return word("possessed", language).format(faction=name) if side == box.possessed else name
 
 
+def faction_as(form: str, t: Table, side: int, language: str) -> str:
+    """A faction as the subject of a sentence or as what it is about; the Possessed one is called so (GR-17.1)."""
+    if side == t.box.possessed:
+        return word(f"possessed_as.{form}", language)
+    return faction(t.box, side, language)
+
+
 def mission(box: Box, place: int, language: str) -> str:
     """A mission with the side it belongs to; of the numbers on the card those that hold at this table (GR-17.11)."""
     entry = _scenario(box).missions[place]
@@ -190,6 +197,10 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "from": partial(_place, "from"),
     "into": partial(_place, "into"),
     "faction": lambda t, value, language: faction(t.box, value, language),
+    "idle": lambda t, value, language: word(f"idle.{value}", language),
+    "subject": partial(faction_as, "subject"),
+    "object": partial(faction_as, "object"),
+    "dative": partial(faction_as, "dative"),
     "elite": _elite,
     "warrior": lambda t, value, language: kind_of(t.box, value, language),
     "piece": _piece,

@@ -46,8 +46,8 @@ def test_people_enter_every_face_and_the_all_sight_die_follows_the_first_action(
     assert asked(g) == (0, "allsight shown")
     choose(g, "face mine", "step turn", "face attack", "step turn", "face reinforce")
     assert [line["face"] for line in told(g, "possessed_action")] == ["mine", "attack", "reinforce"]
-    keys = [line.key for line in g.log or [] if line.key in ("possessed_action", "allsight")]
-    assert keys == ["possessed_action", "allsight", "possessed_action", "possessed_action"]
+    keys = [line.key for line in g.log or [] if line.key in ("possessed_action", "possessed_allsight")]
+    assert keys == ["possessed_action", "possessed_allsight", "possessed_action", "possessed_action"]
     assert standing(g, 0) == {}
 
 

@@ -255,11 +255,17 @@ def possessed_turn(g: Game, cycle: int) -> None:
 @rule("GR-19.14", "GR-21.1", "GR-21.6")
 def possessed_act(g: Game, first: int) -> None:
     """The face of its die, after the very first action the all-sight die, then the reroll."""
+    g.then(use_possessed_die, first)
+    g.then(reroll_possessed_die)
+
+
+@rule("GR-20.8", "GR-21.1")
+def use_possessed_die(g: Game, first: int) -> None:
+    """What the faces show, before anything is rolled."""
     action = g.table.possessed_die
     possessed_action(g, action)
     if first:
         g.then(possessed_allsight, action)
-    g.then(reroll_possessed_die)
 
 
 @rule("GR-19.14")
