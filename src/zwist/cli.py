@@ -185,6 +185,8 @@ def replay(given: Given) -> int:
 
 def rules(given: Given) -> int:
     """Show the chapters, one clause, or the clauses with certain words."""
+    from zwist.terminal.speech import plain
+
     texts = given.game.clauses(given.language)
     words = " ".join(given.words)
     if not words:
@@ -197,7 +199,7 @@ def rules(given: Given) -> int:
             f"expected a clause such as {next(iter(texts))} or words of the rulebook; found nothing for {words!r}"
         )
     for clause in found:
-        print(f"{clause}  {texts[clause]}")
+        print(f"{clause}  {plain(texts[clause])}")
     return 0
 
 

@@ -741,7 +741,7 @@ export interface LessonInfo {
   steps: number;
 }
 
-/** A game that can be played. */
+/** A game that can be played; `reconstructed` says how much of it no public source gives. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -751,6 +751,7 @@ export interface GameInfo {
   settings: SettingInfo[];
   bots: BotInfo[];
   lessons: LessonInfo[];
+  reconstructed: string;
 }
 
 /** All games, and the hosts to which this server sends messages for those who are away. */
@@ -841,12 +842,21 @@ export interface FirstStep {
   clause: string;
 }
 
+/** So many entries of a kind that no public source gives, wholly or in part, and what they are called. */
+export interface Reconstructed {
+  kind: string;
+  n: number;
+  of: number;
+  names: string[];
+}
+
 /** A rulebook, or the part of it that was looked for; `first` is a first round in a few sentences, from its lesson. */
 export interface Rules {
   title: string;
   clauses: Clause[];
   first: FirstStep[];
   lesson: string;
+  reconstructed: Reconstructed[];
 }
 
 /** A place in a game worth jumping to. */
@@ -921,6 +931,7 @@ export interface TableClock {
  *
  * The stage comes with the first scene that is drawn upon it. `host`: the reader made the table. `gathering`: it waits
  * for people. `ended`: its people have ended the game. `next`: the table of the rematch. `watching`: how many look on.
+ * `planned`: the reader passes when asked next.
  */
 export interface TableMessage {
   t: 'table';
@@ -942,6 +953,7 @@ export interface TableMessage {
   next?: string;
   clock?: TableClock | null;
   watching?: number;
+  planned?: boolean;
   pace?: 'live' | 'days';
 }
 
@@ -1009,6 +1021,7 @@ export type ClientMessage =
   | { t: 'begin' }
   | { t: 'leave' }
   | { t: 'resign'; agree: boolean }
+  | { t: 'plan'; seat: number; agree: boolean }
   | { t: 'pause'; seconds: number }
   | { t: 'ping' };
 

@@ -147,6 +147,10 @@ export const de: Words = {
     bad: 'Diese Datei ist keine Aufzeichnung, die Zwist lesen kann.',
   },
   rules: {
+    sources: 'Nachgebildete Werte',
+    sourcesHelp: 'Diese Werte der gedruckten Spiele nennt keine öffentliche Quelle; sie wurden passend nachgebildet. Wer ein Spiel besitzt, kann die gedruckten darüberlegen.',
+    sourcesOf: (kind, n, of) => `${kind}: ${n} von ${of}`,
+    nameless: 'Sie haben keine eigenen Namen.',
     first: 'Deine erste Runde',
     playFirst: 'Spielen',
     /** Words that say nothing in a search, and what people say instead of the rulebook's words. */

@@ -146,6 +146,10 @@ export const en = {
     bad: 'This file is not a record that Zwist can read.',
   },
   rules: {
+    sources: 'Reconstructed values',
+    sourcesHelp: 'No public source gives these values of the printed games, so they were made to fit. Whoever owns a game can lay the printed ones over them.',
+    sourcesOf: (kind: string, n: number, of: number) => `${kind}: ${n} of ${of}`,
+    nameless: 'They have no names of their own.',
     first: 'Your first round',
     playFirst: 'Play it',
     /** Words that say nothing in a search, and what people say instead of the rulebook's words. */

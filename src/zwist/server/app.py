@@ -47,6 +47,7 @@ from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
 from zwist.server.metrics import Metrics
 from zwist.server.pages import Pages
+from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
@@ -82,7 +83,7 @@ class Server:
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
         self.clocks = Clocks(self.rooms, self.workers, settings.now)
         self.hooks = Hooks(settings.webhooks, post)
-        self.rooms.listeners = [self.clocks.changed, self.hooks.changed]
+        self.rooms.listeners = [self.clocks.changed, self.hooks.changed, Plans().changed]
         self.makers = Addresses(settings.tables)
         self.reporters = Addresses(reports.REPORTS_OF_ONE)
         self.shows = Addresses(settings.shows)
