@@ -48,6 +48,7 @@ class Rooms:
     async def open(self, id: str) -> Room:
         """The room of a table."""
         if id not in self.opening:
+            self._make_room()
             self.opening[id] = asyncio.create_task(self._read(id))
             self.metrics.rooms.set(len(self.opening))
         task = self.opening[id]
@@ -58,6 +59,13 @@ class Rooms:
             raise
         room.touched = time.monotonic()
         return room
+
+    def _make_room(self) -> None:
+        """Before there are too many, put away the tables that have been unwatched longest."""
+        if len(self.opening) >= self.settings.rooms:
+            unwatched = [room for room in self.opened() if not room.watchers and not self.thinking.about(room)]
+            for room in sorted(unwatched, key=lambda room: room.touched)[: max(1, self.settings.rooms // 10)]:
+                self.drop(room)
 
     async def _read(self, id: str) -> Room:
         kept, agreed, said = await self.reader.read(
