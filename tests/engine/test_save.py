@@ -15,7 +15,7 @@ from zwist.engine.errors import BadSave
 from zwist.engine.save import ends_as_saved, fingerprint, load, pack, replay, save, unpack
 
 
-def document_of(g: Game[Any]) -> dict[str, Any]:
+def document_of(g: Game) -> dict[str, Any]:
     """A save with a check sum of its position alone, so that a test may change how it came about."""
     document: dict[str, Any] = json.loads(save(g))
     del document["past"]

@@ -101,6 +101,7 @@ class Server:
             await asyncio.wait_for(self.rooms.stop(), FAREWELL)
         self.workers.close()
         self.judges.close()
+        self.rooms.desk.close()
         self.replays.close()
         self.reader.close()
         self.database.close()

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from zwist.server import chat, customs
+from zwist.server.desk import Desk
 from zwist.server.errors import Refusal
 from zwist.server.journal import Once
 from zwist.server.metrics import Metrics
@@ -41,6 +42,7 @@ class Rooms:
         self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
         self.listeners: list[Callable[[Room], None]] = []
         """Who hears of every table that is opened and of every change."""
+        self.desk = Desk()
         self.unplayable = Once()
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.reopening: dict[str, asyncio.Task[None]] = {}
@@ -80,6 +82,7 @@ class Rooms:
             if self.unplayable.is_news(id):
                 logger.error("cannot be opened", exc_info=error.__cause__, extra={"table": id})
             raise
+        room.desk = self.desk
         room.after_change = self._kept
         room.after_failure = self._not_kept
         self._heard(room)
