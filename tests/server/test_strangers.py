@@ -209,7 +209,7 @@ def test_people_are_listed_at_most_twice_a_second_and_the_last_list_is_true() ->
         socket = Wire()
         watcher = Watcher(socket, (), None, "en", Rate(1, 1))  # type: ignore[arg-type]
         crowd = [0]
-        sending = asyncio.create_task(watcher.send_all(lambda _: b"table", lambda: str(crowd[-1]).encode()))
+        sending = asyncio.create_task(watcher.send_all(drawn, lambda: str(crowd[-1]).encode()))
         while not socket.sent:
             await asyncio.sleep(0)
         for number in range(1, 200):
@@ -223,6 +223,10 @@ def test_people_are_listed_at_most_twice_a_second_and_the_last_list_is_true() ->
         sending.cancel()
 
     asyncio.run(story())
+
+
+async def drawn(_: Watcher) -> bytes:
+    return b"table"
 
 
 class Wire:

@@ -667,11 +667,12 @@ export interface MadeSeat {
   token?: string | null;
 }
 
-/** A new table; the token is its maker's. */
+/** A new table; the token is its maker's, the seal is on its dice. */
 export interface MadeTable {
   id: string;
   token: string;
   seats: MadeSeat[];
+  seal: string;
 }
 
 /** The table of a rematch; everybody's token holds there what it held before. */
@@ -783,7 +784,8 @@ export interface SeatInfo {
  * What everybody may know of a table; `yours` says whether a seat of one's token is asked, `mine` which it holds.
  *
  * `host` is the name of whoever made it, `gathering` whether a seat is still free and so nothing has begun,
- * `open` whether strangers may take it. `left`: seconds until a clock runs out.
+ * `open` whether strangers may take it. `left`: seconds until a clock runs out. `seal`: of the dice, whose `key` is
+ * told after the end. `expires`: the day on which the table goes if nothing happens at it.
  */
 export interface TableInfo {
   id: string;
@@ -807,6 +809,9 @@ export interface TableInfo {
   clock?: ClockInfo | null;
   left?: number | null;
   ended?: boolean;
+  seal?: string;
+  key?: string;
+  expires?: string;
 }
 
 /** The secret of a seat: what holds it from now on, or a new invitation to it. */

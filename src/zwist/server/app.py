@@ -39,6 +39,7 @@ from zwist.server import (
 from zwist.server.clocks import Clocks
 from zwist.server.customs import Hook, hooked
 from zwist.server.errors import Refusal
+from zwist.server.expiry import Expiry
 from zwist.server.guard import Guard, address
 from zwist.server.health import Health
 from zwist.server.hooks import Hooks, post
@@ -86,6 +87,7 @@ class Server:
         self.rooms.listeners = [self.clocks.changed, self.hooks.changed, Plans().changed]
         self.makers = Addresses(settings.tables)
         self.reporters = Addresses(reports.REPORTS_OF_ONE)
+        self.expiry = Expiry(settings.finished, settings.forgotten, settings.now)
         self.shows = Addresses(settings.shows)
         self.left_out = Once()
 
@@ -93,7 +95,7 @@ class Server:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Let running games go on; at the end finish what is under way."""
         chores = [asyncio.create_task(self.rooms.go_on()), asyncio.create_task(self.rooms.sweep())]
-        chores.append(asyncio.create_task(self.clocks.watch()))
+        chores += [asyncio.create_task(self.clocks.watch()), asyncio.create_task(self.expiry.watch(self.rooms))]
         yield
         for chore in chores:
             chore.cancel()
@@ -101,6 +103,7 @@ class Server:
             await asyncio.wait_for(self.rooms.stop(), FAREWELL)
         self.workers.close()
         self.judges.close()
+        self.rooms.desk.close()
         self.replays.close()
         self.reader.close()
         self.database.close()
@@ -127,7 +130,7 @@ class Server:
     async def table(self, request: Request) -> Response:
         room = await self._room(request)
         seats = links.held(token_of(request), room.hashes()) or None
-        return answer(facts.table_info(room, self.projection, language_of(request), seats))
+        return answer(self._info(room, language_of(request), seats))
 
     async def take_seat(self, request: Request) -> Response:
         room, seat = await self._seat(request)
@@ -155,7 +158,7 @@ class Server:
             try:
                 room = await self.rooms.open(id)
                 if room.gathering and not room.private:
-                    found.append(facts.table_info(room, self.projection, language_of(request)))
+                    found.append(self._info(room, language_of(request)))
             except Refusal:
                 pass  # it is gone
             except Exception:
@@ -207,7 +210,12 @@ class Server:
         """The facts of a table for whoever may know of it."""
         room = await self.rooms.open(link.id)
         seats = links.held(link.token, room.hashes())
-        return [facts.table_info(room, self.projection, language, seats)] if seats or not room.private else []
+        return [self._info(room, language, seats)] if seats or not room.private else []
+
+    def _info(self, room: Room, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
+        """The facts of a table, with the day on which it goes."""
+        info = facts.table_info(room, self.projection, language, seats)
+        return msgspec.structs.replace(info, expires=self.expiry.expires(room))
 
     def _leave_out(self, id: str) -> None:
         """A table that cannot be shown does not keep others from being listed; the journal hears of it once."""

@@ -146,11 +146,12 @@ class MadeSeat(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class MadeTable(Outgoing, frozen=True, kw_only=True):
-    """A new table; the token is its maker's."""
+    """A new table; the token is its maker's, the seal is on its dice."""
 
     id: str
     token: str
     seats: list[MadeSeat]
+    seal: str
 
 
 class Next(Outgoing, frozen=True, kw_only=True):
@@ -274,7 +275,8 @@ class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """What everybody may know of a table; ``yours`` says whether a seat of one's token is asked, ``mine`` which it holds.
 
     ``host`` is the name of whoever made it, ``gathering`` whether a seat is still free and so nothing has begun,
-    ``open`` whether strangers may take it. ``left``: seconds until a clock runs out.
+    ``open`` whether strangers may take it. ``left``: seconds until a clock runs out. ``seal``: of the dice, whose ``key`` is
+    told after the end. ``expires``: the day on which the table goes if nothing happens at it.
     """
 
     id: str
@@ -298,6 +300,9 @@ class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     clock: ClockInfo | None = None
     left: float | None = None
     ended: bool = False
+    seal: str = ""
+    key: str = ""
+    expires: str = ""
 
 
 class SeatToken(Outgoing, frozen=True, kw_only=True):

@@ -274,6 +274,11 @@ class Store:
         )
         return list(dict.fromkeys(row.id for row in rows if row.seat in json.loads(row.asked)))
 
+    def unchanged_since(self, when: str, over: bool) -> list[str]:
+        """The finished or running tables at which nothing has happened since."""
+        found = select(TABLES.c.id).where(TABLES.c.over.is_(over), TABLES.c.changed < when)
+        return list(self.connection.execute(found).scalars())
+
     def beat(self) -> int:
         """Write something, to see whether it can be; how many tables there are comes back."""
         now = _now()
