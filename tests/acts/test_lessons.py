@@ -30,6 +30,8 @@ def test_every_mode_that_people_learn_has_a_lesson() -> None:
         ("groll", "competitive"),
         ("groll", "coop"),
         ("cry-havoc", "base"),
+        ("cry-havoc", "solo"),
+        ("cry-havoc", "aftermath"),
     }
 
 

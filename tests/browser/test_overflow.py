@@ -21,8 +21,8 @@ CLIPPED = """() => {
   const written = (e) => [...e.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
   return [...document.querySelectorAll('body *')].filter((e) => written(e) && !hush(e) && e.checkVisibility()).flatMap((e) => {
     const box = e.getBoundingClientRect();
-    if (!box.width) return [];
     const own = getComputedStyle(e);
+    if (!box.width || own.opacity === '0') return [];
     if (own.overflowX !== 'visible' && !scrolls(e) && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)) {
       return [`${e.className} cuts itself: ${e.textContent.trim().slice(0, 40)}`];
     }
