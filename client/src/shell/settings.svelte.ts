@@ -19,6 +19,8 @@ export interface Preferences {
   confirm: boolean;
   /** Each kind of question is explained the first time it is asked. */
   coach: boolean;
+  /** The turn of an automaton is shown step by step. */
+  told: boolean;
   /** Letters without Ctrl or Alt act as keys. */
   keys: boolean;
   /** The name put on the own seat of a new game. */
@@ -30,7 +32,7 @@ export const TEXT_SIZES = [90, 100, 110, 125, 150];
 
 function first(): Preferences {
   const lang = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, coach: true, keys: true, name: '' };
+  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, coach: true, told: true, keys: true, name: '' };
 }
 
 function remembered(): Preferences {

@@ -49,6 +49,8 @@ export interface Sight {
   guided?: boolean;
   showing?: boolean;
   stray?: (name: string) => void;
+  /** A step that is being told instead of a question: on to the next one, or to the end of all. */
+  telling?: { text: string; at: number; of: number; next: () => void; all: () => void } | null;
   choose?: (question: Question, act: Act) => void;
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
@@ -173,6 +175,14 @@ export class TableState {
 
   readonly goOn = (): void => {
     this.gone = JSON.stringify(this.scene.result);
+  };
+
+  /** On with what is being shown, a result or a step that is told; false if there is nothing. */
+  readonly goAhead = (): boolean => {
+    if (this.result) this.goOn();
+    else if (this.sight.telling) this.sight.telling.next();
+    else return false;
+    return true;
   };
 
   point(ref: Ref | null): void {
