@@ -112,6 +112,7 @@ export interface Board {
   water?: 'sea' | 'void' | 'none';
   shape?: Point[];
   signs?: Record<string, string>;
+  unused?: Point[][];
 }
 
 /** What all pieces of a kind have in common; face down it is the public back. */

@@ -38,6 +38,8 @@ export const de: Words = {
     confirm: 'Auch bestätigen, was rückgängig geht',
     confirmHelp: 'Jeder Zug wartet auf seinen Knopf. Sonst geschieht mit dem letzten Klick, was man zurücknehmen kann.',
     coach: 'Begleiter',
+    told: 'Automaten Schritt für Schritt',
+    toldHelp: 'Nach dem Zug eines Automaten wird jeder seiner Schritte mit dem Grund gezeigt; „Ganzer Zug“ überspringt sie.',
     coachHelp: 'Wird eine Art Frage zum ersten Mal gestellt, sagt eine Zeile, worum es geht.',
     keys: 'Einzelne Tasten',
     keysHelp: 'Buchstaben ohne Strg wirken am Tisch.',

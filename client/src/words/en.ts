@@ -37,6 +37,8 @@ export const en = {
     confirm: 'Confirm what can be undone',
     confirmHelp: 'Every act waits for its button. Without it, what can be undone happens with the last click.',
     coach: 'Coach',
+    told: 'Automata step by step',
+    toldHelp: 'After the turn of an automaton each of its steps is shown with its reason; “Whole turn” skips them.',
     coachHelp: 'The first time a kind of question is asked, one line says what it is about.',
     keys: 'Single keys',
     keysHelp: 'Letters without Ctrl act at the table.',
