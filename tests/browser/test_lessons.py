@@ -11,7 +11,12 @@ from playwright.sync_api import Page, expect
 from browser.conftest import DESKTOP, PHONE, Visit
 from browser.showing import picture
 
-LESSONS = [("groll", "first_round", 10), ("groll", "solo", 8), ("cry-havoc", "first_round", 9), ("tsukuyumi", "first_round", 10)]
+LESSONS = [
+    ("groll", "first_round", 10),
+    ("groll", "solo", 8),
+    ("cry-havoc", "first_round", 9),
+    ("tsukuyumi", "first_round", 10),
+]
 LIT = ".table [data-noun].now, .dock .acts .btn.lit"
 
 
