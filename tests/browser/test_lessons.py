@@ -17,6 +17,7 @@ LESSONS = [
     ("cry-havoc", "first_round", 9),
     ("cry-havoc", "solo", 10),
     ("cry-havoc", "aftermath", 9),
+    ("tsukuyumi", "first_round", 10),
 ]
 SHOWN = {("first_round", 8), ("solo", 9), ("aftermath", 8)}
 """Steps of Cry Havoc that put units on lanes with a gesture: they are shown."""

@@ -29,11 +29,11 @@ def eager(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
 
 
 def ambitious(definition: Definition[Any], seats: int, dice: Dice) -> Manner:
-    """One seat plays to win, all others by chance: what only good play reaches is reached, and at little cost."""
+    """One seat plays to win among eager ones: what only good play reaches is reached, and at little cost."""
     seat = dice.below(seats)
     player = bot("heuristic", definition, seat, dice.below(1 << 30))
 
     def answer(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
-        return player.choose(g) if question.seat == seat else by_chance(g, question, dice)
+        return player.choose(g) if question.seat == seat else eager(g, question, dice)
 
     return answer
