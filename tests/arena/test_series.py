@@ -22,6 +22,7 @@ from zwist.cli import main
 from zwist.engine.errors import BadSave, IllegalChoice
 
 GROLL = zwist.game("groll")
+Patch = pytest.MonkeyPatch
 
 
 def series(*bots: str, seats: int = 2, seed: int = 1, mode: str = "competitive", **options: Any) -> Series:
@@ -106,7 +107,8 @@ def test_a_bot_that_always_wins_has_a_finite_rating() -> None:
 
 
 def test_one_against_three_equals_wins_a_quarter() -> None:
-    games = [[Won(("a", "b", "b", "b"), tuple(float(seat == n % 4) for seat in range(4)))] for n in range(200)]
+    wins = [tuple(float(seat == n % 4) for seat in range(4)) for n in range(200)]
+    games = [[Won(("a", "b", "b", "b"), one)] for one in wins]
     assert elo(games, ("a", "b"))["a"].value == pytest.approx(0, abs=5)
 
 
@@ -225,7 +227,7 @@ def marked(tmp_path: Path) -> dict[int, Match]:
 
 @pytest.mark.slow
 @pytest.mark.sources
-def test_when_a_process_dies_every_match_is_still_played_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_a_process_dies_every_match_is_played_once(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(crew, "by_name", dying_once)
     outcomes = list(played(GROLL, marked(tmp_path), 2))
     assert sorted(number for number, _ in outcomes) == [0, 1, 2, 3]
@@ -234,7 +236,7 @@ def test_when_a_process_dies_every_match_is_still_played_once(tmp_path: Path, mo
 
 @pytest.mark.slow
 @pytest.mark.sources
-def test_matches_that_kill_every_process_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_matches_that_kill_every_process_are_named(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(crew, "by_name", dying)
     with pytest.raises(Lost, match=r"without finishing any of the matches \[0, 1, 2, 3\]"):
         list(played(GROLL, marked(tmp_path), 2))
@@ -302,7 +304,7 @@ def test_the_command_prints_a_line_for_every_bot(tmp_path: Path, capsys: pytest.
     assert len(file.read_text().splitlines()) == 3
 
 
-def test_the_command_says_what_a_bot_leads_by_where_all_play_together(capsys: pytest.CaptureFixture[str]) -> None:
+def test_together_the_command_says_what_a_bot_leads_by(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "groll", "--mode", "coop", "--bots", "random,plan:coast", "--games", "2"]) == 0
     assert "lead " in capsys.readouterr().out
 

@@ -11,7 +11,9 @@ import pytest
 import zwist
 from engine.toy import TOY, Game, Table, Toy, ToyAdvice, at_the_pile, new
 from zwist.bots import bot
+from zwist.bots import deadline as deadlines
 from zwist.bots import search as searching
+from zwist.bots.deadline import Deadline
 from zwist.bots.future import AHEAD, VICTORY, Future
 from zwist.bots.lines import lines_of
 from zwist.bots.search import Search, Thought
@@ -24,7 +26,7 @@ from zwist.engine.save import fingerprint
 
 def thought(g: Game, seat: int, games: int, toy: Toy = TOY) -> Thought:
     """What a seat has thought after so many playouts."""
-    made = Thought(toy, g, seat, Dice(seeded(1)), 40)
+    made = Thought(toy, g, seat, Dice(seeded(1)), 40, Deadline(None))
     for _ in range(games):
         made.once()
     return made
@@ -250,7 +252,7 @@ def test_lines_come_best_first_and_go_on_until_the_act_is_over() -> None:
     for _ in range(30):
         question = g.question
         assert question is not None
-        found = lines_of(g, question, played, 48)
+        found = lines_of(g, question, played, 48, Deadline(None))
         worths = [worth for worth, _ in found]
         assert worths == sorted(worths, reverse=True)
         assert {line[0][0] for _, line in found} == {question}
@@ -258,8 +260,8 @@ def test_lines_come_best_first_and_go_on_until_the_act_is_over() -> None:
         for _, line in found[:3]:
             twin = g.clone()
             for asked, option in line:
-                while twin.question is not None and len(twin.question.options) == 1 and len(asked.options) > 1:
-                    twin.apply(twin.question.options[0])
+                while (now := twin.question) is not None and now.is_forced and not asked.is_forced:
+                    twin.apply(now.options[0])
                 twin.apply(option, question.seat)
         g.apply(found[0][1][0][1])
     assert max(lengths) > 2
@@ -268,8 +270,8 @@ def test_lines_come_best_first_and_go_on_until_the_act_is_over() -> None:
 def test_every_option_begins_a_line_unless_there_are_more_options_than_lines_to_look_at() -> None:
     g = at_the_pile()
     assert g.question is not None
-    assert len(lines_of(g, g.question, future(), 8)) == 4
-    (best,) = lines_of(g, g.question, future(), 1)
+    assert len(lines_of(g, g.question, future(), 8, Deadline(None))) == 4
+    (best,) = lines_of(g, g.question, future(), 1, Deadline(None))
     assert best[1][0][1].text == "stones 3"
 
 
@@ -329,7 +331,9 @@ class Clock:
 
 @pytest.mark.sources
 def test_no_playout_is_begun_that_may_end_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searching, "perf_counter", Clock())
+    clock = Clock()
+    monkeypatch.setattr(searching, "perf_counter", clock)
+    monkeypatch.setattr(deadlines, "perf_counter", clock)
     visits: list[int] = []
 
     def watched(arms: Sequence[Arm]) -> Arm:
@@ -337,15 +341,27 @@ def test_no_playout_is_begun_that_may_end_too_late(monkeypatch: pytest.MonkeyPat
         return favourite(arms)
 
     monkeypatch.setattr(searching, "favourite", watched)
-    Search(TOY, 0, 1, 100, seconds=9.0).choose(at_the_pile())
-    # Each playout takes a second and two looks at the clock: the fifth would end at 10.
-    assert visits == [4]
+    monkeypatch.setattr(searching, "lines_of", lambda *given: lines_of(*given[:4], Deadline(None)))
+    Search(TOY, 0, 1, 100, seconds=11.0).choose(at_the_pile())
+    # The clock begins at 1 and 2. A playout is three looks at it and takes a second: the fourth would end at 13.
+    assert visits == [3]
 
 
 @pytest.mark.sources
-def test_without_any_time_the_most_promising_line_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searching, "perf_counter", Clock())
-    assert Search(TOY, 0, 1, 100, seconds=0.0).choose(at_the_pile()).text == "stones 3"
+def test_without_any_time_something_legal_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deadlines, "perf_counter", Clock())
+    g = at_the_pile()
+    assert Search(TOY, 0, 1, 100, seconds=0.0).choose(g) in options_of(g)
+
+
+@pytest.mark.sources
+def test_when_time_is_short_fewer_lines_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deadlines, "perf_counter", Clock())
+    g, counts = at_the_pile(), list[int]()
+    assert g.question is not None
+    for seconds in (0.0, 2.5, 60.0):
+        counts.append(len(lines_of(g, g.question, future(), 8, Deadline(seconds))))
+    assert counts[0] == 1 < counts[1] < counts[2] == 4
 
 
 @pytest.mark.sources

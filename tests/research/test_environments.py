@@ -14,7 +14,7 @@ import pytest
 import zwist
 from zwist.conformance.playout import start_of
 
-MODES = [(name, mode) for name in zwist.games() for mode, one in zwist.game(name).modes.items() if not one.open]
+MODES = [(name, mode) for name in zwist.games() for mode in zwist.game(name).modes if mode != "companion"]
 LOOP = Path(__file__).parents[2] / "docs" / "research.md"
 
 
@@ -94,7 +94,8 @@ def test_openspiel_finds_nothing_wrong_in_a_random_game(game: str, mode: str) ->
     chapter = zwist.game(game).modes[mode].chapter
     scenario = {setting.id: setting.default for setting in zwist.game(game).settings if setting.id == chapter}
     known = zwist.game(game).factions_for(mode, len(factions), scenario)
-    made = pyspiel.load_game("zwist", {"game": game, "mode": mode, "factions": " ".join(known[: len(factions)])})
+    given = {"game": game, "mode": mode, "factions": " ".join(known[: len(factions)])}
+    made = pyspiel.load_game("zwist", given)
     pyspiel.random_sim_test(made, num_sims=1, serialize=False, verbose=False)
     state = made.new_initial_state()
     for _ in range(10):

@@ -28,7 +28,7 @@ def on_cluster(address: str) -> Players:
 
 
 def _collected(ray: Any, matches: Mapping[int, Match]) -> Iterator[tuple[int, Outcome]]:
-    """Every outcome once. Ray plays a match again when its node dies; one that is lost all the same is asked for anew."""
+    """Every outcome once. Ray plays a match again when its node dies; a lost answer is asked for anew."""
     play = ray.remote(max_retries=-1)(by_name)
     waiting = {play.remote(match): number for number, match in matches.items()}
     while waiting:

@@ -12,6 +12,7 @@ from zwist.arena.match import Match, Outcome, play
 from zwist.engine.definition import Definition
 from zwist.engine.errors import ZwistError
 
+Matches = Mapping[int, Match]
 PATIENCE = 3
 """So often in a row processes may die without finishing a single match."""
 
@@ -20,7 +21,7 @@ class Lost(ZwistError):
     """Matches that cannot be played: every process that tries dies."""
 
 
-def played(definition: Definition[Any], matches: Mapping[int, Match], jobs: int) -> Iterator[tuple[int, Outcome]]:
+def played(definition: Definition[Any], matches: Matches, jobs: int) -> Iterator[tuple[int, Outcome]]:
     """The outcome of every match once, under its number, as they come in."""
     if jobs == 1:
         yield from ((number, play(definition, match)) for number, match in matches.items())
@@ -33,10 +34,11 @@ def played(definition: Definition[Any], matches: Mapping[int, Match], jobs: int)
             yield number, outcome
         failures = failures + 1 if len(left) == before else 0
         if failures == PATIENCE:
-            raise Lost(f"processes died {PATIENCE} times without finishing any of the matches {sorted(left)[:8]}")
+            lost = f"any of the matches {sorted(left)[:8]}"
+            raise Lost(f"processes died {PATIENCE} times in a row without finishing {lost}")
 
 
-def _round(matches: Mapping[int, Match], jobs: int) -> Iterator[tuple[int, Outcome]]:
+def _round(matches: Matches, jobs: int) -> Iterator[tuple[int, Outcome]]:
     """What comes in until everything is played or a process dies, which ends the others too."""
     pool = ProcessPoolExecutor(jobs, get_context("spawn"))
     try:
@@ -52,7 +54,7 @@ def _round(matches: Mapping[int, Match], jobs: int) -> Iterator[tuple[int, Outco
 
 
 def by_name(match: Match) -> Outcome:
-    """Play a match of a game that is looked up here: definitions do not travel between processes, names do."""
+    """Play a match of a game that is looked up here: names travel between processes, definitions do not."""
     import zwist
 
     return play(zwist.game(match.game), match)

@@ -71,7 +71,8 @@ class Ledger:
         except ValueError:
             raise BadSave(f"{self.path.name}: expected the lines of a series; got something else") from None
         if first != json.loads(json.dumps(series)):
-            raise BadSave(f"{self.path.name}: expected the series {json.dumps(series)}; got {json.dumps(first)}")
+            expected = f"expected the series {json.dumps(series)}; got {json.dumps(first)}"
+            raise BadSave(f"{self.path.name}: {expected}")
         if whole != text:
             self.path.write_text(whole, encoding="utf-8")
         self.lines = {line["game"]: line for line in lines}

@@ -1,4 +1,4 @@
-"""How the games of a series begin: settings in turn, every faction on every seat equally often, a seed for each."""
+"""How the games of a series begin: settings in turn, every faction on every seat equally often."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from zwist.engine.dice import Dice, seeded
 from zwist.engine.question import Plain
 
 Settings = Mapping[str, Plain]
+Names = tuple[str, ...]
+Seats = int | Sequence[str]
+"""A number of seats, or the factions that meet."""
 
 
 class Opening(NamedTuple):
@@ -22,9 +25,13 @@ class Opening(NamedTuple):
 
 
 def openings(
-    definition: Definition[Any], mode: str, seats: int | Sequence[str], options: Settings, seed: int
+    definition: Definition[Any],
+    mode: str,
+    seats: Seats,
+    options: Settings,
+    seed: int,
 ) -> Iterator[Opening]:
-    """Endlessly many. ``seats`` is a number of seats or the factions that meet."""
+    """Endlessly many."""
     settings = chapters(definition, mode, seats, options)
     if isinstance(seats, int):
         pools = [definition.factions_for(mode, seats, setting) for setting in settings]
@@ -35,7 +42,7 @@ def openings(
         yield Opening(factions, seed * 1_000_003 + number, settings[number % len(settings)])
 
 
-def chapters(definition: Definition[Any], mode: str, seats: int | Sequence[str], options: Settings) -> list[Settings]:
+def chapters(definition: Definition[Any], mode: str, seats: Seats, options: Settings) -> list[Settings]:
     """The settings that the games of the series have in turn, unless they are fixed.
 
     Every chapter, or value of what is varied, that admits the factions.
@@ -47,10 +54,11 @@ def chapters(definition: Definition[Any], mode: str, seats: int | Sequence[str],
     found: list[Settings] = [{**options, chapter: choice} for choice in choices]
     if isinstance(seats, int):
         return found
-    return [one for one in found if set(seats) <= set(definition.factions_for(mode, len(seats), one))] or [options]
+    admitting = [one for one in found if set(seats) <= set(definition.factions_for(mode, len(seats), one))]
+    return admitting or [options]
 
 
-def drawn(factions: tuple[str, ...], pools: list[tuple[str, ...]], seats: int, seed: int) -> Iterator[tuple[str, ...]]:
+def drawn(factions: Names, pools: list[Names], seats: int, seed: int) -> Iterator[Names]:
     """Blocks in which every faction sits on every seat once, in a new order each.
 
     A faction that is not in the pool of a game gives its seat to the next one.
@@ -63,7 +71,7 @@ def drawn(factions: tuple[str, ...], pools: list[tuple[str, ...]], seats: int, s
         yield tuple(here[:seats])
 
 
-def turned(names: tuple[str, ...], by: int) -> tuple[str, ...]:
+def turned(names: Names, by: int) -> Names:
     """Everybody so many seats on."""
     shift = by % len(names)
     return names[shift:] + names[:shift]

@@ -1,7 +1,7 @@
 """How strong bots are: Elo out of who won against whom, with intervals over openings.
 
-Each seat wins in proportion to the strength of its bot, which with two seats is the model behind Elo. Games of one
-opening are not independent, so intervals draw whole openings anew.
+Each seat wins in proportion to the strength of its bot, which with two seats is the model behind Elo. Games
+of one opening are not independent, so intervals draw whole openings anew.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bots measured against each other: every opening is played by all of them on all seats, so that only they differ."""
+"""Bots measured against each other: every opening is played by all of them on all seats."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ class Series:
     def line_ups(self) -> list[tuple[str, ...]]:
         """The bots on the seats, in every way that an opening is played.
 
-        Together each bot has all seats. Otherwise so many as there are seats meet and move on by one seat; with
-        fewer bots than seats the first of them sits alone among the others.
+        Together each bot has all seats. Otherwise so many as there are seats meet and move on by one seat;
+        with fewer bots than seats the first of them sits alone among the others.
         """
         if self.together:
             return [(bot,) * self.count for bot in self.bots]
@@ -133,6 +133,7 @@ def report(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "openings": len(begun),
         "seconds": round(sum(one.seconds for one in outcomes), 1),
         "results": {
-            bot: {**tally.plain(), kind: [round(number, digits) for number in rated[bot]]} for bot, tally in tallies.items()
+            bot: {**tally.plain(), kind: [round(number, digits) for number in rated[bot]]}
+            for bot, tally in tallies.items()  # one bot, one line
         },
     }

@@ -21,7 +21,7 @@ VICTORY = 12.0
 
 
 class Future:
-    """Plays games on: everybody takes what looks good, and where there are laps, then anything to their end."""
+    """Plays games on: everybody takes what looks good, then anything to the end of a lap."""
 
     def __init__(self, definition: Definition[Any], mode: str, dice: Dice) -> None:
         self.advice = definition.advice()
@@ -62,7 +62,7 @@ class Future:
         return self.worth(twin, seat)
 
     def some(self, options: Sequence[Option[Any]], most: int) -> list[Option[Any]]:
-        """At most so many of the options, drawn by chance; the last one, which often is to stop, is always there."""
+        """At most so many of the options by chance; the last one, which often is to stop, is always there."""
         if len(options) <= most:
             return list(options)
         drawn = list(options[:-1])

@@ -13,7 +13,7 @@ from zwist.engine.question import Option
 
 
 class Level(NamedTuple):
-    """Playouts for a decision, the seconds it may take, and decisions in a hundred that are left to chance."""
+    """Playouts for an act, seconds that it may take, and decisions in a hundred that are left to chance."""
 
     playouts: int
     seconds: float

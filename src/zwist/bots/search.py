@@ -1,8 +1,8 @@
-"""The bot that searches: it plays on from many guesses and remembers in a tree which lines and answers did well.
+"""The bot that searches: it plays on from many guesses and remembers in a tree which lines did well.
 
 Every seat is taken to look after itself; those who play together want the same, and what the rules do by
-themselves is part of the world. Nothing is read of the game but the bot's own question and guesses, so the same
-view gives the same choice.
+themselves is part of the world. Nothing is read of the game but the bot's own question and guesses, so the
+same view gives the same choice.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
+from zwist.bots.deadline import Deadline
 from zwist.bots.future import Future
 from zwist.bots.lines import lines_of
 from zwist.bots.tree import Arm, Branches, Node, branch, favourite
@@ -24,8 +25,9 @@ from zwist.engine.question import Option, Question
 DEEPEST = 60
 """No path through the tree is longer."""
 LEAVES = 96
-"""About so many ends of lines are looked at before the best of them are tried; never many more than playouts."""
+"""About so many ends of lines are looked at before the best of them are tried, or as many as playouts."""
 FEWEST = 8
+"""So many are looked at with the fewest playouts."""
 TRIED = 40
 """So many options of a question below the root are looked at before they are tried; the others come later."""
 
@@ -34,7 +36,7 @@ Path = list[tuple[Arm, int]]
 
 
 class Search:
-    """Thinks about an act for so many playouts, and no longer than so many seconds where there is such a limit.
+    """Thinks about an act for so many playouts, and no longer than so many seconds if there is such a limit.
 
     What it found is a line for the whole act: it is followed until something is rolled or shown.
     """
@@ -70,39 +72,49 @@ class Search:
 
     def think(self, g: Game[Any]) -> Arm:
         """The line that most playouts went through."""
-        began, longest = perf_counter(), 0.0
-        thought = Thought(self.definition, g, self.seat, self.dice, max(FEWEST, min(self.playouts, LEAVES)))
+        deadline, longest = Deadline(self.seconds), 0.0
+        early = Deadline(None if self.seconds is None else self.seconds / 2)
+        leaves = max(FEWEST, min(self.playouts, LEAVES))
+        thought = Thought(self.definition, g, self.seat, self.dice, leaves, early)
         for _ in range(self.playouts):
-            before = perf_counter()
-            if self.seconds is not None and before - began + longest > self.seconds:
+            if deadline.is_near(longest):
                 break
+            began = perf_counter()
             thought.once()
-            longest = max(longest, perf_counter() - before)
+            longest = max(longest, perf_counter() - began)
         return favourite(thought.lines)
 
 
 class Thought:
     """One decision: the lines it is about, the games played through them, and how far apart these end."""
 
-    def __init__(self, definition: Definition[Any], g: Game[Any], seat: int, dice: Dice, leaves: int) -> None:
+    def __init__(
+        self,
+        definition: Definition[Any],
+        g: Game[Any],
+        seat: int,
+        dice: Dice,
+        leaves: int,
+        deadline: Deadline,
+    ) -> None:
         self.definition = definition
         self.g = g
         self.seat = seat
         self.dice = dice
         self.future = Future(definition, g.start.mode, dice)
         self.root = Node()
-        self.lines = self._lines(leaves)
+        self.lines = self._lines(leaves, deadline)
         self.played = 0
         self.mean = 0.0
         self.squares = 0.0
 
-    def _lines(self, leaves: int) -> list[Arm]:
+    def _lines(self, leaves: int, deadline: Deadline) -> list[Arm]:
         """What may be done, the most promising first; before it what the game's advice takes for a habit."""
         guess = self._guess()
         question = guess.question_for(self.seat)
         if question is None:
             return []
-        found = lines_of(guess, question, self.future, leaves)
+        found = lines_of(guess, question, self.future, leaves, deadline)
         habit = self.future.advice.habit(guess.table, question)
         if habit is not None:
             found.insert(0, (found[0][0], ((question, habit),)))

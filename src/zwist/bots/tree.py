@@ -1,7 +1,7 @@
 """The tree of a search: what was answered in many guessed games, and what came of it for whoever answered.
 
-A node stands for all guesses in which the same answers led to it: for what is known, not for one position. Which
-options there are may differ from guess to guess; an option is judged by the times it could have been taken.
+A node stands for all guesses in which the same answers led to it: for what is known, not for one position.
+Options may differ from guess to guess; each is judged by the times it could have been taken.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WIDTH = 2.0
 
 
 class Arm:
-    """One answer at a node, or at the root a line: what it promised, how often it was open and taken, what it came to."""
+    """One answer, or at the root a line: what it promised, how often it was taken, what it came to."""
 
     __slots__ = ("after", "line", "offered", "option", "promise", "total", "visits")
 
@@ -46,8 +46,8 @@ class Arm:
 class Node:
     """A question that may come up, with the answers seen so far.
 
-    Where several seats answer at once, each has a node of its own ``beside`` the first one, so that none of them
-    reacts to an answer that lies face down; what follows is found under the answers of all, ``together``.
+    Where several seats answer at once, each has a node of its own ``beside`` this one, so that nobody reacts
+    to an answer that lies face down; what follows is found under the answers of all, ``together``.
     """
 
     __slots__ = ("arms", "beside", "together", "visits")
@@ -83,7 +83,7 @@ class Node:
 
 
 Branches = dict[str, Node]
-"""Where an answer leads: a node for each question that may follow, since dice and hidden things have a say."""
+"""Where an answer leads: a node for each question that may follow, as dice and secrets have a say."""
 
 
 def favourite(arms: Sequence[Arm]) -> Arm:

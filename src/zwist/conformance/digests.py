@@ -18,7 +18,7 @@ from zwist.engine.game import Game
 from zwist.engine.save import save
 
 THOUGHT = {"heuristic": 25, "search:6": 10}
-"""So many decisions of the first game are a bot's, one bot after the other: they think a thousand times as long as dice."""
+"""So many decisions of the first game are a bot's: they think a thousand times as long as dice do."""
 
 
 def digests(definition: Definition[Any], games: int) -> Iterator[tuple[str, int, str]]:
@@ -44,7 +44,8 @@ def _by_dice(definition: Definition[Any], start: Start, dice: Dice) -> Game[Any]
 def _by_bots(definition: Definition[Any], start: Start) -> Game[Any]:
     g = definition.from_start(start)
     for name, decisions in THOUGHT.items():
-        bots, last = [bot(name, definition, seat, seat) for seat in range(len(start.seats))], g.decisions + decisions
+        bots = [bot(name, definition, seat, seat) for seat in range(len(start.seats))]
+        last = g.decisions + decisions
         while g.question is not None and g.decisions < last:
             g.apply(bots[g.question.seat].choose(g), g.question.seat)
     return g

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
@@ -36,7 +36,7 @@ def observed(g: Game[Any], seat: int) -> Observation:
 class Environment(AECEnv):
     """Any game and mode. An action that is not legal is refused with the clause that forbids it."""
 
-    metadata: dict[str, Any] = {"name": "zwist", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
+    metadata: ClassVar[dict[str, Any]] = {"name": "zwist", "render_modes": [], "is_parallelizable": False}
     render_mode = None
 
     def __init__(self, game: str, factions: list[str], mode: str = "", **options: Plain) -> None:
@@ -60,7 +60,8 @@ class Environment(AECEnv):
         """A new game; its seed follows from the one given, or from the one given last."""
         if seed is not None:
             self.seeds = np.random.default_rng(seed)
-        self.g = self.definition.new(self.factions, int(self.seeds.integers(1 << 30)), self.mode, None, **self.options)
+        drawn = int(self.seeds.integers(1 << 30))
+        self.g = self.definition.new(self.factions, drawn, self.mode, None, **self.options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
@@ -14,30 +14,40 @@ from zwist.engine.question import Plain
 from zwist.research import encoding
 from zwist.research.aec import Observation, observed, space
 
+Told = dict[str, Any]
+
 
 class Alone(gymnasium.Env):
     """The first seat against bots of one name. An action that is not legal loses the game at once."""
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
 
-    def __init__(self, game: str, factions: list[str], mode: str = "", rivals: str = "random", **options: Plain) -> None:
+    def __init__(
+        self,
+        game: str,
+        factions: list[str],
+        mode: str = "",
+        rivals: str = "random",
+        **options: Plain,
+    ) -> None:
         self.definition = zwist.game(game)
         self.mode = mode or self.definition.first_mode
         self.factions, self.rivals, self.options = factions, rivals, options
         self.observation_space = space()
         self.action_space = spaces.Discrete(encoding.ACTIONS)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Told | None = None) -> tuple[Observation, Told]:
         """A new game up to the first own decision."""
         super().reset(seed=seed)
         chance = int(self.np_random.integers(1 << 30))
         self.g = self.definition.new(self.factions, chance, self.mode, None, **self.options)
-        seats = range(1, len(self.factions))
-        self.bots: dict[int, Bot] = {seat: bot(self.rivals, self.definition, seat, chance + seat) for seat in seats}
+        self.bots: dict[int, Bot] = {}
+        for seat in range(1, len(self.factions)):
+            self.bots[seat] = bot(self.rivals, self.definition, seat, chance + seat)
         self._let_others_play()
         return observed(self.g, 0), {}
 
-    def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, Told]:
         """An own decision, and what the others do until the next one."""
         question = self.g.question_for(0)
         option = encoding.actions(question).get(int(action)) if question is not None else None

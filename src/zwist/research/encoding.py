@@ -1,7 +1,7 @@
-"""Games as numbers: every option has a fixed id, every view is a row of numbers, every information state a text.
+"""Games as numbers: an option has a fixed id, a view is a row of numbers, an information state is a text.
 
-Options and views are open-ended, so ids and places follow from what things are called: they are the same in every
-game, on every machine and after new cards have come.
+Options and views are open-ended, so ids and places follow from what things are called: they are the same in
+every game, on every machine and after new cards have come.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FEATURES = 1 << 11
 
 
 def actions(question: Question) -> dict[int, Option[Any]]:
-    """The options of a question by their ids. Two that fall upon one id: the one whose name comes later moves on."""
+    """The options of a question by their ids. Of two that fall upon one id the later name moves on."""
     found: dict[int, Option[Any]] = {}
     for option in sorted(question.options, key=_text):
         id = place(f"{question.name}/{option.text}") % ACTIONS
@@ -66,14 +66,14 @@ def place(name: str) -> int:
 
 
 def information_state(g: Game[Any], seat: int | None) -> str:
-    """Everything a seat (None: a spectator) knows and has seen: its view, the log lines for it, its own choices."""
+    """Everything a seat (None: a spectator) knows: its view, the log lines for it, its own choices."""
     seen = [event.plain() for event in g.log or () if event.visible_to(seat)]
     chosen = [text for who, text, _ in g.record or () if who == seat]
     return json.dumps([g.definition.view(g, seat), seen, chosen], sort_keys=True, ensure_ascii=False)
 
 
 def returns(g: Game[Any]) -> list[float]:
-    """What a finished game is worth to each seat, from -1 to 1: together all the same, otherwise nothing in sum."""
+    """What a finished game is worth to each seat, from -1 to 1: together the same, else nothing in sum."""
     result, seats = g.result, range(len(g.start.seats))
     if result is None:
         return [0.0 for _ in seats]

@@ -1,7 +1,7 @@
-"""Games as OpenSpiel knows them: ``pyspiel.load_game("zwist(game=groll,factions=koda guild)")`` after importing this.
+"""Games as OpenSpiel knows them: ``pyspiel.load_game("zwist(game=groll,factions=koda guild)")``.
 
-Dice roll by the seed of the game, so for whoever knows it nothing is left to chance; a player does not. Seats that
-choose at once are asked one after the other, without seeing each other's answers.
+Dice roll by the seed of the game, so for whoever knows it nothing is left to chance; a player does not. Seats
+that choose at once are asked one after the other, without seeing each other's answers.
 """
 
 from __future__ import annotations
