@@ -341,7 +341,11 @@ def test_no_playout_is_begun_that_may_end_too_late(monkeypatch: pytest.MonkeyPat
         return favourite(arms)
 
     monkeypatch.setattr(searching, "favourite", watched)
-    monkeypatch.setattr(searching, "lines_of", lambda *given: lines_of(*given[:4], Deadline(None)))
+
+    def timeless(root: Any, question: Any, future: Any, leaves: int, deadline: Deadline) -> Any:
+        return lines_of(root, question, future, leaves, Deadline(None))
+
+    monkeypatch.setattr(searching, "lines_of", timeless)
     Search(TOY, 0, 1, 100, seconds=11.0).choose(at_the_pile())
     # The clock begins at 1 and 2. A playout is three looks at it and takes a second: the fourth would end at 13.
     assert visits == [3]

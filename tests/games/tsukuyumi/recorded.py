@@ -46,7 +46,7 @@ SITTINGS = (
 def played(sitting: Sitting) -> Game[Any]:
     """The game, each seat by a bot of its own."""
     definition = zwist.game("tsukuyumi")
-    options = {"scenario": sitting.scenario, "length": sitting.length, "named_oni": sitting.named_oni}
+    options: dict[str, Any] = {"scenario": sitting.scenario, "length": sitting.length, "named_oni": sitting.named_oni}
     g = definition.new(sitting.factions, sitting.seed, **options)
     bots = [bot("heuristic", definition, seat, 100 * sitting.seed + seat) for seat in range(len(sitting.factions))]
     while g.question is not None:
