@@ -42,6 +42,7 @@ class Hall:
         settings |= {
             "tables": PLENTY,
             "shows": PLENTY,
+            "replays": PLENTY,
             "seeds": True,
             "database": f"sqlite:///{database}",
             "client": database.parent / "client",
