@@ -124,8 +124,17 @@ def test_a_replay_that_ends_elsewhere_is_reported(capsys: pytest.CaptureFixture[
     assert (status, err) == (2, "zwist: the replay ends in another position than the one that was saved\n")
 
 
+@pytest.mark.parametrize("game", zwist.games())
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_clause_is_printed_with_markup(capsys: pytest.CaptureFixture[str], game: str, language: str) -> None:
+    letters = "aeiou"
+    out = "".join(run(capsys, "rules", game, letter, "--language", language)[1] for letter in letters)
+    assert len(out.splitlines()) > 500
+    assert not re.search(r"\*\*|`|</?\w+>", out)
+
+
 def test_rules_show_a_clause_chapters_and_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(capsys, "rules", "groll", "gr-10.4")[1].startswith("GR-10.4  **Weak Attack**: one attack of 1 damage")
+    assert run(capsys, "rules", "groll", "gr-10.4")[1].startswith("GR-10.4  Weak Attack: one attack of 1 damage")
     assert "10 " in run(capsys, "rules", "groll", "--language", "de")[1]
     assert "GR-1.2 " in run(capsys, "rules", "groll", "exactly", "20", "corra")[1]
 
@@ -196,7 +205,7 @@ def test_play_hands_everything_to_the_terminal(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("command", "seats"),
     [
-        ("play groll", [("aldan", "human"), ("guild", "heuristic")]),
+        ("play groll", [("aldan", "human"), ("guild", "normal")]),
         ("play groll --mode coop", [("guild", "human")]),
         ("play groll --mode coop --set scenario=immovable", [("aldan", "human")]),
     ],
@@ -230,14 +239,14 @@ def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
         ("fuzz groll --games many", "argument --games: expected a whole number of at least 1; got 'many'"),
         ("fuzz groll --games 0", "argument --games: expected a whole number of at least 1; got '0'"),
         ("fuzz groll --mode odd", "groll has the modes competitive"),
-        ("play groll --seats aldan:robot,koda", "expected a player out of human, random, heuristic, plan:NAME; got 'robot'"),
+        ("play groll --seats aldan:robot,koda", "expected a player out of human, easy, normal, hard, expert"),
         ("simulate groll --mode coop --seats aldan --set scenario=straight_line", "expected a faction out of guild, koda"),
         ("play groll --set colour", "argument --set: expected option=value; got 'colour'"),
         ("simulate groll --seats aldan:human,koda", "expected bots in a series; got 'human'"),
         ("simulate groll --seats 9", "takes 2 to 4 seats; got 9"),
         ("serve --database odd://here", "argument --database: expected a file or a URL such as sqlite:///zwist.db"),
         ("simulate groll --seats aldan,pink", "expected a faction out of aldan, guild"),
-        ("simulate groll --bots genius", "expected bots out of random, heuristic, plan:NAME; got 'genius'"),
+        ("simulate groll --bots genius", "random, heuristic, search:PLAYOUTS, plan:NAME; got 'genius'"),
         ("simulate groll --bots random,random,random", "expected one bot or one for each of 2 seats; got 3"),
         ("simulate groll --games 1 --set colour=3", "got 'colour'"),
         ("simulate groll --content nowhere.toml", "nowhere.toml: expected a content file, found none"),

@@ -104,6 +104,30 @@ def simulate(given: Given) -> int:
     return 0
 
 
+def arena(given: Given) -> int:
+    """Measure bots against each other: paired openings, every bot on every seat, Elo with intervals."""
+    from zwist.arena.cluster import on_cluster
+    from zwist.arena.crew import played
+    from zwist.arena.series import Series, run
+
+    definition, mode = given.game, given.mode or given.game.first_mode
+    if mode not in definition.modes:
+        raise IllegalChoice(f"{definition.id} has the modes {', '.join(definition.modes)}; got {mode!r}")
+    seats = definition.modes[mode].seats[0] if given.seats is None else _meeting(given.seats)
+    options, overlay = _settings(definition, given.set), _overlay(given)
+    series = Series(definition, tuple(given.bots), mode, seats, given.seed, options, overlay)
+    with _progress(len(series.matches(given.games)), given.json) as progress:
+        report = run(
+            series,
+            given.games,
+            on_cluster(given.ray) if given.ray else lambda left: played(definition, left, given.jobs),
+            given.file,
+            progress,
+        )
+    _print(report, given.json, _arena_lines)
+    return 0
+
+
 def fuzz(given: Given) -> int:
     """Try the laws of the engine in random games."""
     from zwist.conformance.fuzz import fuzz as run
@@ -181,6 +205,8 @@ def verify(given: Given) -> int:
 
 def rules(given: Given) -> int:
     """Show the chapters, one clause, or the clauses with certain words."""
+    from zwist.terminal.speech import plain
+
     texts = given.game.clauses(given.language)
     words = " ".join(given.words)
     if not words:
@@ -193,7 +219,7 @@ def rules(given: Given) -> int:
             f"expected a clause such as {next(iter(texts))} or words of the rulebook; found nothing for {words!r}"
         )
     for clause in found:
-        print(f"{clause}  {texts[clause]}")
+        print(f"{clause}  {plain(texts[clause])}")
     return 0
 
 
@@ -273,6 +299,19 @@ def _series_lines(report: dict[str, Any]) -> Iterator[str]:
             yield f"  {name:16} {tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}  ({interval})"
 
 
+def _arena_lines(report: dict[str, Any]) -> Iterator[str]:
+    yield f"{report['games']} games of {report['series']} {report['mode']} out of {report['openings']} openings"
+    for name, tally in report["results"].items():
+        wins = f"{tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}"
+        told = f"  {name:16} {wins}  ({tally['low']:6.1%} to {tally['high']:6.1%})"
+        if "elo" in tally:
+            elo, low, high = tally["elo"]
+            yield f"{told}  Elo {elo:+.0f} ({low:+.0f} to {high:+.0f})"
+        else:
+            lead, low, high = tally["lead"]
+            yield f"{told}  lead {lead:+.1%} ({low:+.1%} to {high:+.1%})"
+
+
 def _fuzz_lines(report: dict[str, Any]) -> Iterator[str]:
     yield (
         f"{report['games']} games of {report['game']}, {report['decisions']} decisions in {report['seconds']:.0f} s, "
@@ -332,9 +371,23 @@ def _corrections(definition: Definition[Any], path: Path) -> dict[str, Any]:
     overlay = read_toml(path)
     try:
         lay_over(game_data(definition.package), overlay)
+        for mode in definition.modes:
+            _set_up(definition, mode, overlay)
     except BadContent as error:
         raise BadContent(f"{path.name}: {error}") from None
     return overlay
+
+
+def _set_up(definition: Definition[Any], mode: str, overlay: dict[str, Any]) -> None:
+    """Begin a game with somebody's content: what the data may not be shows before anybody sits down."""
+    fewest = definition.modes[mode].seats[0]
+    options = {setting.id: setting.default for setting in definition.settings}
+    try:
+        definition.new(definition.factions_for(mode, fewest, options)[:fewest], 0, mode, overlay)
+    except BadContent:
+        raise
+    except Exception as error:
+        raise BadContent(f"expected content with which {mode} can begin, but it ends with {error!r}") from None
 
 
 def _game_of(path: Path) -> Definition[Any]:
@@ -367,7 +420,7 @@ def _players(given: Given) -> list[tuple[str, str]]:
     count = given.seats or definition.modes[mode].seats[0]
     options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
     first, *others = definition.factions_for(mode, count, options)[:count]
-    return [(first, arguments.HUMAN), *((other, "heuristic") for other in others)]
+    return [(first, arguments.HUMAN), *((other, "normal") for other in others)]
 
 
 def _meeting(seats: int | list[tuple[str, str]] | None) -> int | list[str]:
@@ -411,6 +464,12 @@ def parser() -> arguments.Parser:
     one.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     one = add(simulate, arguments.a_game, arguments.a_start, arguments.a_series, arguments.some_seats)
     one.add_argument("--bots", type=arguments.bots, default=["heuristic"], help="one bot, or one for each seat")
+    one = add(arena, arguments.a_game, arguments.a_start, arguments.a_series, arguments.some_seats)
+    listed = "the bots that meet; the last one stands at Elo 0"
+    one.add_argument("--bots", type=arguments.bots, default=["hard", "heuristic"], help=listed)
+    kept = "keep the results here, a line of JSON for each game; what is there is not played again"
+    one.add_argument("--file", type=Path, metavar="FILE", help=kept)
+    one.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (zwist[ray])")
     one = add(fuzz, arguments.a_game, arguments.a_series)
     one.add_argument("--mode", default="", help="only this mode")
     one.add_argument("--seed", type=arguments.whole(0), default=1)

@@ -162,9 +162,13 @@ class Person:
             if holds(self.table):
                 return self.table
 
+    def until(self, holds: Any) -> dict[str, Any]:
+        """The table that is shown, or the first of the next ones that is as expected."""
+        return self.table if holds(self.table) else self.wait_for(holds)
+
     def wait_until(self, n: int) -> dict[str, Any]:
         """Read until a decision has been made."""
-        return self.table if self.table["n"] >= n else self.wait_for(lambda table: table["n"] >= n)
+        return self.until(lambda table: table["n"] >= n)
 
     def hear(self, *kinds: str) -> dict[str, Any]:
         """The next message of such kinds; tables and people on the way are looked at."""

@@ -135,6 +135,14 @@ def test_an_act_of_a_bot_ends_where_others_decide() -> None:
     assert answers
 
 
+def test_an_act_that_takes_a_bot_too_long_is_cut_after_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = zwist.game("groll").new(["aldan", "koda"], 3)
+    while len(whole := workers.act("heuristic", zwist.save(g.clone()), g.open[0].seat, 1)[0]) < 2:
+        g.apply(whole[0], g.open[0].seat)
+    monkeypatch.setattr(workers, "ACT", -1.0)
+    assert workers.act("heuristic", zwist.save(g.clone()), g.open[0].seat, 1)[0] == whole[:1]
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "cannot go on"), ("de", "kann nicht weitergehen")])
 def test_a_table_of_version_0_1_says_that_it_cannot_go_on(tmp_path: Path, language: str, word: str) -> None:
     with Hall(tmp_path / "zwist.db") as hall:

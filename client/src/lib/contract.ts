@@ -112,6 +112,7 @@ export interface Board {
   water?: 'sea' | 'void' | 'none';
   shape?: Point[];
   signs?: Record<string, string>;
+  unused?: Point[][];
 }
 
 /** What all pieces of a kind have in common; face down it is the public back. */
@@ -265,7 +266,7 @@ export interface Explain {
  */
 export interface Tray {
   id: string;
-  title: string;
+  title?: string;
   kind: 'dice' | 'cards' | 'shop' | 'text' | 'ledger';
   items?: Item[];
   owner?: Ref | null;
@@ -454,7 +455,7 @@ export interface Scene {
  * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
  * (`done`). It names one thing, whose ref is the same with a colon (`region:7`). Its role and the noun
  * of its ref are the kind unless others are given (`num:2`); where an option names something else, `path`
- * says what, each thing with its role.
+ * says what, each thing with its role. `says`: what all of them do, where the things have no text of their own.
  */
 export interface Wording {
   kind: string;
@@ -462,6 +463,7 @@ export interface Wording {
   role?: string;
   noun?: string;
   path?: [string, string][];
+  says?: string;
 }
 
 /**
@@ -571,7 +573,7 @@ export interface What {
   facts?: string[];
 }
 
-/** One line; `nouns` are the things on the board that it speaks of. */
+/** One line; `nouns` are the things on the board that it speaks of. A `reason` leads what an automaton does. */
 export interface LogLine {
   i: number;
   n: number;
@@ -580,6 +582,7 @@ export interface LogLine {
   seat?: number | null;
   head?: boolean;
   turn?: boolean;
+  reason?: boolean;
 }
 
 /** Who sits at a seat of a new table and what the seat plays. */
@@ -740,7 +743,7 @@ export interface LessonInfo {
   steps: number;
 }
 
-/** A game that can be played. */
+/** A game that can be played; `reconstructed` says how much of it no public source gives. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -750,6 +753,7 @@ export interface GameInfo {
   settings: SettingInfo[];
   bots: BotInfo[];
   lessons: LessonInfo[];
+  reconstructed: string;
 }
 
 /** All games, and the hosts to which this server sends messages for those who are away. */
@@ -844,12 +848,21 @@ export interface FirstStep {
   clause: string;
 }
 
+/** So many entries of a kind that no public source gives, wholly or in part, and what they are called. */
+export interface Reconstructed {
+  kind: string;
+  n: number;
+  of: number;
+  names: string[];
+}
+
 /** A rulebook, or the part of it that was looked for; `first` is a first round in a few sentences, from its lesson. */
 export interface Rules {
   title: string;
   clauses: Clause[];
   first: FirstStep[];
   lesson: string;
+  reconstructed: Reconstructed[];
 }
 
 /** A place in a game worth jumping to. */
@@ -924,6 +937,7 @@ export interface TableClock {
  *
  * The stage comes with the first scene that is drawn upon it. `host`: the reader made the table. `gathering`: it waits
  * for people. `ended`: its people have ended the game. `next`: the table of the rematch. `watching`: how many look on.
+ * `planned`: the reader passes when asked next.
  */
 export interface TableMessage {
   t: 'table';
@@ -945,6 +959,7 @@ export interface TableMessage {
   next?: string;
   clock?: TableClock | null;
   watching?: number;
+  planned?: boolean;
   pace?: 'live' | 'days';
 }
 
@@ -1012,6 +1027,7 @@ export type ClientMessage =
   | { t: 'begin' }
   | { t: 'leave' }
   | { t: 'resign'; agree: boolean }
+  | { t: 'plan'; seat: number; agree: boolean }
   | { t: 'pause'; seconds: number }
   | { t: 'ping' };
 

@@ -147,8 +147,8 @@ export async function replay(id: string, step: number | null, view: string | nul
 }
 
 /** The one-file record of a game. */
-export async function record(id: string): Promise<Blob> {
-  return (await request(`${at(id)}/record`, {}, tokenOf(id))).blob();
+export async function record(id: string, step?: number): Promise<Blob> {
+  return (await request(`${at(id)}/record${step === undefined ? '' : `?step=${step}`}`, {}, tokenOf(id))).blob();
 }
 
 /** Put a record file on the server. */

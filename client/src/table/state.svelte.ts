@@ -1,11 +1,13 @@
 /** The state of a table that all its parts share: what is shown, the answer that is being put together, what is open. */
 
 import { getContext, setContext, tick } from 'svelte';
+import { effectKey } from '../lib/acts';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
 import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import type { Company } from '../company/company.svelte';
+import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
@@ -52,6 +54,8 @@ export interface Sight {
   guided?: boolean;
   showing?: boolean;
   stray?: (name: string) => void;
+  /** A step that is being told instead of a question: on to the next one, or to the end of all. */
+  telling?: { text: string; at: number; of: number; next: () => void; all: () => void } | null;
   choose?: (question: Question, act: Act) => void;
   /** Pass, and be asked again only when something has changed. */
   passUntil?: (question: Question, until: string) => void;
@@ -146,6 +150,12 @@ export class TableState {
   readonly seatOf = (ref: Ref | null | undefined): Seat | undefined => this.scene.seats.find((side) => side.ref === ref);
   readonly slotOf = (ref: Ref | null | undefined): number => this.seatOf(ref)?.slot ?? 0;
 
+  /** What naming a thing in a role does: its own text, else what the question says about such an answer. */
+  readonly effectOf = ([role, ref]: [string, Ref]): string => {
+    const noun = this.nouns.get(ref);
+    return plain((noun?.is === 'item' && noun.item.text) || this.question?.effects[effectKey(role, ref)] || '');
+  };
+
   /** Picks that are no beginning of an act ask for what is missing: "Exodus: paid with?" */
   private asksFor(): string {
     const { picks, narrowed, ready, begun, question } = this.choice;
@@ -185,6 +195,14 @@ export class TableState {
 
   readonly goOn = (): void => {
     this.gone = JSON.stringify(this.scene.result);
+  };
+
+  /** On with what is being shown, a result or a step that is told; false if there is nothing. */
+  readonly goAhead = (): boolean => {
+    if (this.result) this.goOn();
+    else if (this.sight.telling) this.sight.telling.next();
+    else return false;
+    return true;
   };
 
   point(ref: Ref | null): void {

@@ -107,6 +107,7 @@ export const companyDe: CompanyWords = {
   with: (names) => `mit ${names}`,
   alone: 'allein',
   gathers: 'wartet auf Mitspieler',
+  whichValues: 'Welche Werte?',
   botSpeed: 'Tempo der Bots',
   botSpeeds: { calm: 'Ruhig', normal: 'Normal', quick: 'Schnell', instant: 'Sofort' },
   notify: 'Benachrichtigen',

@@ -105,6 +105,7 @@ export const companyEn = {
   with: (names: string) => `with ${names}`,
   alone: 'alone',
   gathers: 'waits for players',
+  whichValues: 'Which values?',
   botSpeed: 'Speed of bots',
   botSpeeds: { calm: 'Calm', normal: 'Normal', quick: 'Quick', instant: 'At once' },
   notify: 'Notify me',

@@ -36,11 +36,12 @@ def given(g: Game[Any]) -> set[str]:
 
 
 def heard(definition: Definition[Any], games: int, seed: int = 1) -> set[str]:
-    """The clauses that are given as a reason in so many random games; every other one is ambitious where some must be."""
+    """The clauses that are given as a reason in so many random games; in some of them a seat is ambitious."""
     found: set[str] = set()
     for number in range(games):
         start, dice = start_of(definition, "", seed, number)
-        manner = ambitious(definition) if definition.proofs.ambitious and number % 2 else by_chance
+        share = definition.proofs.ambitious
+        manner = by_chance if not share or number % share else ambitious(definition, len(start.seats), dice)
         g = definition.from_start(start)
         while not g.over and g.decisions < LONGEST:
             found |= given(g)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from zwist.bots import bot
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice
 from zwist.engine.game import Game
@@ -12,11 +13,6 @@ from zwist.engine.question import Option, Question
 
 Manner: TypeAlias = Callable[[Game[Any], Question, Dice], Option[Any]]
 """Which option of an open question is taken."""
-
-SEEN = 10
-"""How many options an ambitious player looks at."""
-WHIMS = 8
-"""One of so many answers of an ambitious player is an eager one, so that no two of its games are alike."""
 
 
 def by_chance(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
@@ -32,24 +28,12 @@ def eager(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
     return dice.pick(dice.pick(going_on) if going_on else question.options)
 
 
-def ambitious(definition: Definition[Any]) -> Manner:
-    """The option after which the game's advice thinks best of the seat: what only good play reaches is reached.
-
-    It looks one answer ahead, at the game as it is: nobody's secrets matter here.
-    """
-    worth = definition.advice().worth
+def ambitious(definition: Definition[Any], seats: int, dice: Dice) -> Manner:
+    """One seat plays to win among eager ones: what only good play reaches is reached, and at little cost."""
+    seat = dice.below(seats)
+    player = bot("heuristic", definition, seat, dice.below(1 << 30))
 
     def answer(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
-        if not dice.below(WHIMS):
-            return eager(g, question, dice)
-        options = list(question.options)
-        dice.shuffle(options)
-
-        def promise(option: Option[Any]) -> float:
-            twin = g.clone()
-            twin.apply(option, question.seat)
-            return worth(twin.table, question.seat)
-
-        return max(options[:SEEN], key=promise)
+        return player.choose(g) if question.seat == seat else eager(g, question, dice)
 
     return answer

@@ -25,7 +25,7 @@ class Playout:
     Half of the games are played eagerly: nobody stops while there is something to do, and every kind of act is
     as likely as any other, so that rare cards, skills and structures come into play. Beside a real table there is
     always something more to enter, so nobody is eager there. Where a game has things that only good play reaches,
-    some of its games are played ambitiously.
+    in some of them one seat is ambitious.
     """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:
@@ -98,7 +98,7 @@ def manner_of(definition: Definition[Any], start: Start, dice: Dice) -> Manner:
     if bool(dice.below(2)) and not definition.modes[start.mode].open:
         return eager
     share = definition.proofs.ambitious
-    return ambitious(definition) if share and not dice.below(share) else by_chance
+    return ambitious(definition, len(start.seats), dice) if share and not dice.below(share) else by_chance
 
 
 def start_of(definition: Definition[Any], mode: str, seed: int, number: int) -> tuple[Start, Dice]:

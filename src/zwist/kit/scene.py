@@ -133,7 +133,7 @@ class Tray(Part, frozen=True, kw_only=True):
     """
 
     id: str
-    title: str
+    title: str = ""
     kind: Literal["dice", "cards", "shop", "text", "ledger"]
     items: list[Item] = []
     owner: Ref | None = None

@@ -121,6 +121,8 @@ class Board(Part, frozen=True, kw_only=True):
     water: Literal["sea", "void", "none"] = "none"
     shape: list[Point] = []
     signs: dict[str, str] = {}
+    unused: list[list[Point]] = []
+    """Land that is out of play: it is hatched and nobody can point at it."""
 
 
 class Kind(Part, frozen=True, kw_only=True):

@@ -19,6 +19,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import zwist
+from zwist.engine import past
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
 from zwist.server import (
@@ -47,6 +48,7 @@ from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
 from zwist.server.metrics import Metrics
 from zwist.server.pages import Pages
+from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
@@ -82,7 +84,7 @@ class Server:
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
         self.clocks = Clocks(self.rooms, self.workers, settings.now)
         self.hooks = Hooks(settings.webhooks, post)
-        self.rooms.listeners = [self.clocks.changed, self.hooks.changed]
+        self.rooms.listeners = [self.clocks.changed, self.hooks.changed, Plans().changed]
         self.makers = Addresses(settings.tables)
         self.reporters = Addresses(reports.REPORTS_OF_ONE)
         self.expiry = Expiry(settings.finished, settings.forgotten, settings.now)
@@ -238,8 +240,10 @@ class Server:
         room = await self._room(request)
         if not room.over:
             raise Refusal("record_later", 403)
+        step = request.query_params.get("step")
+        g = room.g if step is None else await asyncio.to_thread(past.before, room.g, min(number(step), room.g.decisions))
         name = f'attachment; filename="{room.g.definition.id}-{room.id}.json"'
-        return Response(zwist.save(room.g), media_type="application/json", headers={"Content-Disposition": name})
+        return Response(zwist.save(g), media_type="application/json", headers={"Content-Disposition": name})
 
     async def new_record(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):

@@ -16,7 +16,7 @@ TURN = "turn"
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One line; ``nouns`` are the things on the board that it speaks of."""
+    """One line; ``nouns`` are the things on the board that it speaks of. A ``reason`` leads what an automaton does."""
 
     i: int
     n: int
@@ -25,6 +25,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seat: int | None = None
     head: bool = False
     turn: bool = False
+    reason: bool = False
 
 
 def lines(g: Game[Any], seat: int | None, language: str, since: int = 0, after: int = 0) -> list[LogLine]:
@@ -46,4 +47,5 @@ def line(g: Game[Any], i: int, event: Event, language: str) -> LogLine:
         seat=g.definition.speaker(g.table, event),
         head=event.key in HEADS,
         turn=event.key == TURN,
+        reason=event.key in g.definition.reasons,
     )

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import chat, company, links, protocol
+from zwist.server import chat, company, links, plans, protocol
 from zwist.server.absence import check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.guard import address
@@ -298,4 +298,5 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Begin: company.begin,
     protocol.Leave: company.leave,
     protocol.Resign: company.resign,
+    protocol.Plan: plans.plan,
 }

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 import zwist
+from zwist.bots import LEVELS
 from zwist.engine import save
 from zwist.engine.definition import Definition, Start
 from zwist.engine.errors import IllegalChoice
@@ -21,7 +22,6 @@ from zwist.server.errors import Refusal, say
 from zwist.server.offer import RANDOM
 from zwist.server.room import Room, state_of
 from zwist.server.store import Answer, Seat, Store, Terms
-from zwist.server.workers import LEVELS
 
 Overlays = Mapping[str, Mapping[str, Any]]
 """The operator's own content by game; nobody else brings any."""

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from zwist.acts import story
 from zwist.engine import past
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
@@ -172,7 +173,7 @@ class Replays:
             steps=now.decisions,
             digest=stage.digest,
             stage=None if have == stage.digest else stage.stage,
-            scene=open_scene(g, stage.stage, language) if view == "open" else g.definition.scene(g, eyes_of(view), language),
+            scene=open_scene(g, stage.stage, language) if view == "open" else told(g, eyes_of(view), language),
             log=open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language),
             points=tape.points(language),
             turns=tape.turns(),
@@ -193,9 +194,14 @@ def eyes_of(view: str) -> Eyes:
     return None if view == "watch" else int(view)
 
 
+def told(g: Game[Any], eyes: Eyes, language: str) -> Scene:
+    """What a seat sees; after the end with the story of the game."""
+    return story.scene(g.definition, g, eyes, language)
+
+
 def open_scene(g: Game[Any], stage: Stage, language: str) -> Scene:
     """Everything face up: the spectator's scene with each piece and tray as the one who knows it sees it."""
-    public: Scene = g.definition.scene(g, None, language)
+    public = told(g, None, language)
     known: dict[str, Piece] = {}
     trays = []
     for seat in range(len(g.start.seats)):

@@ -63,6 +63,8 @@ class Room:
         self.desk = Desk()
         self.customs = customs
         self.talk = talk or Talk([])
+        self.plans: frozenset[int] = frozenset()
+        """The seats that pass when they are asked next."""
         self.writer = writer
         self.metrics = metrics
         self.version = 0

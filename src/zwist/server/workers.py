@@ -29,8 +29,8 @@ from zwist.server.turns import Rank, Turns
 V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
 
-LEVELS = {"easy": "random", "normal": "heuristic"}
-"""The bots as people choose them."""
+ACT = 10.0
+"""Seconds after which a bot gives the answers that it has: the rest of its act is another piece of work."""
 SPAWN = get_context("spawn")
 MEGABYTE = 1 << 20
 SICK = 3
@@ -186,11 +186,12 @@ def _follow_parent() -> None:
 def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]:
     """A bot's whole next act: its answers up to another seat's decision, a roll, a reveal, or its first question again.
 
-    ``saved`` is the position without its history. The seconds that the bot took come back too.
+    ``saved`` is the position without its history. The seconds that the bot took come back too; after too many of them the
+    act is cut, so that no level runs out of the server's patience.
     """
     began = time.perf_counter()
     g = zwist.load(saved)
-    player = bots.bot(LEVELS[level], g.definition, seat, seed)
+    player = bots.bot(level, g.definition, seat, seed)
     question = g.question_for(seat)
     home, disclosed, answers = question.name if question else "", g.disclosed, list[str]()
     while question is not None and g.disclosed == disclosed and len(answers) < LONGEST:
@@ -198,7 +199,7 @@ def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]
         g.apply(option, seat)
         answers.append(option.text)
         question = g.question_for(seat)
-        if question is not None and question.name == home:
+        if (question is not None and question.name == home) or time.perf_counter() - began > ACT:
             break
     return answers, time.perf_counter() - began
 

@@ -267,12 +267,14 @@ def test_everybody_reads_what_the_structures_of_every_side_cost_now_and_how_many
     structures(g, thornwood="bulwark")
     g.table.discounts[1] = 1
     sniper = g.table.box.content.structures["orbital_sniper"]
+    left = g.table.box.content.structures["bulwark"].tokens - 1
     for viewer in (0, 1, None):
-        mat = shown(g, viewer).seats[1].mat
-        assert mat is not None
-        notes = {item.ref: item.note for item in mat.items}
-        assert notes["build:orbital_sniper"].startswith(f"Build {sniper.build - 1} · activate {sniper.activate}")
-        assert notes["build:bulwark"].endswith("0 left" if g.table.box.content.structures["bulwark"].tokens == 1 else "left")
+        scene = shown(g, viewer)
+        tray = scene.seats[1].mat if viewer != 1 else next(tray for tray in scene.trays if tray.id == "structures")
+        assert tray is not None
+        tiles = {item.ref: item for item in tray.items}
+        assert tiles["build:orbital_sniper"].note == f"Build {sniper.build - 1} · activate {sniper.activate}"
+        assert tiles["build:bulwark"].foot == f"{left} left"
 
 
 def test_no_two_structures_look_alike() -> None:

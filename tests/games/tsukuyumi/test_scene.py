@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from acts.positions import positions
-from games.tsukuyumi.stage import ALLUVIAL, MOUNTAIN, A, B, C, at, choose, claim, named, on_turn, put, stage, tile, wall
+from games.tsukuyumi.stage import ALLUVIAL, MOUNTAIN, A, B, C, D, at, choose, claim, named, on_turn, put, stage, tile, wall
 from zwist import acts
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.games.tsukuyumi.reach import reached, takeable
@@ -360,3 +360,30 @@ def test_counters_tell_their_numbers() -> None:
         "total_loss",
         "signal_trace",
     }
+
+
+# Reasons with their numbers
+
+
+def reasons(g: Game, noun: str, *chosen: tuple[str, str]) -> list[str]:
+    """What makes the clauses forbid a thing to whoever is asked."""
+    assert g.question is not None
+    return [one.fact for one in acts.why(TSUKUYUMI, g, g.question.seat, noun, chosen, "en")]
+
+
+@pytest.mark.clause("TS-11.5", "TS-9.3", "TS-9.4")
+def test_reasons_tell_the_figures_that_forbid() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    put(g, "squeaker", A, 3)
+    wall(g, A, B)
+    on_turn(g, 0, "red", move=1, attack=1)
+    choose(g, "action move", A)
+    assert reasons(g, area_ref(B)) == [f"A blockade lies between Ocean Floor {named(A)[5:]} and Ocean Floor {named(B)[5:]}."]
+    assert reasons(g, area_ref(D)) == [f"Ocean Floor {named(D)[5:]} is not next to Ocean Floor {named(A)[5:]}."]
+    fought = stage("nomads", "boarlords", "dark_seed")
+    put(fought, "private", A)
+    put(fought, "squeaker", A, 3)
+    on_turn(fought, 0, "red", attack=1)
+    choose(fought, "action attack", A)
+    assert reasons(fought, "combat_card:no_conquest") == [f"Conquest points 10 : 45: not enough in Ocean Floor {named(A)[5:]}."]

@@ -171,7 +171,7 @@ def test_the_tray_shows_what_a_structure_costs_with_blueprints() -> None:
     g.table.discounts[0] = 1
     tray = next(tray for tray in scene(g, 0).trays if tray.id == "structures")
     notes = {item.ref: item.note for item in tray.items}
-    assert notes["build:uni_mine"] == "Build 2 · activate 2 · 3 left"
+    assert notes["build:uni_mine"] == "Build 2 · activate 2"
 
 
 @pytest.mark.clause("CH-20.9", "CH-20.14")

@@ -23,19 +23,26 @@ class Tiles(Look):
             yield self.data.structures[name]
 
     def tile_item(self, tile: Structure) -> Item:
-        """A structure with what it costs and does, as it is printed."""
-        ref, name, text = f"build:{tile.id}", self.name(tile), self.text(tile)
-        return Item(ref=ref, name=name, glyph=STRUCTURE_GLYPHS[tile.id], n=tile.build, text=text)
+        """A structure with what it costs and does, as it is printed; a universal one is for all (CH-20.13)."""
+        text = self.text(tile)
+        if tile.id in self.box.universal:
+            text += " " + self.word("universal")
+        note = self.costs(tile, tile.build)
+        return Item(
+            ref=f"build:{tile.id}", name=self.name(tile), glyph=STRUCTURE_GLYPHS[tile.id], n=tile.build, note=note, text=text
+        )
+
+    def costs(self, tile: Structure, build: int) -> str:
+        """The symbols for building and activating."""
+        return self.word("cost" if tile.activate is None else "costs", build=build, activate=tile.activate)
 
     def structures(self, seat: int) -> list[Item]:
-        """The structures a seat can build, or choose out of, with their costs and how many are left."""
+        """The structures a seat can build, or choose out of, with how many are left."""
         own = self.t.tiles[seat] or tuple(tile.id for tile in self.box.structures[seat])
         return [self.structure(seat, name) for name in (*own, *self.box.universal)]
 
     def structure(self, seat: int, name: str) -> Item:
-        """A structure with what it costs now; a universal one says that it is for all (CH-20.13)."""
-        tile, left = self.data.structures[name], structure_left(self.t, name)
-        key = "costs" if tile.activate is not None else "cost"
-        note = self.word(key, build=price(self.t, seat, name), activate=tile.activate, n=left)
-        foot = self.word("universal") if name in self.box.universal else ""
-        return Item(ref=f"build:{name}", note=note, foot=foot, used=not left)
+        """A structure, with what it costs now where that is not what is printed."""
+        tile, left, now = self.data.structures[name], structure_left(self.t, name), price(self.t, seat, name)
+        note = self.costs(tile, now) if now != tile.build else ""
+        return Item(ref=f"build:{name}", note=note, foot=self.word("tiles_left", n=left), used=not left)

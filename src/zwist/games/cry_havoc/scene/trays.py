@@ -24,8 +24,9 @@ class Trays(Tiles):
 
     def printed(self) -> Iterator[Item]:
         """Actions, cards, skills, structures and decks, as far as they never change."""
-        for name, one in self.data.actions.items():
-            yield Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=ACTION_GLYPHS[name], text=self.name(one))
+        for name in self.data.actions:
+            glyph, text = ACTION_GLYPHS[name], self.word(f"act_text.{name}")
+            yield Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=glyph, text=text)
         for card in self.data.cards.values():
             if card.owner in self.box.seat_of or card.owner in TERRAINS:
                 yield self.card(card)

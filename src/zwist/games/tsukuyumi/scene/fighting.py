@@ -51,7 +51,7 @@ class Fighting(Outlook):
             note=self.word("against", land=land, n=len(fight.defenders)),
             about=area_ref(fight.area),
             steps=self.steps(fight),
-            card=Item(ref=f"combat_card:{fight.card}"),
+            card=Item(ref=f"combat_card:{fight.card}", note=self.sums(fight.attacker)),
             moments=[Moment(id=name, name=self.word(f"moment.{name}")) for name in MOMENTS],
             sides=[self.fighter(fight, force) for force in fight.forces],
             foot=self.outcome(fight),
@@ -88,8 +88,13 @@ class Fighting(Outlook):
     def fighter(self, fight: Combat, force: Force) -> Fighter:
         """A side with its units that stand and its sums (TS-10.14)."""
         standing = [unit_ref(fight.area, self.box.kinds[kind].id) for kind in dict.fromkeys(force.standing)]
-        sums = self.word("sums", conquest=conquest_sum(self.t, force.standing), damage=damage_sum(self.t, force.striking))
-        return Fighter(seat=seat_ref(force.side), pieces=standing, note=sums, moments=dict(self.shares(fight, force)))
+        return Fighter(
+            seat=seat_ref(force.side), pieces=standing, note=self.sums(force), moments=dict(self.shares(fight, force))
+        )
+
+    def sums(self, force: Force) -> str:
+        """The points with which a side conquers or holds, and with which it strikes."""
+        return self.word("sums", conquest=conquest_sum(self.t, force.standing), damage=damage_sum(self.t, force.striking))
 
     def shares(self, fight: Combat, force: Force) -> Iterator[tuple[str, Share]]:
         """What the attack brings a side, its counter at its own moment, and whom it loses."""

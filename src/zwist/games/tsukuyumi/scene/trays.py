@@ -100,7 +100,7 @@ class Trays(Fighting, Draft):
         """What the same act may go on to name: ways of the own effect, standees, and the properties an event is about."""
         t, faction = self.t, self.box.factions[seat].id
         acts = t.turn is not None and t.turn.seat == seat
-        if acts:
+        if acts and quantity(t, "faction_effect"):
             yield from (f"effect:{name}" for name in EFFECTS.get(faction, ()))
         if faction == "cybersamurai":
             yield from (item.ref for item in self.named() if item.ref.startswith("standee:"))
