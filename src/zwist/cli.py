@@ -371,9 +371,23 @@ def _corrections(definition: Definition[Any], path: Path) -> dict[str, Any]:
     overlay = read_toml(path)
     try:
         lay_over(game_data(definition.package), overlay)
+        for mode in definition.modes:
+            _set_up(definition, mode, overlay)
     except BadContent as error:
         raise BadContent(f"{path.name}: {error}") from None
     return overlay
+
+
+def _set_up(definition: Definition[Any], mode: str, overlay: dict[str, Any]) -> None:
+    """Begin a game with somebody's content: what the data may not be shows before anybody sits down."""
+    fewest = definition.modes[mode].seats[0]
+    options = {setting.id: setting.default for setting in definition.settings}
+    try:
+        definition.new(definition.factions_for(mode, fewest, options)[:fewest], 0, mode, overlay)
+    except BadContent:
+        raise
+    except Exception as error:
+        raise BadContent(f"expected content with which {mode} can begin, but it ends with {error!r}") from None
 
 
 def _game_of(path: Path) -> Definition[Any]:

@@ -30,7 +30,7 @@ V = TypeVar("V")
 class Hall:
     """A server that tests talk to as browsers do."""
 
-    def __init__(self, database: Path, raises: bool = True, **changes: Any) -> None:
+    def __init__(self, database: Path | str, raises: bool = True, **changes: Any) -> None:
         settings: dict[str, Any] = {
             "pace": 0.0,
             "bots": 1,
@@ -42,9 +42,10 @@ class Hall:
         settings |= {
             "tables": PLENTY,
             "shows": PLENTY,
+            "replays": PLENTY,
             "seeds": True,
-            "database": f"sqlite:///{database}",
-            "client": database.parent / "client",
+            "database": database if isinstance(database, str) else f"sqlite:///{database}",
+            "client": Path(database).parent / "client",
         }
         self.client = TestClient(application(Settings(**(settings | changes))), raise_server_exceptions=raises)
 

@@ -12,6 +12,7 @@ import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+import zwist
 from server.hall import Hall
 from zwist import acts
 from zwist.server import journal
@@ -255,3 +256,20 @@ def test_a_replay_is_looked_at_while_choices_are_made(hall: Hall, caplog: pytest
     hall.until(lambda: hall.facts(made["id"])["n"] > 10)
     assert hall.on_loop(look) == [step % 7 for step in range(120)]
     assert not complaints(caplog)
+
+
+def test_replays_are_dear_so_they_are_counted(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", replays=Rate(0, 2)) as hall:
+        address = f"/api/tables/{hall.table('device', 'device')['id']}/replay"
+        assert [hall.client.get(address).status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_the_installed_games_are_looked_for_once(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall.client.get("/api/games")
+
+    def looked_for() -> list[str]:
+        raise AssertionError("nothing new has been installed")
+
+    monkeypatch.setattr(zwist, "games", looked_for)
+    assert hall.client.get("/api/games").status_code == 200
+    hall.table("me", "device")

@@ -88,6 +88,7 @@ class Server:
         self.makers = Addresses(settings.tables)
         self.reporters = Addresses(reports.REPORTS_OF_ONE)
         self.expiry = Expiry(settings.finished, settings.forgotten, settings.now)
+        self.viewers = Addresses(settings.replays)
         self.shows = Addresses(settings.shows)
         self.left_out = Once()
 
@@ -227,6 +228,8 @@ class Server:
     async def replay(self, request: Request) -> Response:
         room = await self._room(request)
         seats = links.held(token_of(request), room.hashes())
+        if not self.viewers.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
         step, view = request.query_params.get("step"), request.query_params.get("view", "watch")
         n = None if step is None else number(step)
         have = request.query_params.get("have", "")

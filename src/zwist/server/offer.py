@@ -9,7 +9,6 @@ import zwist
 from zwist.bots import LEVELS
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
-from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.lesson import Lesson
 from zwist.engine.question import Plain
@@ -20,9 +19,15 @@ RANDOM = "random"
 """What people say who leave a faction, or the chapter of a series, to chance."""
 
 
+@cache
+def ids() -> tuple[str, ...]:
+    """The games that are installed; looking for them takes long, and none comes while the server runs."""
+    return tuple(zwist.games())
+
+
 def games(language: str) -> protocol.Games:
     """All games."""
-    return protocol.Games(games=[game_info(zwist.game(id), language) for id in zwist.games()])
+    return protocol.Games(games=[game_info(zwist.game(id), language) for id in ids()])
 
 
 @cache
@@ -195,10 +200,9 @@ def first_round(definition: Definition[Any], language: str) -> list[protocol.Fir
 
 def known(game: str) -> Definition[Any]:
     """A game by its id."""
-    try:
-        return zwist.game(game)
-    except IllegalChoice:
-        raise Refusal("no_game", 404, games=", ".join(zwist.games())) from None
+    if game not in ids():
+        raise Refusal("no_game", 404, games=", ".join(ids()))
+    return zwist.game(game)
 
 
 def word(definition: Definition[Any], key: str, language: str, otherwise: str = "") -> str:

@@ -61,6 +61,8 @@ class Settings:
     """Open sockets of one address."""
     tables: Rate = field(default=Rate(0.5, 20))
     """New tables of one address."""
+    replays: Rate = field(default=Rate(10, 60))
+    """Steps of replays that one address looks at."""
     shows: Rate = field(default=Rate(1 / 60, 5))
     """New tables of one address at which only bots sit."""
     seeds: bool = False

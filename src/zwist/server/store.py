@@ -292,7 +292,7 @@ class Store:
 
 
 def _engine(url: str) -> Engine:
-    engine = create_engine(url)
+    engine = create_engine(url, pool_pre_ping=True)  # a connection that was lost is made anew before it is used
     if make_url(url).get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
     return engine
