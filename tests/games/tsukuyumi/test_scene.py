@@ -248,6 +248,18 @@ def test_once_a_move_is_over_its_steps_are_the_latest_ones() -> None:
     assert [[stop.at for stop in mark.stops] for mark in marks] == [[area_ref(A), area_ref(B)], [area_ref(B), area_ref(C)]]
 
 
+def test_no_arrows_lie_over_the_pieces_of_a_combat() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    put(g, "squeaker", B)
+    on_turn(g, 0, "red", move=1, attack=1)
+    choose(g, "action move", A, B, "piece private+1")
+    assert shown(g).marks
+    choose(g, "action attack", B, "combat_card no_annihilation")
+    assert g.table.combat is not None
+    assert shown(g).marks == []
+
+
 # The draft
 
 
