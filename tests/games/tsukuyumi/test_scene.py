@@ -306,6 +306,16 @@ def test_a_group_reaches_what_blockades_and_enemies_let_it_reach() -> None:
     assert set(reached(t, 0, A, 2)) == {A, *t.near[A]} - {B} < beyond, "20 hit points do not pass 30"
 
 
+@pytest.mark.clause("TS-9.1", "TS-22.29")
+def test_whoever_goes_farther_leaves_the_group_behind() -> None:
+    g = drafting()
+    put(g, "dog", A)
+    kinds = g.table.box.kind_number
+    there = reached(g.table, 0, A, 1)
+    assert there[C] == (kinds["dog"],)
+    assert set(there[B]) == {kinds["dog"], kinds["private"]}
+
+
 @pytest.mark.clause("TS-9.11", "TS-11.2")
 def test_massive_units_reach_one_area_and_a_group_takes_what_it_is_strong_enough_for() -> None:
     g = stage("kg03", "boarlords", "dark_seed")
