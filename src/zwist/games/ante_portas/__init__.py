@@ -1,0 +1,1 @@
+"""Ante Portas: rules, data, words and scenes."""
