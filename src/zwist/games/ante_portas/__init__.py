@@ -1,1 +1,1 @@
-"""Ante Portas: rules, data, words and scenes."""
+"""Ante Portas: the economy of The Colonists, and a battlefield before its gates."""

@@ -1,1 +1,0 @@
-"""What the components of Ante Portas do: one class for each kind, its numbers as fields."""
