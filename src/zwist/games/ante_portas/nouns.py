@@ -28,16 +28,22 @@ PLOT: Noun[int] = Noun("plot", role="to", refs=lambda t, seat, plot: (f"plot:{se
 """A plot of the own board, from 1."""
 RAZE: Noun[int] = Noun("raze", role="to", refs=lambda t, seat, plot: (f"plot:{seat}/{plot}",))
 """A plot whose building makes room for another."""
-POST: Noun[tuple[str, int]] = Noun("post", role=("who", "to"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}"))
+POST: Noun[tuple[str, int]] = Noun(
+    "post", role=("who", "to"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
+)
 """A colonist who begins to work on a plot."""
-LEAVE: Noun[tuple[str, int]] = Noun("leave", role=("who", "from"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}"))
+LEAVE: Noun[tuple[str, int]] = Noun(
+    "leave", role=("who", "from"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
+)
 """A colonist who stops working on a plot."""
 SET: Noun[int] = Noun("set", role="what")
 """One of several sets of goods."""
 RATE: Noun[int] = Noun("rate", role="what")
 """One of several rates."""
 STOW: Noun[tuple[str, str, str]] = Noun(
-    "stow", role=("what", "from", "to"), refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}", f"space:{seat}/{one[2]}")
+    "stow",
+    role=("what", "from", "to"),
+    refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}", f"space:{seat}/{one[2]}"),
 )
 """A good that goes from one space to another: storage, warehouse, new, lost, or the number of a plot."""
 FETCH: Noun[tuple[str, str]] = Noun(
@@ -47,8 +53,12 @@ FETCH: Noun[tuple[str, str]] = Noun(
 IMPROVEMENT: Noun[str] = Noun("improvement", role="card")
 RECEIVER: Noun[int] = Noun("receiver", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
 PARTNER: Noun[int] = Noun("partner", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
-GIVE: Noun[tuple[str, str]] = Noun("give", role=("what", "from"), refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}"))
-TAKE: Noun[tuple[str, str]] = Noun("take", role=("what", "from"), refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}"))
+GIVE: Noun[tuple[str, str]] = Noun(
+    "give", role=("what", "from"), refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}")
+)
+TAKE: Noun[tuple[str, str]] = Noun(
+    "take", role=("what", "from"), refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}")
+)
 ACTION: Noun[str] = Noun("action", role="act")
 """One of the actions of a place or a market, by the key of its effect."""
 HEX: Noun[int] = Noun("hex", role="in")

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.ante_portas.content import Content
+from zwist.games.ante_portas.field import SIZE
 from zwist.games.ante_portas.goods import NOTHING, Stock
 from zwist.games.ante_portas.records import Gift, Payment, Receipt, Trade, Turn
 from zwist.kit.decks import Cards
@@ -19,8 +20,6 @@ FARMER, CITIZEN = 0, 1
 KINDS = ("farmer", "citizen")
 BASIC, ELITE = 0, 1
 """Kinds of attackers."""
-SIZE = 29
-"""Hexes have their printed numbers 1 to 28; 0 is none."""
 
 
 class Box:
