@@ -76,9 +76,7 @@ class Harm(NamedTuple):
     """By a citizen or a bunker; fire and shooting keep it for the fight (AP-B13.5)."""
 
 
-def harm(
-    ours: Ours, strengths: tuple[int, int], damage: int, most_strength: bool = False, spare: bool = False
-) -> Harm:
+def harm(ours: Ours, strengths: tuple[int, int], damage: int, most_strength: bool = False, spare: bool = False) -> Harm:
     """The order of damage: mine, soldiers, absorption, building (AP-B7.4 to AP-B7.8)."""
     if not damage:
         return Harm()

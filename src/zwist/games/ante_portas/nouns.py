@@ -1,0 +1,76 @@
+"""What options of Ante Portas name: places, plots, goods, cards, hexes, and acts without a noun."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Noun, Numbers, Verb
+from zwist.games.ante_portas.content import content_for
+from zwist.kit.refs import seat_ref
+
+_PLACES = (*content_for({}).places, *content_for({}).markets)
+
+STEP: Noun[int] = Noun("step", _PLACES, role="to", refs=lambda t, seat, place: (f"place:{_PLACES[place]}",))
+"""The steward steps to a place or a market next to it."""
+JUMP: Noun[int] = Noun("jump", _PLACES, role="to", refs=lambda t, seat, place: (f"place:{_PLACES[place]}",))
+"""The steward jumps to a market, wherever it is."""
+ONWARD: Noun[int] = Noun("onward", _PLACES, role="to", refs=lambda t, seat, place: (f"place:{_PLACES[place]}",))
+"""The steward moves on from a market."""
+RIDE: Noun[tuple[str, int]] = Noun(
+    "ride", _PLACES, role=("card", "to"), refs=lambda t, seat, one: (f"improvement:{one[0]}", f"place:{_PLACES[one[1]]}")
+)
+"""A ticket and the place that the steward goes to with it."""
+TILE: Noun[int] = Noun("tile", _PLACES, role="what", refs=lambda t, seat, place: (f"tile:{_PLACES[place]}",))
+"""A place that is turned up and is to be laid."""
+CELL: Noun[tuple[int, int]] = Noun("cell", role="to", refs=lambda t, seat, cell: (f"cell:{cell[0]}/{cell[1]}",))
+"""A cell on which a place is laid, by its coordinates."""
+OVER: Noun[int] = Noun("over", _PLACES, role="to", refs=lambda t, seat, place: (f"place:{_PLACES[place]}",))
+"""The place that another one covers."""
+PLOT: Noun[int] = Noun("plot", role="to", refs=lambda t, seat, plot: (f"plot:{seat}/{plot}",))
+"""A plot of the own board, from 1."""
+RAZE: Noun[int] = Noun("raze", role="to", refs=lambda t, seat, plot: (f"plot:{seat}/{plot}",))
+"""A plot whose building makes room for another."""
+POST: Noun[tuple[str, int]] = Noun(
+    "post", role=("who", "to"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
+)
+"""A colonist who begins to work on a plot."""
+LEAVE: Noun[tuple[str, int]] = Noun(
+    "leave", role=("who", "from"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
+)
+"""A colonist who stops working on a plot."""
+SET: Noun[int] = Noun("set", role="what")
+"""One of several sets of goods."""
+RATE: Noun[int] = Noun("rate", role="what")
+"""One of several rates."""
+STOW: Noun[tuple[str, str, str]] = Noun(
+    "stow",
+    role=("what", "from", "to"),
+    refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}", f"space:{seat}/{one[2]}"),
+)
+"""A good that goes from one space to another: storage, warehouse, new, lost, or the number of a plot."""
+FETCH: Noun[tuple[str, str]] = Noun(
+    "fetch", role=("what", "from"), refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}")
+)
+"""A good that a dolly fetches for a payment."""
+IMPROVEMENT: Noun[str] = Noun("improvement", role="card")
+RECEIVER: Noun[int] = Noun("receiver", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
+PARTNER: Noun[int] = Noun("partner", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
+GIVE: Noun[tuple[str, str]] = Noun(
+    "give", role=("what", "from"), refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}")
+)
+TAKE: Noun[tuple[str, str]] = Noun(
+    "take", role=("what", "from"), refs=lambda t, seat, one: (f"good:{one[0]}", f"space:{seat}/{one[1]}")
+)
+ACTION: Noun[str] = Noun("action", role="act")
+"""One of the actions of a place or a market, by the key of its effect."""
+HEX: Noun[int] = Noun("hex", role="in")
+"""A hex of the battlefield by its printed number."""
+SEAT: Noun[int] = Noun("seat", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
+FARMERS = Numbers("farmers")
+CITIZENS = Numbers("citizens")
+
+ARRANGE = Verb("arrange")
+STAY = Verb("stay")
+END = Verb("end")
+DONE = Verb("done", stops=True)
+DECLINE = Verb("decline", stops=True)
+AGREE = Verb("agree")
+PROPOSE = Verb("propose")

@@ -1,0 +1,6 @@
+"""How things of Ante Portas are called in scenes and in the paths of options."""
+
+from __future__ import annotations
+
+EMBLEMS: dict[str, tuple[str, int]] = {"red": ("flag", 1), "blue": ("house", 2), "yellow": ("star", 3), "green": ("tree", 4)}
+"""The glyph of each community and the colour slot it likes best."""
