@@ -9,7 +9,8 @@ from zwist.games.ante_portas.damage import Figures, Ours
 from zwist.games.ante_portas.effects.lasting import SightStartNeighbours
 from zwist.games.ante_portas.field import HEXES, NEAR, START, WAY, lines
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
-from zwist.games.ante_portas.troops import STANDING, March
+from zwist.games.ante_portas.terms import in_play
+from zwist.games.ante_portas.troops import STANDING, Advance
 from zwist.kit.effects import Effect
 from zwist.kit.memo import Memo
 
@@ -18,11 +19,6 @@ TRAP, BOMB = "trap", "bomb"
 RIFLES = "trench_bunker"
 """The family of buildings that cannot hurt elite dragons in flight (AP-B13.6)."""
 LINES: Memo[tuple[int, tuple[int, ...], int, int], tuple[tuple[int, ...], ...]] = Memo(lambda key: lines(*key))
-
-
-def decider(t: Table) -> int:
-    """Whose command counts in a joint decision: the active player, otherwise the starting player (AP-B19.8)."""
-    return t.turn.seat if t.turn is not None else t.first
 
 
 # Attackers
@@ -38,8 +34,8 @@ def groups_on(t: Table, hex: int) -> list[tuple[int, Figures]]:
     found = []
     if t.basic[hex] or t.elite[hex]:
         found.append((STANDING, Figures(t.basic[hex], t.elite[hex])))
-    if t.march is not None:
-        for place, part in enumerate(t.march.parts, 1):
+    if t.advance is not None:
+        for place, part in enumerate(t.advance.parts, 1):
             if part.hex == hex and part.figures.size:
                 found.append((place, part.figures))
     return found
@@ -49,7 +45,7 @@ def has_attackers(t: Table, hex: int) -> bool:
     """Whether any attacker is on a hex, moving or not."""
     if t.basic[hex] or t.elite[hex]:
         return True
-    return t.march is not None and any(part.hex == hex and part.figures.size for part in t.march.parts)
+    return t.advance is not None and any(part.hex == hex and part.figures.size for part in t.advance.parts)
 
 
 def attackers_on(t: Table, hex: int) -> Figures:
@@ -62,19 +58,19 @@ def attackers_on(t: Table, hex: int) -> Figures:
 
 def is_moving_on(t: Table, hex: int) -> bool:
     """Whether the moving part is on a hex."""
-    return t.march is not None and t.march.moving.hex == hex and not t.march.moving.is_gone
+    return t.advance is not None and t.advance.moving.hex == hex and not t.advance.moving.is_gone
 
 
-def moving(t: Table) -> March:
-    """The march under way, for the rules of a march: there is one then."""
-    if t.march is None:
+def moving(t: Table) -> Advance:
+    """The card under way, for the rules that carry it out: there is one then."""
+    if t.advance is None:
         raise LookupError("no card is carried out")
-    return t.march
+    return t.advance
 
 
 def is_marching(t: Table) -> bool:
     """Whether the moving part still has figures (AP-B19.7)."""
-    return t.march is not None and not t.march.moving.is_gone
+    return t.advance is not None and not t.advance.moving.is_gone
 
 
 def field_is_clear(t: Table) -> bool:
@@ -82,16 +78,16 @@ def field_is_clear(t: Table) -> bool:
     return not any(has_attackers(t, hex) for hex in HEXES)
 
 
-def printed(t: Table) -> MovementCard:
+def printed_card(t: Table) -> MovementCard:
     """The card that is carried out."""
     return t.box.content.movement_cards[moving(t).card]
 
 
 def ability(t: Table, kind: type[A]) -> A | None:
     """An ability of the card that is carried out, if it has it."""
-    if t.march is None:
+    if t.advance is None:
         return None
-    return next((one for one in printed(t).abilities if isinstance(one, kind)), None)
+    return next((one for one in printed_card(t).abilities if isinstance(one, kind)), None)
 
 
 # Our units
@@ -155,10 +151,8 @@ def free_actions(t: Table, hex: int) -> int:
     here = building(t, hex)
     if here is None:
         return 0
-    if here.worker == "farmer":
-        fresh = t.farmers[hex] - t.tired_farmers[hex]
-    else:
-        fresh = t.citizens[hex] - t.tired_citizens[hex]
+    farmers = here.worker == "farmer"
+    fresh = t.farmers[hex] - t.tired_farmers[hex] if farmers else t.citizens[hex] - t.tired_citizens[hex]
     return max(0, min(fresh, here.worker_count - exhausted_on(t, hex)))
 
 
@@ -198,8 +192,7 @@ def watched(t: Table, hex: int) -> set[int]:
 
 def has_lookout(t: Table) -> bool:
     """Whether anybody has an improvement that shows the surroundings of the start hex (AP-B20.5)."""
-    improvements = t.box.content.improvements
-    return any(isinstance(improvements[card].lasting, SightStartNeighbours) for cards in t.played for card in cards)
+    return any(in_play(t, seat, SightStartNeighbours) for seat in range(t.box.seats))
 
 
 def in_sight(t: Table) -> set[int]:

@@ -7,9 +7,11 @@ from typing import Any, ClassVar, TypeAlias
 from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.ante_portas.content import Content
+from zwist.games.ante_portas.damage import Figures
 from zwist.games.ante_portas.field import SIZE
 from zwist.games.ante_portas.goods import NOTHING, Stock
 from zwist.games.ante_portas.records import Gift, Payment, Receipt, Trade, Turn
+from zwist.games.ante_portas.troops import Advance, Clash, Part, Wave
 from zwist.kit.decks import Cards
 from zwist.kit.effects import Effect
 from zwist.kit.hex import Hex, neighbours
@@ -60,6 +62,9 @@ class Box:
         for card in content.market_cards.values():
             self.effects |= {f"{card.id}/sell": card.sell, f"{card.id}/gain": card.gain}
             self.effects |= {f"{card.id}/{n}": effect for n, effect in enumerate(card.special)}
+        factor = self.strengths.factor
+        self.attacker_strengths = content.attackers["basic"].strength * factor, content.attackers["elite"].strength * factor
+        self.soldier_strengths = content.soldiers["farmer"].strength, content.soldiers["citizen"].strength
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
 
     def cells_of(self, place: int) -> tuple[Hex, ...]:
@@ -75,14 +80,16 @@ class Table:
     (``seat`` and kind).
     """
 
-    records: ClassVar[tuple[type[Any], ...]] = (Turn, Receipt, Payment, Trade, Gift)
+    records: ClassVar[tuple[type[Any], ...]] = (
+        Turn, Receipt, Payment, Trade, Gift, Advance, Part, Figures, Clash, Wave,
+    )  # fmt: skip
     columns: ClassVar[tuple[str, ...]] = (
         "era", "year", "season", "phase", "first", "mark", "turn", "receipt", "payment", "trade", "gift", "ending", "won",
         "cells", "near", "due", "heartland_stack", "command_stack", "stewards",
         "plots", "buffers", "workers", "idle", "storage", "warehouse", "tools", "taler",
         "hands", "played", "uses", "deck", "discard", "market", "market_stack",
         "basic", "elite", "farmers", "citizens", "tired_farmers", "tired_citizens", "tile", "facing",
-        "hospital", "figures", "beaten", "stack", "turned", "lost_mines", "sergeants",
+        "hospital", "figures", "beaten", "stack", "turned", "lost_mines", "sergeants", "advance", "clashes", "wave",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
@@ -140,6 +147,9 @@ class Table:
         self.turned: Cards = ()
         self.lost_mines: tuple[tuple[int, str], ...] = ()
         self.sergeants: tuple[int, ...] = ()
+        self.advance: Advance | None = None
+        self.clashes: tuple[Clash, ...] = ()
+        self.wave: Wave | None = None
 
     def clone(self) -> Table:
         twin = Table(self.box, bare=True)
@@ -192,6 +202,9 @@ class Table:
         twin.turned = self.turned
         twin.lost_mines = self.lost_mines
         twin.sergeants = self.sergeants
+        twin.advance = self.advance
+        twin.clashes = self.clashes
+        twin.wave = self.wave
         return twin
 
     @property

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from zwist.games.ante_portas.damage import Figures
 
 STANDING = 0
-"""The group of attackers on a hex that carry out no card. Parts of a march are groups from 1 on."""
+"""The group of attackers on a hex that carry out no card. Parts of an advance are groups from 1 on."""
 
 
 class Part(NamedTuple):
@@ -28,7 +28,7 @@ class Part(NamedTuple):
         return not self.figures.size
 
 
-class March(NamedTuple):
+class Advance(NamedTuple):
     """A movement card that is carried out: the moving part first, then those that go on after it (AP-B6.11).
 
     ``size`` is that of the troop when the card was turned up (AP-B14.1), ``arrows`` how many there were; ``rests`` is the
@@ -46,7 +46,7 @@ class March(NamedTuple):
         """The part that moves now."""
         return self.parts[0]
 
-    def having(self, part: Part, place: int = 0) -> March:
+    def having(self, part: Part, place: int = 0) -> Advance:
         """With another state of a part."""
         return self._replace(parts=(*self.parts[:place], part, *self.parts[place + 1 :]))
 
