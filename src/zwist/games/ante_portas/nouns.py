@@ -87,3 +87,49 @@ DONE = Verb("done", stops=True)
 DECLINE = Verb("decline", stops=True)
 AGREE = Verb("agree")
 PROPOSE = Verb("propose")
+
+# The battlefield
+
+
+def _hex(hex: int) -> str:
+    return f"hex:{hex}"
+
+
+TARGET: Noun[tuple[int, str]] = Noun(
+    "target", role=("at", "whom"), refs=lambda t, seat, one: (_hex(one[0]), f"attackers:{one[0]}/{one[1]}")
+)
+"""A hex that is shot at, and whom: moving or standing attackers, or only a bomb."""
+SHOOTER: Noun[tuple[int, int]] = Noun("shooter", role="who", refs=lambda t, seat, one: (_hex(one[0]),))
+"""The first, second … soldier of a building who fires."""
+REPLACE: Noun[tuple[int, int]] = Noun("replace", role=("who", "to"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""The building of the soldier, and the hex of the mine that was lost."""
+REPEL: Noun[tuple[int, int]] = Noun("repel", role=("who", "from"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""The building of the soldier, and the trap out of which attackers are knocked back."""
+FUSE: Noun[tuple[int, int]] = Noun("fuse", role=("who", "at"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""The building of the soldier, and the hex of the bomb that is set off."""
+THROW: Noun[tuple[int, int, str, int]] = Noun(
+    "throw", role=("who", "to"), refs=lambda t, seat, one: (f"attackers:{one[0]}/{one[2]}", _hex(one[3]))
+)
+"""An attacker that is knocked back: its hex, its group, its kind, and where it goes."""
+GROUP: Noun[tuple[int, int]] = Noun("group", role="who", refs=lambda t, seat, one: (f"attackers:{one[0]}/{one[1]}",))
+"""Attackers of a hex by group: those that stand there, or a part of the card that is carried out."""
+FRESH = Numbers("fresh")
+"""So many of the wounded are soldiers who were not exhausted."""
+REVIVE: Noun[tuple[str, int]] = Noun(
+    "revive", role=("who", "in"), refs=lambda t, seat, one: (f"soldiers:{one[1]}/{one[0]}", _hex(one[1]))
+)
+"""An exhausted soldier of a hex who is raised."""
+BOMB_ON: Noun[int] = Noun("bomb", role="at", refs=lambda t, seat, hex: (_hex(hex),))
+"""A bomb that is set off."""
+LAY: Noun[int] = Noun("lay", role="in", refs=lambda t, seat, hex: (_hex(hex),))
+"""A hex on which a tile is laid."""
+FACING = Numbers("facing")
+"""How often a building is turned by 60 degrees, clockwise."""
+TURN_TO: Noun[tuple[int, int]] = Noun("turn", role=("what", "n"), refs=lambda t, seat, one: (_hex(one[0]), f"num:{one[1]}"))
+"""A building and how it faces afterwards."""
+COLUMN: Noun[tuple[int, int]] = Noun("column", role=("from", "to"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""Where units set out from and where they go."""
+ENGINE = Numbers("engine")
+"""Whether the catapult or howitzer goes along."""
+GO_OFF = Verb("go_off")
+SPARE = Verb("spare")
