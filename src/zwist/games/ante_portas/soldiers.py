@@ -10,9 +10,11 @@ from zwist.engine.timing import Opportunity
 from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.effects.lasting import RaiseEachCombatPhase, ReplaceDiscount
 from zwist.games.ante_portas.field import HEXES
+from zwist.games.ante_portas.goods import TOOLS
 from zwist.games.ante_portas.ground import BOMB, TRAP, building, free_actions, is_free, tiles_left, watched
 from zwist.games.ante_portas.nouns import FUSE, REPEL, REPLACE, REVIVE
 from zwist.games.ante_portas.points import Here, resume
+from zwist.games.ante_portas.stores import spend_tools
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import in_play
 from zwist.games.ante_portas.traps import can_be_thrown, throw_back
@@ -54,7 +56,7 @@ replacements = choice(
     "AP-B12.7",
     lambda t, seat, here: [REPLACE[post, hex] for post, seen in posts(t, "replace") for hex, _ in t.lost_mines if hex in seen],
     Limit("AP-B12.17", lambda t, one, seat, here: is_free(t, one[1])),
-    Limit("AP-B12.7", lambda t, one, seat, here: t.tools[seat] >= replacing_cost(t, seat, _kind_of(t, one[1]))),
+    Limit("AP-B12.7", lambda t, one, seat, here: t.storage[seat][TOOLS] >= replacing_cost(t, seat, _kind_of(t, one[1]))),
     Limit("AP-B1.11", lambda t, one, seat, here: tiles_left(t, _kind_of(t, one[1])) > 0),
 )
 
@@ -65,7 +67,7 @@ def replace(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
     t = g.table
     post, hex = one
     kind = _kind_of(t, hex)
-    t.tools[seat] -= replacing_cost(t, seat, kind)
+    spend_tools(t, seat, replacing_cost(t, seat, kind))
     exhaust(t, post)
     t.tile[hex] = kind
     t.lost_mines = tuple(lost for lost in t.lost_mines if lost != (hex, kind))
