@@ -118,7 +118,7 @@ def give_orders(g: Game, seat: int) -> None:
     t = g.table
     t.orders = orders(t)._replace(squads=muster_squads(t), column=(), farmers=0, citizens=0)
     if columns.exists(t, seat) or leaps.exists(t, seat):
-        offers = Offer(columns, set_out, (seat,)), Offer(leaps, leap, (seat,)), Offer(enough, end_orders, ())
+        offers = Offer(columns, form_column, (seat,)), Offer(leaps, leap, (seat,)), Offer(enough, end_orders, ())
         commands(g, seat, "give orders", ("give orders", seat), *offers)
     else:
         t.orders = None
@@ -165,7 +165,7 @@ marching_engines = choice(
 
 
 @rule("AP-B8.7", "AP-B8.8")
-def set_out(g: Game, column: tuple[int, int, int], seat: int) -> None:
+def form_column(g: Game, column: tuple[int, int, int], seat: int) -> None:
     """Where they go is known; then who goes."""
     t = g.table
     takes_command(t)

@@ -81,7 +81,7 @@ def ask_for_site(g: Game, name: str, seat: int, key: str, done: int) -> None:
     """Any number of tiles, one after the other, also none at all."""
     if sites.exists(g.table, seat, key, done):
         values = (seat, key, done)
-        commands(g, seat, name, (name, *values), Offer(sites, lay_on, values), Offer(enough, stop, ()))
+        commands(g, seat, name, (name, *values), Offer(sites, lay_tile, values), Offer(enough, stop, ()))
 
 
 @rule("AP-B9.1", "AP-B20.3")
@@ -112,7 +112,7 @@ facings = choice("facings", "AP-B12.5", lambda t, hex, seat, key, done: [FACING[
 
 
 @rule("AP-B12.4", "AP-B12.5")
-def lay_on(g: Game, hex: int, seat: int, key: str, done: int) -> None:
+def lay_tile(g: Game, hex: int, seat: int, key: str, done: int) -> None:
     """A building is turned as the player likes, then all is paid."""
     takes_command(g.table)
     if isinstance(laying(g.table, key), BuildDefence):
@@ -151,9 +151,7 @@ def flip_building(g: Game, seat: int, key: str, done: int = 0) -> None:
     """A trench of ours becomes a bunker; ours are always in sight (AP-B12.19)."""
     values = (seat, key, done)
     if flips.exists(g.table, *values):
-        commands(
-            g, seat, "flip building", ("flip building", *values), Offer(flips, flip_over, values), Offer(enough, stop, ())
-        )
+        commands(g, seat, "flip building", ("flip building", *values), Offer(flips, flip_over, values), Offer(enough, stop, ()))
 
 
 @rule("AP-B20.8", "AP-B20.13")
