@@ -62,6 +62,8 @@ def battlefield(
     g.log, g.record = [], []
     t = g.table
     t.year, t.stack = 1, tuple(reversed(cards))
+    for place, cell in ((box.command, (0, 0)), (box.place_number["commander"], (1, 0))):
+        t.lay(place, cell)
     columns = (
         (t.basic, foes), (t.elite, elites), (t.farmers, farmers), (t.citizens, citizens),
         (t.tired_farmers, tired_farmers), (t.tired_citizens, tired_citizens), (t.facing, facing),
