@@ -6,8 +6,10 @@ import pytest
 
 from games.ante_portas.battlefield import battlefield, choose, do, options, standing, told
 from zwist.games.ante_portas import last_wave as wave
+from zwist.games.ante_portas.arrivals import new_attackers
 from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.table import Game
+from zwist.games.ante_portas.troops import Wave
 
 RAIDERS = [card for card, one in content_for({}).movement_cards.items() if one.scenario == "raiders" and one.era == 1]
 EVEN = ["R102"] * 60
@@ -42,7 +44,7 @@ def test_stewards_go_to_the_command_centre_and_the_market_card_is_laid_out() -> 
 def test_ex17_new_attackers_come_in_so_many_rounds(seats: int, rounds: int, cards: int) -> None:
     g = battlefield(seats=seats, cards=EVEN)
     t = g.table
-    t.wave = wave.Wave()
+    t.wave = Wave()
     found = []
     for n in range(1, 7):
         t.wave = t.wave._replace(round=n)
@@ -73,7 +75,7 @@ def test_exhausted_soldiers_are_not_raised_in_the_wave() -> None:
 def test_the_wave_is_won_as_soon_as_no_attackers_come_and_none_is_left() -> None:
     g = battlefield(farmers={24: 9}, cards=EVEN)
     t = g.table
-    t.wave, t.phase = wave.Wave(round=1), "wave"
+    t.wave, t.phase = Wave(round=1), "wave"
     do(g, wave.wave_round)
     assert (t.ending, t.won) == ("AP-B15.7", True)
     assert g.over
@@ -92,11 +94,11 @@ def test_a_clear_battlefield_wins_nothing_while_attackers_are_still_due() -> Non
 def test_a_wave_of_sixty_rounds_is_lost() -> None:
     g = battlefield(foes={26: 1}, cards=["R106"] * 9)
     t = g.table
-    t.wave = wave.Wave(round=60, ebbs=True)
+    t.wave = Wave(round=60, ebbs=True)
     do(g, wave.end_round)
     assert (t.ending, t.won) == ("AP-B15.11", False)
     free = battlefield(foes={26: 1}, cards=["R106"] * 9, last_wave_max_rounds="0")
-    free.table.wave = wave.Wave(round=60, ebbs=True)
+    free.table.wave = Wave(round=60, ebbs=True)
     free.table.stewards = [free.table.box.command]
     do(free, wave.end_round)
     assert not free.table.ending
@@ -112,7 +114,7 @@ def test_with_all_dead_beaten_attackers_leave_the_game_until_a_kind_runs_out() -
     assert not t.wave.ebbs
     assert wave.cards_due(t) == 1
     last = battlefield(farmers={24: 9}, cards=EVEN, last_wave_variant="all_dead")
-    last.table.figures, last.table.wave = [1, 5], wave.Wave(round=7)
+    last.table.figures, last.table.wave = [1, 5], Wave(round=7)
     do(last, wave.wave_round)
     assert last.table.ending == "AP-B15.7"
 
@@ -120,7 +122,7 @@ def test_with_all_dead_beaten_attackers_leave_the_game_until_a_kind_runs_out() -
 @pytest.mark.clause("AP-B16.1")
 def test_with_all_dead_attackers_come_beyond_the_usual_rounds() -> None:
     g = battlefield(foes={26: 1}, cards=EVEN, last_wave_variant="all_dead")
-    g.table.wave = wave.Wave(round=9)
+    g.table.wave = Wave(round=9)
     do(g, wave.end_arrivals)
     assert wave.cards_due(g.table) == 1
 
@@ -130,12 +132,12 @@ def test_with_crescendo_each_round_brings_one_card_more_until_all_basic_units_ar
     g = battlefield(seats=3, cards=EVEN, last_wave_variant="crescendo")
     t = g.table
     for n in (1, 2, 3, 7):
-        t.wave = wave.Wave(round=n)
+        t.wave = Wave(round=n)
         do(g, wave.end_arrivals)
         assert wave.cards_due(t) == n
     t.figures = [1, 12]
-    t.wave = wave.Wave(round=1)
-    do(g, wave.new_attackers, 1)
+    t.wave = Wave(round=1)
+    do(g, new_attackers, 1)
     assert t.wave.ebbs
     assert wave.cards_due(t) == 0
 
@@ -147,7 +149,7 @@ def test_with_crescendo_each_round_brings_one_card_more_until_all_basic_units_ar
 )
 def test_double_strength_changes_cards_and_turns(variant: str, seats: int, cards: int, turns: int) -> None:
     g = battlefield(seats=seats, strength_variant=variant)
-    g.table.wave = wave.Wave(round=1)
+    g.table.wave = Wave(round=1)
     assert wave.cards_due(g.table) == g.table.box.cards == cards
     assert g.table.box.turns == turns
 
