@@ -114,7 +114,7 @@ class Improvement(Named, frozen=True, kw_only=True):
 
     number: str
     era: int
-    cost: Goods = {}
+    cost: Goods = msgspec.field(default_factory=dict)
     effects: tuple[Action, ...] = ()
     lasting: Lasting | None = None
 
@@ -140,7 +140,7 @@ class Soldier(Named, frozen=True, kw_only=True):
 
     strength: int
     care: Goods
-    sustenance: Goods = {}
+    sustenance: Goods = msgspec.field(default_factory=dict)
 
 
 class Installation(Named, frozen=True, kw_only=True):

@@ -58,7 +58,7 @@ def march_to(hex: int, way: int) -> int | None:
 
 def line(hex: int, way: int, reach: int) -> tuple[int, ...]:
     """The hexes in one direction from distance 1 on (AP-B12.20)."""
-    found = []
+    found: list[int] = []
     here: int | None = STEP[hex][way]
     while here is not None and len(found) < reach:
         found.append(here)

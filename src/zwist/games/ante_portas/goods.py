@@ -32,7 +32,7 @@ def minus(a: Stock, b: Stock) -> Stock:
 
 def covers(have: Stock, need: Stock) -> bool:
     """Whether there is enough of everything."""
-    return all([x >= y for x, y in zip(have, need, strict=True)])
+    return all(x >= y for x, y in zip(have, need, strict=True))
 
 
 def missing(have: Stock, need: Stock) -> Stock:

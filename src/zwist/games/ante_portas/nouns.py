@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.ante_portas.content import content_for
+from zwist.games.ante_portas.refs import soldier_refs
 from zwist.kit.refs import seat_ref
 
+PLOTS = (*(str(n) for n in range(1, 17)), "I", "II", "III")
+"""Plots as people count them: row by row from the top left (AP-A3.5), then those for storage buildings."""
 _PLACES = (*content_for({}).places, *content_for({}).markets)
 
 STEP: Noun[int] = Noun("step", _PLACES, role="to", refs=lambda t, seat, place: (f"place:{_PLACES[place]}",))
@@ -24,9 +27,9 @@ CELL: Noun[tuple[int, int]] = Noun("cell", role="to", refs=lambda t, seat, cell:
 """A cell on which a place is laid, by its coordinates."""
 OVER: Noun[int] = Noun("over", _PLACES, role="to", refs=lambda t, seat, place: (f"place:{_PLACES[place]}",))
 """The place that another one covers."""
-PLOT: Noun[int] = Noun("plot", role="to", refs=lambda t, seat, plot: (f"plot:{seat}/{plot}",))
+PLOT: Noun[int] = Noun("plot", PLOTS, role="to", refs=lambda t, seat, plot: (f"plot:{seat}/{plot}",))
 """A plot of the own board, from 1."""
-RAZE: Noun[int] = Noun("raze", role="to", refs=lambda t, seat, plot: (f"plot:{seat}/{plot}",))
+RAZE: Noun[int] = Noun("raze", PLOTS, role="to", refs=lambda t, seat, plot: (f"plot:{seat}/{plot}",))
 """A plot whose building makes room for another."""
 POST: Noun[tuple[str, int]] = Noun(
     "post", role=("who", "to"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
@@ -61,6 +64,14 @@ TAKE: Noun[tuple[str, str]] = Noun(
 )
 ACTION: Noun[str] = Noun("action", role="act")
 """One of the actions of a place or a market, by the key of its effect."""
+PAYER: Noun[int] = Noun("payer", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
+"""Whose food sustains a citizen."""
+SOLDIER: Noun[tuple[str, str, int]] = Noun("soldier", role=("who", "from"), refs=lambda t, seat, one: soldier_refs(*one))
+"""A soldier by kind and state, and its hex."""
+PATIENT: Noun[tuple[str, int]] = Noun(
+    "patient", role=("who", "to"), refs=lambda t, seat, one: (f"hospital:{one[0]}", seat_ref(one[1]))
+)
+"""A soldier of the hospital and the seat whose board takes it."""
 HEX: Noun[int] = Noun("hex", role="in")
 """A hex of the battlefield by its printed number."""
 SEAT: Noun[int] = Noun("seat", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
@@ -68,9 +79,57 @@ FARMERS = Numbers("farmers")
 CITIZENS = Numbers("citizens")
 
 ARRANGE = Verb("arrange")
+FEED_ALL = Verb("feed_all")
+LET_GO = Verb("let_go")
 STAY = Verb("stay")
 END = Verb("end")
 DONE = Verb("done", stops=True)
 DECLINE = Verb("decline", stops=True)
 AGREE = Verb("agree")
 PROPOSE = Verb("propose")
+
+# The battlefield
+
+
+def _hex(hex: int) -> str:
+    return f"hex:{hex}"
+
+
+TARGET: Noun[tuple[int, str]] = Noun(
+    "target", role=("at", "whom"), refs=lambda t, seat, one: (_hex(one[0]), f"attackers:{one[0]}/{one[1]}")
+)
+"""A hex that is shot at, and whom: moving or standing attackers, or only a bomb."""
+SHOOTER: Noun[tuple[int, int]] = Noun("shooter", role="who", refs=lambda t, seat, one: (_hex(one[0]),))
+"""The first, second … soldier of a building who fires."""
+REPLACE: Noun[tuple[int, int]] = Noun("replace", role=("who", "to"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""The building of the soldier, and the hex of the mine that was lost."""
+REPEL: Noun[tuple[int, int]] = Noun("repel", role=("who", "from"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""The building of the soldier, and the trap out of which attackers are knocked back."""
+FUSE: Noun[tuple[int, int]] = Noun("fuse", role=("who", "at"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""The building of the soldier, and the hex of the bomb that is set off."""
+THROW: Noun[tuple[int, int, str, int]] = Noun(
+    "throw", role=("who", "to"), refs=lambda t, seat, one: (f"attackers:{one[0]}/{one[2]}", _hex(one[3]))
+)
+"""An attacker that is knocked back: its hex, its group, its kind, and where it goes."""
+GROUP: Noun[tuple[int, int]] = Noun("group", role="who", refs=lambda t, seat, one: (f"attackers:{one[0]}/{one[1]}",))
+"""Attackers of a hex by group: those that stand there, or a part of the card that is carried out."""
+FRESH = Numbers("fresh")
+"""So many of the wounded are soldiers who were not exhausted."""
+REVIVE: Noun[tuple[str, int]] = Noun(
+    "revive", role=("who", "in"), refs=lambda t, seat, one: (f"soldiers:{one[1]}/{one[0]}", _hex(one[1]))
+)
+"""An exhausted soldier of a hex who is raised."""
+BOMB_ON: Noun[int] = Noun("bomb", role="at", refs=lambda t, seat, hex: (_hex(hex),))
+"""A bomb that is set off."""
+LAY: Noun[int] = Noun("lay", role="in", refs=lambda t, seat, hex: (_hex(hex),))
+"""A hex on which a tile is laid."""
+FACING = Numbers("facing")
+"""How often a building is turned by 60 degrees, clockwise."""
+TURN_TO: Noun[tuple[int, int]] = Noun("turn", role=("what", "n"), refs=lambda t, seat, one: (_hex(one[0]), f"num:{one[1]}"))
+"""A building and how it faces afterwards."""
+COLUMN: Noun[tuple[int, int]] = Noun("column", role=("from", "to"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""Where units set out from and where they go."""
+ENGINE = Numbers("engine")
+"""Whether the catapult or howitzer goes along."""
+GO_OFF = Verb("go_off")
+SPARE = Verb("spare")

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from zwist.games.ante_portas.goods import NOTHING, Stock
+from zwist.games.ante_portas.goods import Stock
 
 
 class Turn(NamedTuple):
     """A turn under way (AP-A5.8): whose, where the steward began it, and what can still be done once in it.
 
-    ``arranges``: goods may be arranged before the next command; ``dolly``: so many dollies have been used.
+    ``arranges``: goods may be arranged before the next command; the ``dolly`` has been used.
     """
 
     seat: int
     origin: int
-    moved: bool = False
     arranges: bool = True
-    dollies: int = 0
-    drafted: int = 0
+    dolly: bool = False
 
 
 class Receipt(NamedTuple):
@@ -29,11 +27,10 @@ class Receipt(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """A cost that a player pays with a dolly: what is still to be paid, and how many goods have come from elsewhere."""
+    """A cost that a player pays with a dolly: what is still to be paid."""
 
     seat: int
     cost: Stock
-    fetched: int = 0
 
 
 class Trade(NamedTuple):
@@ -51,6 +48,3 @@ class Gift(NamedTuple):
     giver: int
     card: str
     user: int
-
-
-__all__ = ["NOTHING", "Gift", "Payment", "Receipt", "Stock", "Trade", "Turn"]

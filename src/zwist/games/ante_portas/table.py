@@ -7,9 +7,11 @@ from typing import Any, ClassVar, TypeAlias
 from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.ante_portas.content import Content
+from zwist.games.ante_portas.damage import Figures
 from zwist.games.ante_portas.field import SIZE
-from zwist.games.ante_portas.goods import NOTHING, Stock
+from zwist.games.ante_portas.goods import NOTHING, Stock, stock
 from zwist.games.ante_portas.records import Gift, Payment, Receipt, Trade, Turn
+from zwist.games.ante_portas.troops import Advance, Clash, Part, Wave
 from zwist.kit.decks import Cards
 from zwist.kit.effects import Effect
 from zwist.kit.hex import Hex, neighbours
@@ -60,6 +62,11 @@ class Box:
         for card in content.market_cards.values():
             self.effects |= {f"{card.id}/sell": card.sell, f"{card.id}/gain": card.gain}
             self.effects |= {f"{card.id}/{n}": effect for n, effect in enumerate(card.special)}
+        costs = {key: getattr(effect, "cost", None) for key, effect in self.effects.items()}
+        self.prices: dict[str, Stock] = {key: stock(cost) for key, cost in costs.items() if cost is not None}
+        factor = self.strengths.factor
+        self.attacker_strengths = content.attackers["basic"].strength * factor, content.attackers["elite"].strength * factor
+        self.soldier_strengths = content.soldiers["farmer"].strength, content.soldiers["citizen"].strength
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
 
     def cells_of(self, place: int) -> tuple[Hex, ...]:
@@ -72,17 +79,20 @@ class Table:
     """Everything that lies on the table, in columns by seat, by plot, by place or by hex.
 
     Plots of all boards are one list (``at``), so are their workers (``at`` and kind) and colonists without work
-    (``seat`` and kind).
+    (``seat`` and kind). Tools and taler lie with the goods in storage, since both can be spent at once (AP-A2.3).
     """
 
-    records: ClassVar[tuple[type[Any], ...]] = (Turn, Receipt, Payment, Trade, Gift)
+    records: ClassVar[tuple[type[Any], ...]] = (
+        Turn, Receipt, Payment, Trade, Gift, Advance, Part, Figures, Clash, Wave,
+    )  # fmt: skip
     columns: ClassVar[tuple[str, ...]] = (
-        "era", "year", "season", "phase", "first", "mark", "turn", "receipt", "payment", "trade", "gift", "ending", "won",
+        "era", "year", "season", "phase", "first", "mark", "turn", "receipt", "payment",
+        "trade", "gift", "refused", "ending", "won",
         "cells", "near", "due", "heartland_stack", "command_stack", "stewards",
-        "plots", "buffers", "workers", "idle", "storage", "warehouse", "tools", "taler",
+        "plots", "buffers", "workers", "idle", "storage", "warehouse",
         "hands", "played", "uses", "deck", "discard", "market", "market_stack",
         "basic", "elite", "farmers", "citizens", "tired_farmers", "tired_citizens", "tile", "facing",
-        "hospital", "figures", "beaten", "stack", "turned", "lost_mines", "sergeants",
+        "hospital", "figures", "beaten", "stack", "turned", "lost_mines", "sergeants", "advance", "clashes", "wave",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
@@ -102,6 +112,7 @@ class Table:
         self.payment: Payment | None = None
         self.trade: Trade | None = None
         self.gift: Gift | None = None
+        self.refused: tuple[int, ...] = ()
         self.ending = ""
         self.won = False
         self.cells: list[tuple[Hex, ...]] = [()] * places
@@ -116,8 +127,6 @@ class Table:
         self.idle = [0] * (2 * seats)
         self.storage: list[Stock] = [NOTHING] * seats
         self.warehouse: list[Stock] = [NOTHING] * seats
-        self.tools = [0] * seats
-        self.taler = [0] * seats
         self.hands: list[Cards] = [()] * seats
         self.played: list[Cards] = [()] * seats
         self.uses: tuple[tuple[str, int], ...] = ()
@@ -140,6 +149,9 @@ class Table:
         self.turned: Cards = ()
         self.lost_mines: tuple[tuple[int, str], ...] = ()
         self.sergeants: tuple[int, ...] = ()
+        self.advance: Advance | None = None
+        self.clashes: tuple[Clash, ...] = ()
+        self.wave: Wave | None = None
 
     def clone(self) -> Table:
         twin = Table(self.box, bare=True)
@@ -154,6 +166,7 @@ class Table:
         twin.payment = self.payment
         twin.trade = self.trade
         twin.gift = self.gift
+        twin.refused = self.refused
         twin.ending = self.ending
         twin.won = self.won
         twin.cells = self.cells[:]
@@ -168,8 +181,6 @@ class Table:
         twin.idle = self.idle[:]
         twin.storage = self.storage[:]
         twin.warehouse = self.warehouse[:]
-        twin.tools = self.tools[:]
-        twin.taler = self.taler[:]
         twin.hands = self.hands[:]
         twin.played = self.played[:]
         twin.uses = self.uses
@@ -192,6 +203,9 @@ class Table:
         twin.turned = self.turned
         twin.lost_mines = self.lost_mines
         twin.sergeants = self.sergeants
+        twin.advance = self.advance
+        twin.clashes = self.clashes
+        twin.wave = self.wave
         return twin
 
     @property

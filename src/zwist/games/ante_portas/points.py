@@ -1,0 +1,15 @@
+"""Points at which things may be done at any time (AP-A5.8): each comes back to where the turn was."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Plain
+from zwist.games.ante_portas.table import Game
+
+Here = tuple[Plain, ...]
+"""A rule by name with its values: where the turn goes on."""
+
+
+def resume(g: Game, here: Here) -> None:
+    """Go on where the turn was."""
+    if here:
+        g.carry_out(str(here[0]), *here[1:])
