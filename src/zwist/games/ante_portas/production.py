@@ -6,7 +6,7 @@ from zwist.engine.question import Limit, Offer, Option
 from zwist.games.ante_portas.effects.lasting import BuildingBonus, Produce, ProducePerSoldiers, ProductionConvert
 from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, plus, stock
 from zwist.games.ante_portas.improvements import draw, improvement, play_improvement
-from zwist.games.ante_portas.nouns import DONE, IMPROVEMENT, STOW
+from zwist.games.ante_portas.nouns import DONE, IMPROVEMENT, READY, STOW
 from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.stores import (
     STORAGE,
@@ -145,7 +145,7 @@ yields = choice(
     Limit("AP-A2.5", is_free),
     Limit("AP-A2.10", is_kept_for_it),
 )  # fmt: skip
-yield_stays = choice("yield stays", "AP-A9.5", lambda t, seat: (DONE,))
+yield_stays = choice("yield stays", "AP-A9.5", lambda t, seat: (READY,))
 
 
 @rule("AP-A9.5", "AP-B5.7")

@@ -22,7 +22,7 @@ from zwist.games.ante_portas.goods import (
     plus,
     stored,
 )
-from zwist.games.ante_portas.nouns import ARRANGE, DONE, FETCH, STOW
+from zwist.games.ante_portas.nouns import ARRANGE, DONE, FETCH, READY, STOW
 from zwist.games.ante_portas.points import Here, resume
 from zwist.games.ante_portas.records import Payment, Receipt
 from zwist.games.ante_portas.table import Game, Table, choice, rule
@@ -308,7 +308,7 @@ stowings = choice(
     Limit("AP-A2.5", is_free),
     Limit("AP-A2.10", is_kept_for_it),
 )  # fmt: skip
-giving_up = choice("giving up", "AP-A2.6", lambda t, seat: (DONE,))
+giving_up = choice("giving up", "AP-A2.6", lambda t, seat: (READY,))
 
 
 @rule("AP-A2.6", "AP-A2.9")
@@ -370,7 +370,7 @@ arranging = choice(
         Condition("AP-A2.5", lambda t, seat, here: can_arrange(t, seat)),
     ),
 )  # fmt: skip
-arranged = choice("arranged", "AP-A2.5", lambda t, seat, here: (DONE,))
+arranged = choice("arranged", "AP-A2.5", lambda t, seat, here: (READY,))
 
 
 @rule("AP-A2.5", "AP-A5.8")

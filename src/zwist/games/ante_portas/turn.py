@@ -78,7 +78,7 @@ def step_to(g: Game, place: int, seat: int) -> None:
     """The action of the place that the steward reaches follows."""
     takes_command(g.table)
     g.table.stewards[seat] = place
-    g.tell("step", seat=seat, place=place)
+    g.tell("moved", seat=seat, place=place)
     g.then(visit, seat)
 
 
@@ -87,7 +87,7 @@ def jump_to(g: Game, place: int, seat: int) -> None:
     """From anywhere to any market, also between the two areas."""
     takes_command(g.table)
     g.table.stewards[seat] = place
-    g.tell("step", seat=seat, place=place)
+    g.tell("moved", seat=seat, place=place)
     g.then(at_market, seat)
 
 

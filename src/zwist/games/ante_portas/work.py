@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
-from zwist.games.ante_portas.nouns import DONE, LEAVE, POST
+from zwist.games.ante_portas.nouns import LEAVE, POST, READY
 from zwist.games.ante_portas.points import Here, resume
 from zwist.games.ante_portas.stores import clear_surplus, eat, food_of
 from zwist.games.ante_portas.table import CITIZEN, KINDS, Game, Table, choice, rule
@@ -89,7 +89,7 @@ placings = choice(
     Limit("AP-A8.6", lambda t, one, seat: idle(t, seat, KIND[one[0]]) > 0),
     Limit("AP-A8.7", lambda t, one, seat: takes(t, seat, KIND[one[0]], one[1])),
 )  # fmt: skip
-assigned = choice("assigned", "AP-A9.6", lambda t, seat: (DONE,))
+assigned = choice("assigned", "AP-A9.6", lambda t, seat: (READY,))
 
 
 @rule("AP-A9.1", "AP-A9.6")

@@ -1,0 +1,73 @@
+"""Ante Portas as the engine sees it. Importing abilities, building and command_centre registers their rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from zwist.engine.definition import Advice, Definition, Mode, Proofs, Setting, Start, modes
+from zwist.engine.question import Plain
+from zwist.games.ante_portas import abilities, building, command_centre, coverage, scoring, view
+from zwist.games.ante_portas.content import content_for
+from zwist.games.ante_portas.refs import EMBLEMS
+from zwist.games.ante_portas.setup import setup
+from zwist.games.ante_portas.table import Box, Table, rulebook
+from zwist.kit.painter import Painter
+
+COOP = range(1, 4)
+STRENGTHS = {one.id: one.players for one in content_for({}).strengths.values()}
+
+
+class Hope(Advice[Table]):
+    """All that a bot knows: winning is good."""
+
+    def worth(self, table: Table, seat: int) -> float:
+        return float(table.won)
+
+
+def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[str, ...]:
+    """The colours of the communities; all are alike."""
+    return tuple(content_for({}).communities)
+
+
+def blank(start: Start) -> Table:
+    """The table of a start with nothing on it."""
+    options = {name: str(value) for name, value in start.options.items()}
+    return Table(Box(content_for(start.overlay, start.content), start.seats, options))
+
+
+ANTE_PORTAS: Definition[Table] = Definition(
+    id="ante-portas",
+    package="zwist.games.ante_portas",
+    titles={"en": "Ante Portas", "de": "Ante Portas"},
+    rulebook=rulebook,
+    modes=modes(Mode(id="coop", seats=COOP, result=scoring.result, painter=Painter[Table], together=True)),
+    settings=(
+        Setting("scenario", tuple(content_for({}).scenarios), "raiders", "AP-B2.4"),
+        Setting("eras", ("1", "2"), "1", "AP-A1.1"),
+        Setting("last_wave_variant", ("none", "all_dead", "crescendo"), "none", "AP-B16.6"),
+        Setting("strength_variant", tuple(STRENGTHS), "none", "AP-B16.3", only=STRENGTHS),
+        Setting("heartland_setup", ("all", "staged"), "all", "AP-B2.5"),
+        Setting("start_goods", tuple(content_for({}).start_goods), "goods", "AP-A3.1"),
+        Setting("wounding", ("count", "strength"), "count", "AP-B7.6"),
+        Setting("last_wave_max_rounds", ("60", "0"), "60", "AP-B15.11"),
+    ),
+    faction_clause="AP-A1.4",
+    seats_clause="AP-B1.1",
+    factions=lambda mode: tuple(content_for({}).communities),
+    factions_for=factions_for,
+    blank=blank,
+    setup=setup,
+    look=view.look,
+    deal=view.deal,
+    name=lambda t, kind, value, language: str(value),
+    advice=Hope,
+    proofs=Proofs(
+        totals=coverage.totals,
+        features=lambda mode: coverage.features(content_for({})),
+        reached=coverage.reached,
+        by_construction=coverage.BY_CONSTRUCTION,
+    ),
+    emblem=EMBLEMS.__getitem__,
+    round_begins="year",
+)
+__all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre"]
