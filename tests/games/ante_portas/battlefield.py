@@ -19,6 +19,7 @@ from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.combat_phase import combat_phase
 from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.field import HEXES
+from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.ground import attackers_on
 from zwist.games.ante_portas.table import Box, Game, Table, rulebook
 
@@ -71,7 +72,7 @@ def battlefield(
     for hex, tile in (tiles or {}).items():
         t.tile[hex] = tile
     t.figures = [t.figures[0] - sum(t.basic), t.figures[1] - sum(t.elite)]
-    t.tools = [tools] * seats
+    t.storage = [stock({"tools": tools})] * seats
     return g
 
 

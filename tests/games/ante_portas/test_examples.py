@@ -20,6 +20,7 @@ from games.ante_portas.battlefield import (
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.arrivals import new_attackers
 from zwist.games.ante_portas.bombs import explosion
+from zwist.games.ante_portas.goods import TOOLS
 from zwist.games.ante_portas.ground import free_actions, in_sight, is_free, watched
 from zwist.games.ante_portas.volley import targets
 
@@ -116,7 +117,7 @@ def test_ex08_a_mine_is_replaced_for_tools() -> None:
     pass_until(g, "mine lost")
     assert options(g) == ["replace 2+7", "pass"]
     choose(g, "replace 2+7")
-    assert g.table.tools == [0]
+    assert g.table.storage[0][TOOLS] == 0
     assert g.table.tile[7] == "bounding"
     assert g.table.tired_farmers[2] == 1
 
@@ -215,9 +216,7 @@ def test_ex16_the_smaller_the_troop_the_further_it_charges(n: int, end: int) -> 
 
 @pytest.mark.clause("AP-B11.3", "AP-B11.4", "AP-B11.8", "AP-B11.5")
 def test_ex20_a_bomb_sets_off_another_and_hits_both_sides() -> None:
-    g = battlefield(
-        foes={12: 3, 17: 1, 20: 1}, farmers={9: 1}, tiles={12: "bomb", 10: "tread", 7: "trap", 15: "bomb"}
-    )
+    g = battlefield(foes={12: 3, 17: 1, 20: 1}, farmers={9: 1}, tiles={12: "bomb", 10: "tread", 7: "trap", 15: "bomb"})
     do(g, explosion, 12, ())
     assert standing(g) == {}
     assert ours(g) == {}

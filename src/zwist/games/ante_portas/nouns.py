@@ -129,8 +129,12 @@ FACING = Numbers("facing")
 """How often a building is turned by 60 degrees, clockwise."""
 TURN_TO: Noun[tuple[int, int]] = Noun("turn", role=("what", "n"), refs=lambda t, seat, one: (_hex(one[0]), f"num:{one[1]}"))
 """A building and how it faces afterwards."""
-COLUMN: Noun[tuple[int, int]] = Noun("column", role=("from", "to"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
-"""Where units set out from and where they go."""
+COLUMN: Noun[tuple[int, int, int]] = Noun("column", role=("from", "to"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""Where units set out from, where they go, and how many steps they may still make."""
+LEAP: Noun[tuple[int, int]] = Noun("leap", role=("from", "to"), refs=lambda t, seat, one: (_hex(one[0]), _hex(one[1])))
+"""A catapult or howitzer that is led through another installation."""
+FLIP: Noun[int] = Noun("flip", role="what", refs=lambda t, seat, hex: (_hex(hex),))
+"""A building that is turned over."""
 ENGINE = Numbers("engine")
 """Whether the catapult or howitzer goes along."""
 GO_OFF = Verb("go_off")

@@ -11,7 +11,7 @@ from zwist.games.ante_portas.damage import Figures
 from zwist.games.ante_portas.field import SIZE
 from zwist.games.ante_portas.goods import NOTHING, Stock, stock
 from zwist.games.ante_portas.records import Gift, Payment, Receipt, Trade, Turn
-from zwist.games.ante_portas.troops import Advance, Clash, Part, Wave
+from zwist.games.ante_portas.troops import Advance, Clash, Orders, Part, Squad, Wave
 from zwist.kit.decks import Cards
 from zwist.kit.effects import Effect
 from zwist.kit.hex import Hex, neighbours
@@ -83,7 +83,7 @@ class Table:
     """
 
     records: ClassVar[tuple[type[Any], ...]] = (
-        Turn, Receipt, Payment, Trade, Gift, Advance, Part, Figures, Clash, Wave,
+        Turn, Receipt, Payment, Trade, Gift, Advance, Part, Figures, Clash, Wave, Orders, Squad,
     )  # fmt: skip
     columns: ClassVar[tuple[str, ...]] = (
         "era", "year", "season", "phase", "first", "mark", "turn", "receipt", "payment",
@@ -92,7 +92,7 @@ class Table:
         "plots", "buffers", "workers", "idle", "storage", "warehouse",
         "hands", "played", "uses", "deck", "discard", "market", "market_stack",
         "basic", "elite", "farmers", "citizens", "tired_farmers", "tired_citizens", "tile", "facing",
-        "hospital", "figures", "beaten", "stack", "turned", "lost_mines", "sergeants", "advance", "clashes", "wave",
+        "hospital", "figures", "beaten", "stack", "turned", "lost_mines", "sergeants", "advance", "clashes", "wave", "orders",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
@@ -152,6 +152,7 @@ class Table:
         self.advance: Advance | None = None
         self.clashes: tuple[Clash, ...] = ()
         self.wave: Wave | None = None
+        self.orders: Orders | None = None
 
     def clone(self) -> Table:
         twin = Table(self.box, bare=True)
@@ -206,6 +207,7 @@ class Table:
         twin.advance = self.advance
         twin.clashes = self.clashes
         twin.wave = self.wave
+        twin.orders = self.orders
         return twin
 
     @property

@@ -76,3 +76,43 @@ class Wave(NamedTuple):
 
     round: int = 0
     ebbs: bool = False
+
+
+class Squad(NamedTuple):
+    """Our units on a hex that may still march so many hexes in an action (AP-B8.7, AP-B8.11)."""
+
+    hex: int
+    steps: int
+    farmers: int = 0
+    citizens: int = 0
+    engine: bool = False
+
+    def without(self, gone: Squad) -> Squad:
+        """Less those who have gone."""
+        return self._replace(
+            farmers=self.farmers - gone.farmers,
+            citizens=self.citizens - gone.citizens,
+            engine=self.engine and not gone.engine,
+        )
+
+    def joined_by(self, came: Squad) -> Squad:
+        """With others that have come."""
+        return self._replace(
+            farmers=self.farmers + came.farmers,
+            citizens=self.citizens + came.citizens,
+            engine=self.engine or came.engine,
+        )
+
+
+class Orders(NamedTuple):
+    """A march under way: by which effect, who may still go, how many have; where a group goes and who of it.
+
+    ``column`` is where the group comes from, where it goes, and how many steps it may make.
+    """
+
+    key: str
+    squads: tuple[Squad, ...]
+    moved: int = 0
+    column: tuple[int, ...] = ()
+    farmers: int = 0
+    citizens: int = 0
