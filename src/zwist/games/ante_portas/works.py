@@ -64,7 +64,7 @@ def has_more(t: Table, key: str, done: int) -> bool:
 
 
 sites = choice(
-    "sites",
+    "tile sites",
     "AP-B12.4",
     lambda t, seat, key, done: [LAY[hex] for hex in HEXES],
     Limit("AP-B12.1", lambda t, hex, seat, key, done: hex in in_sight(t)),
