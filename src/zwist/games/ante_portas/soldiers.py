@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from zwist.engine import timing
-from zwist.engine.question import Condition, Limit, Offer
+from zwist.engine.question import Condition, Limit, Offer, Plain
 from zwist.engine.timing import Opportunity
 from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.effects.lasting import RaiseEachCombatPhase, ReplaceDiscount
@@ -191,7 +191,7 @@ def this_reach(t: Table, seat: int) -> tuple[str, ...]:
     return tuple(option.text for one in offers for option in one.choice.options(t, *one.values))
 
 
-UNTIL = {"card": this_card, "reach": this_reach, "phase": this_phase}
+UNTIL: dict[str, Callable[[Table, int], Plain]] = {"card": this_card, "reach": this_reach, "phase": this_phase}
 """What may be passed until at every point (AP-B19.10)."""
 
 
