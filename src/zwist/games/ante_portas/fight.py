@@ -58,7 +58,7 @@ def is_due(t: Table, hex: int, whose: str) -> bool:
 
 
 def our_strength(t: Table, clash: Clash) -> tuple[int, int]:
-    """What counts for us, light and heavy: farmers, trenches and bunkers are light (AP-B7.2, AP-B13.11)."""
+    """What counts for us, light and heavy: farmers, trenches and bunkers are light (AP-B7.2, AP-B10.4, AP-B13.11)."""
     against = influence(t, clash.whose)
     ours = fighters(t, clash.hex, against)
     here = building(t, clash.hex)
@@ -84,7 +84,10 @@ def our_total(t: Table, clash: Clash) -> int:
 
 
 def modifier(t: Table, clash: Clash) -> int:
-    """What the card and absorbed fire add to the attackers' total (AP-B14.8, AP-B14.9, AP-B14.14, AP-B13.5)."""
+    """What the card and absorbed fire add to the attackers' total (AP-B14.8, AP-B14.9, AP-B14.14, AP-B13.5).
+
+    It holds in every fight of the card, and changes no lives (AP-B7.17, AP-B14.21).
+    """
     if clash.whose == STAYING:
         return 0
     found = moving(t).rest_on(clash.hex)
@@ -133,7 +136,7 @@ def resolve(g: Game) -> None:
 
 
 def overrun(g: Game, clash: Clash) -> None:
-    """Our units that took part are removed; traps and bombs stay (AP-B7.10, AP-B13.3)."""
+    """Our units that took part are removed; traps and bombs stay (AP-B7.9, AP-B7.10, AP-B13.3)."""
     ours = fighters(g.table, clash.hex, clash.against)
     wound_all(g, clash.hex, ours.soldiers)
     if ours.mine is not None:

@@ -153,7 +153,7 @@ def rouse(g: Game, one: tuple[str, int], seat: int, here: Here) -> None:
 
 
 def soldier_offers(t: Table, seat: int, here: Here = ()) -> tuple[Offer, ...]:
-    """What a seat may have soldiers do now; ``here`` says where its turn goes on (AP-B12.12, AP-B19.1)."""
+    """What a seat may have soldiers do now; ``here`` says where its turn goes on (AP-B12.12, AP-B12.23, AP-B19.1)."""
     values = (seat, here)
     return (
         Offer(targets, aim, values),
