@@ -12,6 +12,7 @@ from zwist.games.ante_portas import abilities, building, command_centre, coverag
 from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.refs import EMBLEMS
 from zwist.games.ante_portas.setup import setup
+from zwist.games.ante_portas.staging import stage
 from zwist.games.ante_portas.table import Box, Table, rulebook
 from zwist.kit.painter import Painter
 
@@ -67,6 +68,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
         totals=coverage.totals,
         features=lambda mode: coverage.features(content_for({})),
         reached=coverage.reached,
+        stage=stage,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     emblem=EMBLEMS.__getitem__,

@@ -192,6 +192,6 @@ def ignite(g: Game, seat: int, key: str) -> None:
 def set_off(g: Game, hex: int, seat: int, key: str) -> None:
     """Each explosion with its chain is finished before the next."""
     takes_command(g.table)
-    g.tell("lit", seat=seat, hex=hex)
+    g.tell("ignited", seat=seat, hex=hex)
     g.then(explosion, hex, ())
     g.then(ignite, seat, key)
