@@ -59,7 +59,7 @@ def community(
             t.lay(box.place_number[id], cell)
     t.year, t.phase, t.market = 1, "turns", market
     t.deck = tuple(one.id for one in box.content.improvements.values() if one.era == 1)
-    t.stewards = [box.place_number[at]] + [box.place_number["market_command"]] * (seats - 1)
+    t.stewards = [box.place_number[at], *([box.place_number["market_command"]] * (seats - 1))]
     t.storage[0], t.warehouse[0] = stock(storage or {}), stock(warehouse or {})
     for plot, id in (buildings or {}).items():
         t.plots[plot] = id

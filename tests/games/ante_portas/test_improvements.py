@@ -50,7 +50,7 @@ def test_an_empty_deck_is_shuffled_anew_from_its_discards() -> None:
     g.table.deck, g.table.discard = ("axe_23",), ("spade_24", "ruin_07")
     do(g, draw, 0, 4)
     assert g.table.hands[0] == ("axe_23", "ruin_07", "spade_24")
-    assert (g.table.deck, g.table.discard) == ((), ())
+    assert [*g.table.deck, *g.table.discard] == []
 
 
 @pytest.mark.clause("AP-A11.1")

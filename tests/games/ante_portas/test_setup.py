@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.ante_portas.community import OPTIONS, choose, community, do, held, options, why
 from zwist.engine.errors import IllegalChoice
 from zwist.games.ante_portas.definition import ANTE_PORTAS
-from zwist.games.ante_portas.heartland import due_command_places, due_heartland_places, lay_due, touched
+from zwist.games.ante_portas.heartland import cells, due_command_places, due_heartland_places, lay_due, touched
 from zwist.games.ante_portas.table import FARMER, Game
 from zwist.games.ante_portas.terms import free_places, idle
 
 
 def new(seats: int = 2, seed: int = 1, **given: str) -> Game:
     """A new game at its first question."""
-    return ANTE_PORTAS.new(("red", "blue", "yellow")[:seats], seed, **{**OPTIONS, **given})
+    options: dict[str, Any] = {**OPTIONS, **given}
+    return ANTE_PORTAS.new(("red", "blue", "yellow")[:seats], seed, **options)
 
 
 def lying(g: Game, area: str) -> list[str]:
@@ -175,10 +178,8 @@ def test_a_new_place_touches_at_least_two_tiles_of_its_area() -> None:
     choose(g, "tile clay_pocket")
     assert g.question is not None
     assert all(touched(t, "heartland", option.value) >= 2 for option in g.question.options)
-    lonely = next(
-        option for choice in (g.question.offers[0].choice,) for option in choice.candidates(t, t.box.place_number["clay_pocket"])
-        if touched(t, "heartland", option.value) < 2
-    )  # fmt: skip
+    candidates = cells.candidates(t, t.box.place_number["clay_pocket"])
+    lonely = next(option for option in candidates if touched(t, "heartland", option.value) < 2)
     assert why(g, lonely.text) == ["AP-A4.5"]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.ante_portas.community import OPTIONS
@@ -11,7 +13,8 @@ from zwist.games.ante_portas.view import PLACES, STACKS
 
 
 def begun() -> Game:
-    g = ANTE_PORTAS.new(("red", "blue"), 3, **{**OPTIONS, "eras": "2"})
+    options: dict[str, Any] = {**OPTIONS, "eras": "2"}
+    g = ANTE_PORTAS.new(("red", "blue"), 3, **options)
     for _ in range(12):
         g.apply(g.question.options[0])  # type: ignore[union-attr]
     return g

@@ -121,7 +121,7 @@ def test_the_starting_player_passes_to_the_left_unless_somebody_has_the_mark() -
     assert g.table.first == 1
     g.table.mark = 0
     do(g, change_first)
-    assert (g.table.first, g.table.mark) == (0, None)
+    assert [g.table.first, g.table.mark] == [0, None]
 
 
 @pytest.mark.clause("AP-B17.2", "AP-A9.2")

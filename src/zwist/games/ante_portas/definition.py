@@ -67,6 +67,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
         totals=coverage.totals,
         features=lambda mode: coverage.features(content_for({})),
         reached=coverage.reached,
+        in_scope=coverage.in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     emblem=EMBLEMS.__getitem__,
