@@ -8,28 +8,24 @@ assert standing(g) == {7: (1, 0)}
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import SimpleNamespace
 from typing import Any
 
 from zwist.engine.definition import Start
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game as EngineGame
-from zwist.games.ante_portas import abilities, soldiers
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.combat_phase import combat_phase
-from zwist.games.ante_portas.content import content_for
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.ground import attackers_on
-from zwist.games.ante_portas.table import Box, Game, Table, rulebook
+from zwist.games.ante_portas.table import Game
 
 OPTIONS = {
     "scenario": "raiders", "eras": "1", "heartland_setup": "all", "start_goods": "goods", "wounding": "count",
     "last_wave_variant": "none", "strength_variant": "none", "last_wave_max_rounds": "60",
 }  # fmt: skip
 COMMUNITIES = ("red", "blue", "yellow")
-PARTS = (abilities, soldiers)
-"""Importing them registers their rules."""
 
 Some = Mapping[int, int]
 
@@ -51,17 +47,12 @@ def battlefield(
 ) -> Game:
     """A battlefield with these pieces on it; ``cards`` is the stack of movement cards, the first on top."""
     start = Start("ante-portas", "coop", COMMUNITIES[:seats], 1, {**OPTIONS, **options})
-    box = Box(content_for({}), start.seats, {**OPTIONS, **options})
-    definition: Any = SimpleNamespace(
-        id="ante-portas",
-        rulebook=rulebook,
-        modes={"coop": SimpleNamespace(modules=(), result=lambda t: None)},
-        refusal=lambda g, question, option: ValueError(f"{option} is none of {question.options}"),
-    )
-    g: Game = EngineGame(definition, start, Table(box), Dice(seeded(1)))
+    g: Game = EngineGame(ANTE_PORTAS, start, ANTE_PORTAS.blank(start), Dice(seeded(1)))
     g.log, g.record = [], []
-    t = g.table
+    t, box = g.table, g.table.box
     t.year, t.stack = 1, tuple(reversed(cards))
+    for place, cell in ((box.command, (0, 0)), (box.place_number["commander"], (1, 0))):
+        t.lay(place, cell)
     columns = (
         (t.basic, foes), (t.elite, elites), (t.farmers, farmers), (t.citizens, citizens),
         (t.tired_farmers, tired_farmers), (t.tired_citizens, tired_citizens), (t.facing, facing),

@@ -138,7 +138,6 @@ def take_arrow(g: Game) -> None:
     part = moving(t).moving
     arrow = part.arrows[0]
     if arrow.endswith("*"):
-        t.advance = moving(t).having(part._replace(flying=t.box.scenario.flying))
         target = march_to(part.hex, WAY[arrow[0]])
         if target is not None:
             g.then(burn, target, 1)

@@ -12,7 +12,7 @@ from zwist.games.ante_portas.table import Game, Table, rule
 @rule("AP-B6.1", "AP-B6.10", "AP-B19.1")
 def combat_phase(g: Game) -> None:
     """All troops, then all exhausted soldiers are raised."""
-    g.table.sergeants = ()
+    g.table.phase, g.table.sergeants = "combat", ()
     g.tell("combat_phase")
     g.then(next_troop, 0)
     g.then(opportunity, "phase end", (), ())

@@ -1,4 +1,6 @@
-"""Ante Portas as the engine sees it. Importing abilities, building and command_centre registers their rules."""
+"""Ante Portas as the engine sees it. Importing abilities, building, command_centre, orders and works registers
+their rules.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from collections.abc import Mapping
 
 from zwist.engine.definition import Advice, Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.question import Plain
-from zwist.games.ante_portas import abilities, building, command_centre, coverage, scoring, view
+from zwist.games.ante_portas import abilities, building, command_centre, coverage, orders, scoring, view, works
 from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.refs import EMBLEMS
 from zwist.games.ante_portas.setup import setup
@@ -70,4 +72,4 @@ ANTE_PORTAS: Definition[Table] = Definition(
     emblem=EMBLEMS.__getitem__,
     round_begins="year",
 )
-__all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre"]
+__all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "orders", "works"]

@@ -17,6 +17,7 @@ from zwist.games.ante_portas.points import Here, resume
 from zwist.games.ante_portas.stores import spend_tools
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import in_play
+from zwist.games.ante_portas.trade import begin_trade, partners
 from zwist.games.ante_portas.traps import can_be_thrown, throw_back
 from zwist.games.ante_portas.volley import aim, exhaust, targets
 
@@ -120,7 +121,7 @@ def light_fuse(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
 def _has_sergeant(t: Table, seat: int, here: Here) -> bool:
     """Whether the seat may still raise a soldier with an improvement in this combat phase (AP-B20.6)."""
     veterans = sum(one.limit for one in in_play(t, seat, RaiseEachCombatPhase))
-    return t.sergeants.count(seat) < veterans and (not here or t.wave is not None)
+    return t.sergeants.count(seat) < veterans and t.phase in ("combat", "wave")
 
 
 def exhausted_soldiers(t: Table, kinds: Sequence[str] = KINDS) -> list[tuple[str, int]]:
@@ -166,6 +167,14 @@ def soldier_offers(t: Table, seat: int, here: Here = ()) -> tuple[Offer, ...]:
     )
 
 
+def at_point(t: Table, seat: int) -> tuple[Offer, ...]:
+    """Outside turns: soldier actions, and trade where the point is open anyway (AP-B5.6, AP-B19.1)."""
+    acts = soldier_offers(t, seat)
+    if any(one.choice.exists(t, *one.values) for one in acts):
+        return (*acts, Offer(partners, begin_trade, (seat, ())))
+    return ()
+
+
 def _replacing(t: Table, seat: int) -> tuple[Offer, ...]:
     return (Offer(replacements, replace, (seat, ())),)
 
@@ -176,5 +185,5 @@ def _seats(t: Table) -> range:
 
 timing.join(rulebook, "AP-B19.2")
 for point in POINTS:
-    rulebook.opportunities[point] = Opportunity("AP-B19.1", _seats, soldier_offers)
+    rulebook.opportunities[point] = Opportunity("AP-B19.1", _seats, at_point)
 rulebook.opportunities["mine lost"] = Opportunity("AP-B19.1", _seats, _replacing)

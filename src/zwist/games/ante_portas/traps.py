@@ -64,12 +64,12 @@ def in_trap(t: Table, hex: int, thrown: Arrivals = ()) -> list[tuple[int, Figure
 
 def thrown_to(hex: int, steps: int) -> list[int]:
     """The hexes that so many steps back lead to, one step first (AP-B10.7, AP-B10.12)."""
-    found: list[int] = []
+    found: dict[int, None] = {}
     front = [hex]
     for _ in range(steps):
         front = [one for here in front for way in BACK if (one := STEP[here][way]) is not None]
-        found += [one for one in front if one not in found]
-    return found
+        found |= dict.fromkeys(front)
+    return list(found)
 
 
 def can_be_thrown(t: Table, hex: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Option
+from zwist.engine.question import Condition, Limit, Option
 from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.content import Installation
 from zwist.games.ante_portas.field import HEXES
@@ -57,18 +57,22 @@ def batteries(t: Table) -> list[tuple[int, set[int]]]:
 
 
 def _targets(t: Table, seat: int, here: Here) -> list[Option[tuple[int, str]]]:
-    """Attackers whom somebody can hit, the moving ones apart from the others, and bombs for high-angle fire."""
+    """Attackers, the moving ones apart from the others, and bombs where there are none (AP-B12.15, AP-B12.16)."""
     found: list[Option[tuple[int, str]]] = []
-    guns = batteries(t)
-    for hex in sorted({one for _, hexes in guns for one in hexes}):
-        if has_attackers(t, hex):
-            if is_moving_on(t, hex):
-                found.append(TARGET[hex, MOVING])
-            if standing_on(t, hex):
-                found.append(TARGET[hex, STAYING])
-        elif t.tile[hex] == BOMB and any(fires_high_from(t, gun) for gun, hexes in guns if hex in hexes):
+    for hex in HEXES:
+        if is_moving_on(t, hex):
+            found.append(TARGET[hex, MOVING])
+        if standing_on(t, hex):
+            found.append(TARGET[hex, STAYING])
+        if t.tile[hex] == BOMB and not has_attackers(t, hex):
             found.append(TARGET[hex, NOBODY])
     return found
+
+
+def can_be_hit(t: Table, target: tuple[int, str], seat: int, here: Here) -> bool:
+    """Whether some soldier can fire there; at a bomb alone only high-angle fire is aimed (AP-B12.9, AP-B12.10)."""
+    hex, whom = target
+    return any(hex in hexes and (whom != NOBODY or fires_high_from(t, gun)) for gun, hexes in batteries(t))
 
 
 def fires_high_from(t: Table, hex: int) -> bool:
@@ -82,7 +86,13 @@ def standing_on(t: Table, hex: int) -> tuple[int, ...]:
     return tuple(group for group, _ in groups_on(t, hex) if group != 1)
 
 
-targets = choice("targets", "AP-B12.9", _targets)
+targets = choice(
+    "targets",
+    "AP-B12.9",
+    _targets,
+    Limit("AP-B12.9", can_be_hit),
+    when=(Condition("AP-B12.6", lambda t, seat, here: bool(batteries(t))),),
+)
 
 
 def _shooters(t: Table, picked: Crews, seat: int, target: tuple[int, str], here: Here) -> list[Option[tuple[int, int]]]:

@@ -64,7 +64,7 @@ def has_more(t: Table, key: str, done: int) -> bool:
 
 
 sites = choice(
-    "sites",
+    "tile sites",
     "AP-B12.4",
     lambda t, seat, key, done: [LAY[hex] for hex in HEXES],
     Limit("AP-B12.1", lambda t, hex, seat, key, done: hex in in_sight(t)),
@@ -127,7 +127,7 @@ def lay_facing(g: Game, turns: int, hex: int, seat: int, key: str, done: int) ->
     t = g.table
     g.then(pay, seat, price_of(t, key))
     t.tile[hex], t.facing[hex] = tile_of(t, key), turns
-    g.tell("laid", seat=seat, hex=hex, tile=t.tile[hex], turns=turns)
+    g.tell("laid_tile", seat=seat, hex=hex, tile=t.tile[hex], turns=turns)
     g.carry_out(laying(t, key).does, seat, key, done + 1)
 
 
