@@ -10,10 +10,11 @@ import msgspec
 from zwist.engine import content as catalogues
 from zwist.engine import words
 from zwist.games.ante_portas.content import MovementCard
-from zwist.games.ante_portas.effects.actions import Rate
+from zwist.games.ante_portas.effects.actions import Convert, Gain, Rate
 from zwist.games.ante_portas.field import WAY
 from zwist.games.ante_portas.nouns import PLOTS
 from zwist.games.ante_portas.table import KINDS, Box, Table
+from zwist.games.ante_portas.terms import printed
 from zwist.kit.effects import Effect
 
 Namer = Callable[[Table, Any, str], str]
@@ -31,7 +32,7 @@ def word(key: str, language: str) -> str:
 
 
 def goods(t: Table, value: tuple[int, str], language: str) -> str:
-    """So many of a good."""
+    """So many of a good; a line of the log names several of them."""
     return f"{value[0]} {good(t, value[1], language)}"
 
 
@@ -133,16 +134,16 @@ def action(t: Table, value: str, language: str) -> str:
     return effect_text(t.box, t.box.effects[value], language)
 
 
-def one_set(t: Table, value: tuple[str, int], language: str) -> str:
+def one_set(t: Table, value: str, language: str) -> str:
     """One of the sets that an effect gives."""
-    effect: Any = t.box.effects[value[0]]
-    return priced(t.box, effect.sets[value[1]], language)
+    key, _, number = value.rpartition("/")
+    return priced(t.box, printed(t, key, Gain).sets[int(number)], language)
 
 
-def one_rate(t: Table, value: tuple[str, int], language: str) -> str:
+def one_rate(t: Table, value: str, language: str) -> str:
     """One of the rates of an effect."""
-    effect: Any = t.box.effects[value[0]]
-    return changed(t.box, effect.rates[value[1]], language)
+    key, _, number = value.rpartition("/")
+    return changed(t.box, printed(t, key, Convert).rates[int(number)], language)
 
 
 def improvement_text(t: Table, value: str, language: str) -> str:

@@ -50,10 +50,10 @@ LEAVE: Noun[tuple[str, int]] = Noun(
     "leave", role=("who", "from"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
 )
 """A colonist who stops working on a plot."""
-SET: Noun[tuple[str, int]] = Noun("set", role="what", refs=lambda t, seat, one: (f"set:{one[0]}/{one[1]}",))
-"""One of the sets of goods of an effect."""
-RATE: Noun[tuple[str, int]] = Noun("rate", role="what", refs=lambda t, seat, one: (f"rate:{one[0]}/{one[1]}",))
-"""One of the rates of an effect."""
+SET: Noun[str] = Noun("set", role="what")
+"""One of the sets of goods of an effect, by the key of the effect and its number."""
+RATE: Noun[str] = Noun("rate", role="what")
+"""One of the rates of an effect, likewise."""
 STOW: Noun[tuple[str, str, str]] = Noun(
     "stow",
     role=("what", "to"),

@@ -86,7 +86,9 @@ class Attack(Field):
             target = march_to(here, WAY[plain]) if here is not None and known else None
             to = self.word("to_hex", hex=target) if target is not None else self.word("over_edge") if known else ""
             clause = "AP-B1.3" if known and target is None else "AP-B6.3"
-            yield Step(name=self.word("step_arrow", arrow=arrow(self.t, way, self.language)), state="next", text=to, clause=clause)
+            yield Step(
+                name=self.word("step_arrow", arrow=arrow(self.t, way, self.language)), state="next", text=to, clause=clause
+            )
             here = target
 
     # Fights
@@ -114,5 +116,9 @@ class Attack(Field):
             if card.scenario == self.box.scenario.id and card.era <= self.box.eras:
                 spawn = ", ".join(f"{one.hex}: {one.count} {self.general(f'kind.{one.kind}')}" for one in card.spawn)
                 yield Item(
-                    ref=f"movement:{card.id}", name=card.id, glyph=self.foe_glyph, text=card_text(card, self.language), foot=spawn
+                    ref=f"movement:{card.id}",
+                    name=card.id,
+                    glyph=self.foe_glyph,
+                    text=card_text(card, self.language),
+                    foot=spawn,
                 )

@@ -45,9 +45,7 @@ class Field(Look):
     def battlefield(self) -> Board:
         """All hexes; the lowest five are the edge, the highest five where attackers appear."""
         regions = [self.hex(number) for number in HEXES]
-        return Board(
-            id="battlefield", title=self.word("battlefield"), regions=regions, hex=HEX, flat=True, border="straight"
-        )
+        return Board(id="battlefield", title=self.word("battlefield"), regions=regions, hex=HEX, flat=True, border="straight")
 
     def hex(self, number: int) -> Region:
         """A hex with its printed number."""

@@ -39,7 +39,12 @@ class Sides(Field):
                 neutral=True,
                 signs=signs,
             )
-        signs = {"tool": self.word("tools"), "coin": self.word("taler"), "person": self.word("colonists"), "cards": self.word("hand")}
+        signs = {
+            "tool": self.word("tools"),
+            "coin": self.word("taler"),
+            "person": self.word("colonists"),
+            "cards": self.word("hand"),
+        }
         glyph = self.g.definition.emblem(self.box.communities[side])[0]
         return Side(ref=seat_ref(side), slot=self.slot(side), glyph=glyph, faction=self.faction(side), signs=signs)
 

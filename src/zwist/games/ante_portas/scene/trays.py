@@ -36,7 +36,12 @@ class Trays(Attack, Village):
         yield from self.movement_cards()
         for market in self.data.market_cards.values():
             for part in OPTIONS:
-                yield Item(ref=f"action:{market.id}/{part}", name=self.option_name(part), glyph="stall", text=self.option_text(market.id, part))
+                yield Item(
+                    ref=f"action:{market.id}/{part}",
+                    name=self.option_name(part),
+                    glyph="stall",
+                    text=self.option_text(market.id, part),
+                )
 
     def option_name(self, part: str) -> str:
         """Sell, take, or the special action."""
@@ -81,10 +86,16 @@ class Trays(Attack, Village):
             effect = self.box.effects.get(option.value) if option.kind == "action" else None
             if isinstance(effect, Gain) and len(effect.sets) > 1:
                 for n in range(len(effect.sets)):
-                    yield Item(ref=f"set:{option.value}/{n}", name=one_set(self.t, (option.value, n), self.language), glyph="plus")
+                    yield Item(
+                        ref=f"set:{option.value}/{n}", name=one_set(self.t, f"{option.value}/{n}", self.language), glyph="plus"
+                    )
             elif isinstance(effect, Convert):
                 for n in range(len(effect.rates)):
-                    yield Item(ref=f"rate:{option.value}/{n}", name=one_rate(self.t, (option.value, n), self.language), glyph="loop")
+                    yield Item(
+                        ref=f"rate:{option.value}/{n}",
+                        name=one_rate(self.t, f"{option.value}/{n}", self.language),
+                        glyph="loop",
+                    )
 
     def sign(self, ref: str) -> str:
         """The glyph of something that lies on no board."""
@@ -109,7 +120,10 @@ class Trays(Attack, Village):
     def hospital(self) -> list[Tray]:
         """Wounded soldiers, whom a field medic may heal (AP-B3.7)."""
         wounded = [(kind, n) for kind, n in zip(KINDS, self.t.hospital, strict=True) if n]
-        items = [Item(ref=f"hospital:{kind}", name=self.general(f"kind.{kind}"), glyph=PERSON_GLYPHS[kind], n=n) for kind, n in wounded]
+        items = [
+            Item(ref=f"hospital:{kind}", name=self.general(f"kind.{kind}"), glyph=PERSON_GLYPHS[kind], n=n)
+            for kind, n in wounded
+        ]
         return [Tray(id="hospital", title=self.word("tray_hospital"), kind="shop", items=items)] if items else []
 
     # Costs
@@ -141,6 +155,10 @@ class Trays(Attack, Village):
         for good in GOODS:
             n, have = price[NUMBER[good]], self.t.storage[seat][NUMBER[good]]
             if n:
-                figures = [Figure(text=str(n)), Figure(text=str(have)), Figure(text=str(have - n), verdict="ok" if have >= n else "stop")]
+                figures = [
+                    Figure(text=str(n)),
+                    Figure(text=str(have)),
+                    Figure(text=str(have - n), verdict="ok" if have >= n else "stop"),
+                ]
                 rows.append(LedgerRow(label=self.good(good), glyph=GOOD_GLYPHS[good], figures=figures))
         return Ledger(columns=[self.word("cost"), self.word("have"), self.word("left")], rows=rows)
