@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.engine.log import Event
 from zwist.games.ante_portas.field import HEXES, WAY, march_to
 from zwist.games.ante_portas.fight import our_total, their_total
 from zwist.games.ante_portas.ground import has_attackers
@@ -45,11 +46,11 @@ class Attack(Field):
             if hex > now and has_attackers(self.t, hex):
                 yield Item(ref=f"troop:{hex}", name=str(hex))
 
-    def cards_so_far(self) -> list[object]:
+    def cards_so_far(self) -> list[Event]:
         """The cards of this phase that have been turned up."""
         lately = self.latest("card", "combat_phase", "wave_round")
         first = max((n for n, event in enumerate(lately) if event.key != "card"), default=-1)
-        return list(lately[first + 1 :])
+        return lately[first + 1 :]
 
     def steps(self, advance: Advance) -> Iterator[Step]:
         """What the card has done, and the arrows that are left; parts that are held follow (AP-B6.11)."""

@@ -20,7 +20,7 @@ from zwist.games.ante_portas.table import KINDS
 from zwist.games.ante_portas.troops import STANDING
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Layer, Mark, Piece, Place, Stop, Tag
-from zwist.kit.stage import Board, Kind, Region
+from zwist.kit.stage import Board, Kind, Region, Shape
 
 HEX = 100
 DANGER = 5
@@ -61,19 +61,20 @@ class Field(Look):
     def field_kinds(self) -> Iterator[tuple[str, Kind]]:
         """Attackers, soldiers and tiles."""
         foes, strengths = seat_ref(self.attackers), self.box.attacker_strengths
-        for kind, shape in ((BASIC, "hex"), (ELITE, "shield")):
+        shapes: tuple[tuple[str, Shape], ...] = ((BASIC, "hex"), (ELITE, "shield"))
+        for kind, shape in shapes:
             text = self.word("strength", n=strengths[kind == ELITE])
             name = self.general(f"kind.{kind}")
-            yield f"foe_{kind}", Kind(name=name, owner=foes, shape=shape, glyph=self.foe_glyph, text=text)  # type: ignore[arg-type]
+            yield f"foe_{kind}", Kind(name=name, owner=foes, shape=shape, glyph=self.foe_glyph, text=text)
         for kind in KINDS:
             name = self.general(f"kind.{kind}")
             yield f"soldier_{kind}", Kind(name=name, shape="disc", glyph=PERSON_GLYPHS[kind])
         content = self.data
-        for tile in (*content.installations.values(), *content.mines.values()):
-            text = self.word("strength", n=tile.strength)
-            yield f"work_{tile.id}", Kind(name=self.name(tile), shape="tile", glyph=THING_GLYPHS[tile.id], text=text)
-        for id, odd in (("trap", content.trap), ("bomb", content.bomb)):
-            yield f"work_{id}", Kind(name=self.name(odd), shape="tile", glyph=THING_GLYPHS[id])
+        tiles = {one.id: one.strength for one in content.installations.values()}
+        tiles |= {one.id: one.strength for one in content.mines.values()}
+        for id, strength in {**tiles, "trap": 0, "bomb": 0}.items():
+            text = self.word("strength", n=strength) if strength else ""
+            yield f"work_{id}", Kind(name=self.thing(id), shape="tile", glyph=THING_GLYPHS[id], text=text)
 
     # What stands there
 
@@ -88,7 +89,7 @@ class Field(Look):
         """Attackers by group: those that stand, those that move, those that are held."""
         for number in HEXES:
             for group, figures in groups_on(self.t, number):
-                held = group != STANDING and group != 1
+                held = group not in (STANDING, 1)
                 for kind, n in ((BASIC, figures.weak), (ELITE, figures.strong)):
                     if n:
                         ref = foe_ref(number, group, kind)
