@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 Stock = tuple[int, ...]
 GOODS = ("wood", "clay", "planks", "bricks", "ore", "food", "tools", "taler")
@@ -15,7 +16,7 @@ ONE: tuple[Stock, ...] = tuple(tuple(int(n == good) for n in range(len(GOODS))) 
 """One of each kind alone."""
 
 
-def stock(goods: Mapping[str, int]) -> Stock:
+def stock(goods: Mapping[Any, int]) -> Stock:
     """Goods of the data as counts."""
     return tuple(goods.get(good, 0) for good in GOODS)
 

@@ -10,6 +10,9 @@ Here = tuple[Plain, ...]
 
 
 def resume(g: Game, here: Here) -> None:
-    """Go on where the turn was."""
+    """Go on where the turn was; whoever has passed may act again."""
+    t = g.table
+    if t.turn is not None and t.turn.passed:
+        t.turn = t.turn._replace(passed=())
     if here:
         g.carry_out(str(here[0]), *here[1:])

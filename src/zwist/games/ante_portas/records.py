@@ -11,12 +11,14 @@ class Turn(NamedTuple):
     """A turn under way (AP-A5.8): whose, where the steward began it, and what can still be done once in it.
 
     ``arranges``: goods may be arranged before the next command; the ``dolly`` has been used.
+    ``passed`` are those who have nothing to do in between until something happens.
     """
 
     seat: int
     origin: int
     arranges: bool = True
     dolly: bool = False
+    passed: tuple[int, ...] = ()
 
 
 class Receipt(NamedTuple):

@@ -29,13 +29,14 @@ def lay_out(g: Game) -> None:
     t = g.table
     for market in t.box.markets:
         t.lay(market, *t.box.cells_of(market))
-    eras = (0,) if t.box.staged else (0, 1)
-    for area, era in (*(("heartland", era) for era in eras), ("command_centre", 0)):
-        slots = list(t.box.content.slots[area, era])
-        if area == "command_centre":
-            g.dice.shuffle(slots)
-        for place, cell in zip(shuffled_places(g, area, era), slots, strict=False):
+    slots = t.box.content.slots
+    for era in (0,) if t.box.staged else (0, 1):
+        for place, cell in zip(shuffled_places(g, "heartland", era), slots["heartland", era], strict=True):
             t.lay(place, cell)
+    around = list(slots["command_centre", 0])
+    g.dice.shuffle(around)
+    for place, cell in zip(shuffled_places(g, "command_centre", 0), around, strict=False):
+        t.lay(place, cell)
 
 
 @rule("AP-A3.1", "AP-A3.2", "AP-A3.5", "AP-A3.6", "AP-B2.9", "AP-B2.10", "AP-B2.11")

@@ -52,13 +52,17 @@ class Box:
         self.plots = self.plain_plots + limits.storage_plots
         self.place_ids: Cards = (*content.places, *content.markets)
         self.place_number = {id: n for n, id in enumerate(self.place_ids)}
-        self.areas = tuple(one.area for one in (*content.places.values(), *content.markets.values()))
+        self.areas = (
+            *(place.area for place in content.places.values()), *(market.area for market in content.markets.values()),
+        )  # fmt: skip
         self.heartland = tuple(self.place_number[one.id] for one in content.markets.values() if one.area == "heartland")
         self.command = next(self.place_number[one.id] for one in content.markets.values() if one.area == "command_centre")
         self.markets = (*self.heartland, self.command)
         self.effects: dict[str, Effect] = {}
-        for entry in (*content.places.values(), *content.improvements.values()):
-            self.effects |= {f"{entry.id}/{n}": effect for n, effect in enumerate(entry.effects)}
+        printed = {place.id: place.effects for place in content.places.values()}
+        printed |= {one.id: one.effects for one in content.improvements.values()}
+        for id, effects in printed.items():
+            self.effects |= {f"{id}/{n}": effect for n, effect in enumerate(effects)}
         for card in content.market_cards.values():
             self.effects |= {f"{card.id}/sell": card.sell, f"{card.id}/gain": card.gain}
             self.effects |= {f"{card.id}/{n}": effect for n, effect in enumerate(card.special)}

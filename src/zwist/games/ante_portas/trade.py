@@ -49,6 +49,12 @@ partners = choice(
     Limit("AP-B5.5", lambda t, other, seat, here: share_a_tile(t, seat, other)),
 )  # fmt: skip
 
+onlookers = choice(
+    "onlookers", "AP-B5.6", _others,
+    Limit("AP-B5.5", lambda t, other, seat, here: share_a_tile(t, seat, other)),
+    Limit("AP-B5.6", lambda t, other, seat, here: t.turn is None or other != t.turn.seat),
+)  # fmt: skip
+
 
 def amount(t: Table, seat: int, thing: Thing) -> int:
     """How many of a good lie in a kind of space."""
