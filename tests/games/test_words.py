@@ -85,6 +85,7 @@ def test_every_setting_and_mode_has_a_line_of_help(game: Definition[Any]) -> Non
     assert vocabulary.keys("mode.") == set(game.modes)
 
 
+@pytest.mark.sources
 @each_game
 def test_facts_are_about_clauses_that_forbid_and_every_one_gets_its_values(game: Definition[Any]) -> None:
     vocabulary = Vocabulary(game)

@@ -25,10 +25,10 @@ NEVER = 300.0
 class Hall:
     """A server that tests talk to as browsers do."""
 
-    def __init__(self, database: Path, **changes: Any) -> None:
+    def __init__(self, database: Path, raises: bool = True, **changes: Any) -> None:
         settings: dict[str, Any] = {"pace": 0.0, "bots": 1, "absent": 0.0, "requests": PLENTY, "messages": PLENTY}
         settings |= {"tables": PLENTY, "seeds": True, "database": f"sqlite:///{database}", "client": database.parent / "client"}
-        self.client = TestClient(application(Settings(**(settings | changes))))
+        self.client = TestClient(application(Settings(**(settings | changes))), raise_server_exceptions=raises)
 
     def __enter__(self) -> Self:
         self.client.__enter__()

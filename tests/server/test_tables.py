@@ -303,3 +303,12 @@ def test_whoever_comes_back_is_no_longer_to_be_replaced(hall: Hall) -> None:
             one.wait_for(lambda table: table["players"][2]["here"] and not table["players"][2].get("agreed"))
         one.wait_for(lambda table: not table["players"][2]["here"])
         assert not one.table["players"][2].get("agreed")
+
+
+def test_nobody_can_pass_until_something_that_the_question_does_not_offer(hall: Hall) -> None:
+    made = hall.table("device", "device")
+    with hall.sit(made) as person:
+        question = person.table["question"]
+        person.say("choose", n=question["n"], seat=question["seat"], act="pass", until="dawn")
+        refused = person.hear("refused")
+        assert (refused["code"], hall.facts(made["id"])["n"]) == ("illegal", question["n"])

@@ -500,10 +500,17 @@ export interface Undo {
   why?: string;
 }
 
+/** Something that one may pass until, instead of passing once. */
+export interface Order {
+  until: string;
+  text: string;
+}
+
 /**
  * The decision a seat has to make: its acts, made of options and gestures that are each said once.
  *
  * `coach` says what such a question is about, for whoever hears it the first time; without it the clause does.
+ * `orders`: how long one may pass without being asked again.
  */
 export interface Question {
   n: number;
@@ -518,6 +525,7 @@ export interface Question {
   trail?: string[];
   clause: string;
   coach?: string;
+  orders?: Order[];
 }
 
 /** Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1". */
@@ -862,7 +870,7 @@ export interface PongMessage {
 
 export type ClientMessage =
   | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
-  | { t: 'choose'; n: number; seat: number; act: string }
+  | { t: 'choose'; n: number; seat: number; act: string; until?: string }
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }

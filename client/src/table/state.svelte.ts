@@ -48,6 +48,8 @@ export interface Sight {
   showing?: boolean;
   stray?: (name: string) => void;
   choose?: (question: Question, act: Act) => void;
+  /** Pass, and be asked again only when something has changed. */
+  passUntil?: (question: Question, until: string) => void;
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
   foresee?: (chain: string) => void;

@@ -6,7 +6,7 @@ Knows no game. Whatever lies ahead is looked at on positions dealt anew for the 
 from zwist.acts.act import answers, follow, is_own_run, is_under_way, play
 from zwist.acts.chain import chain
 from zwist.acts.folding import fold
-from zwist.acts.message import Act, Change, Gesture, Option, Preview, Question, Reason, Sheaf, Undo, What, Wording
+from zwist.acts.message import Act, Change, Gesture, Option, Order, Preview, Question, Reason, Sheaf, Undo, What, Wording
 from zwist.acts.preview import preview
 from zwist.acts.reasons import why
 from zwist.acts.what import what
@@ -16,6 +16,7 @@ __all__ = [
     "Change",
     "Gesture",
     "Option",
+    "Order",
     "Preview",
     "Question",
     "Reason",

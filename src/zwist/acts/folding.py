@@ -15,7 +15,8 @@ from typing import Any, get_args
 from zwist.acts.act import further, how_it_ends
 from zwist.acts.cause import prompt
 from zwist.acts.gesture import Part, parts
-from zwist.acts.message import Act, Ends, Gesture, Option, Question, Sheaf, Undo, Wording, sentence
+from zwist.acts.message import Act, Ends, Gesture, Option, Order, Question, Sheaf, Undo, Wording, sentence
+from zwist.acts.standing import open_to
 from zwist.acts.trail import trail
 from zwist.engine import content, question, undo
 from zwist.engine.definition import Definition
@@ -53,6 +54,7 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
         trail=trail(definition, g, seat, language),
         clause=asked.offers[0].choice.clause,
         coach=definition.coach(asked, language),
+        orders=[Order(until=one, text=definition.passing(asked, one, language)) for one in open_to(g, seat)],
     )
 
 

@@ -115,10 +115,18 @@ class Undo(Message, frozen=True, omit_defaults=True, kw_only=True):
     why: str = ""
 
 
+class Order(Message, frozen=True, kw_only=True):
+    """Something that one may pass until, instead of passing once."""
+
+    until: str
+    text: str
+
+
 class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
     """The decision a seat has to make: its acts, made of options and gestures that are each said once.
 
     ``coach`` says what such a question is about, for whoever hears it the first time; without it the clause does.
+    ``orders``: how long one may pass without being asked again.
     """
 
     n: int
@@ -133,6 +141,7 @@ class Question(Message, frozen=True, omit_defaults=True, kw_only=True):
     trail: list[str] = []
     clause: str
     coach: str = ""
+    orders: list[Order] = []
 
     @property
     def options(self) -> list[Option]:

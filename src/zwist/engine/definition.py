@@ -230,6 +230,10 @@ class Definition(Speech[T]):
         """What a kind of question is about, in the game's words, where its clause would not say it as well."""
         return self.words(language).get(f"coach.{question.name}", "")
 
+    def passing(self, question: Question, until: str, language: str) -> str:
+        """What it is to pass at an opportunity until something has changed."""
+        return self.words(language)[f"until.{question.name}.{until}"]
+
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""
         offer = question.offer_of(option)

@@ -10,7 +10,7 @@ opens anew; it closes when everybody has passed. Seats with nothing to do are no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar, TypeVarTuple, Unpack
 
 from zwist.engine.game import Game
@@ -56,7 +56,8 @@ class Opportunity(Generic[T, Unpack[Ts]]):
     """A kind of opportunity: who may act, in which order, and what everybody may do.
 
     Whoever acts ``in_turn`` is asked alone, the others after that; without it all are asked at once and whoever acts first
-    is first. With ``once`` a seat that has acted has had its opportunity.
+    is first. With ``once`` a seat that has acted has had its opportunity. ``until`` has what one may pass until, by name:
+    whoever does is not asked again while the value for its seat is the same (``acts/standing.py``).
     """
 
     def __init__(
@@ -66,12 +67,14 @@ class Opportunity(Generic[T, Unpack[Ts]]):
         offers: Callable[[T, int, Unpack[Ts]], tuple[Offer, ...]],
         in_turn: bool = False,
         once: bool = False,
+        until: Mapping[str, Callable[[T, int], Plain]] | None = None,
     ) -> None:
         self.clause = clause
         self.seats = seats
         self.offers = offers
         self.in_turn = in_turn
         self.once = once
+        self.until: Mapping[str, Callable[[T, int], Plain]] = until or {}
 
 
 PASS = Verb("pass", stops=True)
@@ -96,6 +99,11 @@ def pass_by(g: Game[Any], act: str, name: str, values: tuple[Plain, ...], done: 
     """The opportunity goes on without the seat: the one that waits to be opened for everybody again is replaced."""
     g.todo.pop()
     g.then(opportunity, name, values, (*done, seat))
+
+
+def opportunity_of(question: Question | None) -> str:
+    """The kind of opportunity at which a question is asked; empty if it is another question."""
+    return question.name if question is not None and question.offers[-1].answer is pass_by else ""
 
 
 def join(rulebook: Any, clause: str) -> None:

@@ -145,7 +145,7 @@ class Live:
 
     async def _choose(self, room: Room, watcher: Watcher, message: protocol.Choose) -> None:
         own_seat(room, watcher, message.seat)
-        await room.choose(message.seat, message.n, message.act)
+        await room.choose(message.seat, message.n, message.act, until=message.until)
 
     async def _undo(self, room: Room, watcher: Watcher, message: protocol.Undo) -> None:
         own_seat(room, watcher, message.seat)

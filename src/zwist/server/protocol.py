@@ -320,11 +320,12 @@ class Hello(Incoming, frozen=True, tag_field="t", tag="hello", kw_only=True):
 
 
 class Choose(Incoming, frozen=True, tag_field="t", tag="choose", kw_only=True):
-    """An answer to the question of decision n."""
+    """An answer to the question of decision n. ``until``: whoever passes is not asked again before this has changed."""
 
     n: Number
     seat: SeatNumber
     act: Chain
+    until: Id = ""
 
 
 class Undo(Incoming, frozen=True, tag_field="t", tag="undo", kw_only=True):

@@ -12,6 +12,7 @@ from typing import Any
 
 import zwist
 from zwist import acts
+from zwist.acts import standing
 from zwist.engine import undo as undoing
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
@@ -48,6 +49,8 @@ class Room:
         self.left = {seat.seat: time.monotonic() for seat in kept.seats}
         self.agreed: dict[int, set[int]] = {}
         self.touched = time.monotonic()
+        self.orders: tuple[standing.Order, ...] = ()
+        """Who passes on without being asked; a restart forgets it, and people are asked again."""
         self.failing: int | None = None
         """The seat whose bot has failed and waits to be tried again."""
         self.gone = False
@@ -76,7 +79,7 @@ class Room:
 
     # Changes
 
-    async def choose(self, seat: int, n: int, act: str, by: str = "human") -> None:
+    async def choose(self, seat: int, n: int, act: str, by: str = "human", until: str = "") -> None:
         """Take an answer to decision n; a chain of answers is taken as a whole or not at all."""
         began = time.perf_counter()
         async with self.lock:
@@ -86,15 +89,20 @@ class Room:
             if seat not in self.asked:
                 raise Refusal("not_asked")
             ahead = self._copy()
+            orders = self.orders
             try:
+                if until:
+                    orders = (*orders, standing.give(ahead, seat, until))
                 acts.follow(ahead, seat, acts.answers(act))
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
+            orders = standing.obey(ahead, orders)
             first = self.g.decisions
             new = [Answer(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
             due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
             snapshot = zwist.save(ahead) if due else None
             await self._commit(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
+            self.orders = orders
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
         if by == "human":
@@ -120,6 +128,7 @@ class Room:
             await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
             for watcher in self.watchers:
                 watcher.forget_log()
+            self.orders = ()
             self._become(before, numbers)
 
     async def sit(self, seat: Seat) -> None:

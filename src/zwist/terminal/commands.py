@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from zwist.acts import standing
 from zwist.engine import undo
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
+from zwist.engine.timing import PASS
 from zwist.terminal.lookup import Lookup
 from zwist.terminal.offer import Entry, Offer
 
@@ -119,6 +121,20 @@ def take_back(table: Sitting, offer: Offer, _: str) -> bool:
     return True
 
 
+def pass_until(table: Sitting, offer: Offer, until: str) -> bool:
+    """Pass, and go on passing until something has changed; without a word, list what that can be."""
+    known = standing.open_to(table.g, offer.seat)
+    if until not in known:
+        for one in known:
+            text = table.g.definition.passing(offer.question, one, table.language)
+            table.screen.line("terminal.pass_until", until=one, text=text)
+        if not known:
+            table.screen.line("terminal.nothing_to_pass")
+        return False
+    table.orders = (*table.orders, standing.give(table.g, offer.seat, until))
+    return table.carry_out(offer, (PASS.text,))
+
+
 def show_log(table: Sitting, offer: Offer, lines: str) -> bool:
     """The last lines of the log that the seat may read."""
     story = table.g.definition.story(table.g, offer.seat, table.language)
@@ -187,6 +203,7 @@ COMMANDS: dict[str, Callable[[Sitting, Offer, str], bool]] = {
     "?": ask_about,
     "why": why,
     "u": take_back,
+    "p": pass_until,
     "l": show_log,
     "r": show_rules,
     "b": show_board,

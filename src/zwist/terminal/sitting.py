@@ -10,6 +10,7 @@ from typing import Any
 from rich.console import Console
 
 from zwist import acts, bots
+from zwist.acts import standing
 from zwist.engine.definition import Definition
 from zwist.engine.dice import aside
 from zwist.engine.errors import IllegalChoice
@@ -73,6 +74,7 @@ class Sitting:
         self.read_so_far = [read_before(g, seat) for seat in range(len(controllers))]
         self.began: list[int] = []
         """How many decisions had been made when each act of a person began, since the game was opened."""
+        self.orders: tuple[standing.Order, ...] = ()
         self.reader = -1
         self.reader_saw_secrets = False
 
@@ -143,7 +145,7 @@ class Sitting:
     def apply(self, question: Question, option: str) -> None:
         """Carry a choice out and save at once."""
         self.g.apply(option, question.seat)
-        self.keep()
+        self.obey_orders()
 
     def carry_out(self, offer: Offer, answers: tuple[str, ...]) -> bool:
         """Carry a person's act out and save at once; an act that the rules refuse changes nothing."""
@@ -153,8 +155,13 @@ class Sitting:
         except IllegalChoice as error:
             return self.refuse(error)
         self.began.append(began)
-        self.keep()
+        self.obey_orders()
         return True
+
+    def obey_orders(self) -> None:
+        """Pass for whoever has ordered it, and save."""
+        self.orders = standing.obey(self.g, self.orders)
+        self.keep()
 
     def refuse(self, error: IllegalChoice) -> bool:
         """Say what cannot be done, with the clause that forbids it."""
@@ -199,7 +206,7 @@ class Sitting:
 
     def go_back_to(self, before: Game[Any]) -> None:
         """Choices were taken back; the log is shorter by what they caused."""
-        self.g = before
+        self.g, self.orders = before, ()
         self.began = [n for n in self.began if n < before.decisions]
         self.read_so_far = [min(seen, len(before.log or [])) for seen in self.read_so_far]
         self.keep()

@@ -153,6 +153,24 @@ def test_dragons_fly_around_our_units_traps_and_bombs_included() -> None:
     assert standing(g) == {13: (2, 0)}
 
 
+@pytest.mark.clause("AP-B14.12", "AP-B6.4", "AP-B14.1", "AP-B14.13")
+def test_the_log_says_why_a_troop_goes_where_it_goes() -> None:
+    g = battlefield(scenario="dragons", foes={17: 2}, farmers={14: 1}, cards=["D110"])
+    advance(g, 17)
+    assert [line["hex"] for line in told(g, "avoids")] == [14]
+    assert [line["why"] for line in told(g, "step")] == ["around", "around"]
+    edge = battlefield(foes={28: 1}, cards=["R101"])
+    advance(edge, 28)
+    assert [line["why"] for line in told(edge, "step")] == ["edge"]
+    charge = battlefield(foes={27: 3}, cards=["R116"])
+    advance(charge, 27)
+    assert told(charge, "charge") == [{"card": "R116", "hex": 27, "n": 2, "size": 3}]
+    assert [line["why"] for line in told(charge, "step")] == ["charge", "charge"]
+    over = battlefield(scenario="dragons", foes={17: 1}, farmers={12: 1}, cards=["D108"])
+    advance(over, 17)
+    assert [line["why"] for line in told(over, "step")] == ["arrow", "on", "arrow"]
+
+
 @pytest.mark.clause("AP-B14.12", "AP-B13.10")
 def test_dragons_that_cannot_fly_around_land_where_they_are() -> None:
     g = battlefield(scenario="dragons", foes={17: 2}, farmers={14: 1, 12: 1, 15: 1}, cards=["D110"])

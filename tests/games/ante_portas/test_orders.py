@@ -29,13 +29,13 @@ def rich(g: Game, **goods: int) -> Game:
 def test_fresh_soldiers_march_one_hex_each_at_most_once() -> None:
     g = battlefield(farmers={2: 3}, tired_farmers={2: 1}, citizens={2: 1})
     do(g, march, 0, MARCH)
-    assert options(g) == ["column 2+4+1", "column 2+5+1", "column 2+7+1", "done"]
+    assert options(g) == ["column 2+4+1", "column 2+5+1", "column 2+7+1", "ready"]
     choose(g, "column 2+7+1")
     assert options(g) == ["farmers 0", "farmers 1", "farmers 2"]
     choose(g, "farmers 2")
     assert options(g) == ["citizens 0", "citizens 1"]
     choose(g, "citizens 0")
-    assert options(g) == ["column 2+4+1", "column 2+5+1", "column 2+7+1", "done"]
+    assert options(g) == ["column 2+4+1", "column 2+5+1", "column 2+7+1", "ready"]
     choose(g, "column 2+4+1", "citizens 1")
     assert g.question is None
     assert ours(g) == {2: (1, 0, ""), 4: (0, 1, ""), 7: (2, 0, "")}
@@ -96,7 +96,7 @@ def test_who_has_moved_twice_stays_and_others_on_the_hex_may_go() -> None:
 def test_a_catapult_moves_by_itself_but_not_onto_another_installation() -> None:
     g = battlefield(foes={4: 1}, tiles={2: "catapult", 7: "tread"}, facing={2: 1})
     do(g, march, 0, MARCH)
-    assert options(g) == ["column 2+4+1", "column 2+5+1", "done"]
+    assert options(g) == ["column 2+4+1", "column 2+5+1", "ready"]
     choose(g, "column 2+5+1", "engine 1")
     assert ours(g) == {5: (0, 0, "catapult"), 7: (0, 0, "tread")}
     assert g.table.facing[5] == 1
@@ -141,7 +141,7 @@ def test_the_signal_horn_moves_three_units() -> None:
 def test_the_commander_turns_each_building_by_sixty_degrees() -> None:
     g = battlefield(tiles={9: "trench", 12: "tread"}, farmers={9: 1}, tired_farmers={9: 1})
     do(g, rotate, 0, TURN)
-    assert options(g) == ["turn 9+5", "turn 9+1", "done"]
+    assert options(g) == ["turn 9+5", "turn 9+1", "ready"]
     choose(g, "turn 9+5")
     assert g.table.facing[9] == 5
     assert g.question is None
@@ -151,7 +151,7 @@ def test_the_commander_turns_each_building_by_sixty_degrees() -> None:
 def test_the_commander_in_chief_turns_by_up_to_a_third() -> None:
     g = battlefield(tiles={9: "trench"})
     do(g, rotate, 0, CHIEF_TURN)
-    assert options(g) == ["turn 9+4", "turn 9+5", "turn 9+1", "turn 9+2", "done"]
+    assert options(g) == ["turn 9+4", "turn 9+5", "turn 9+1", "turn 9+2", "ready"]
 
 
 # Raising
@@ -161,9 +161,9 @@ def test_the_commander_in_chief_turns_by_up_to_a_third() -> None:
 def test_raising_costs_food_for_a_farmer_and_two_taler_for_a_citizen() -> None:
     g = rich(battlefield(farmers={2: 2}, citizens={4: 1}, tired_farmers={2: 2}, tired_citizens={4: 1}), food=1, taler=2)
     do(g, raise_soldiers, 0, MEDIC)
-    assert options(g) == ["revive farmer+2", "revive citizen+4", "done"]
+    assert options(g) == ["revive farmer+2", "revive citizen+4", "ready"]
     choose(g, "revive citizen+4")
-    assert options(g) == ["revive farmer+2", "done"]
+    assert options(g) == ["revive farmer+2", "ready"]
     choose(g, "revive farmer+2")
     assert g.question is None
     assert (g.table.tired_farmers[2], g.table.tired_citizens[4]) == (1, 0)
@@ -174,7 +174,7 @@ def test_raising_costs_food_for_a_farmer_and_two_taler_for_a_citizen() -> None:
 def test_the_drill_ground_raises_three_farmers_for_nothing() -> None:
     g = battlefield(farmers={2: 4}, citizens={4: 1}, tired_farmers={2: 4}, tired_citizens={4: 1})
     do(g, raise_soldiers, 0, "drill_ground/0")
-    assert options(g) == ["revive farmer+2", "done"]
+    assert options(g) == ["revive farmer+2", "ready"]
     choose(g, "revive farmer+2", "revive farmer+2", "revive farmer+2")
     assert g.question is None
     assert g.table.tired_farmers[2] == 1
@@ -187,7 +187,7 @@ def test_the_drill_ground_raises_three_farmers_for_nothing() -> None:
 def test_mines_are_laid_in_sight_on_free_hexes_for_their_cost() -> None:
     g = rich(battlefield(foes={9: 1}, farmers={4: 1}, tiles={4: "guard_post", 7: "trap"}), wood=2)
     do(g, lay_mines, 0, "mine_layer_tread/0")
-    assert options(g) == ["lay 2", "lay 6", "lay 10", "done"]
+    assert options(g) == ["lay 2", "lay 6", "lay 10", "ready"]
     choose(g, "lay 10", "lay 2")
     assert g.question is None
     assert (g.table.tile[10], g.table.tile[2]) == ("tread", "tread")
@@ -244,7 +244,7 @@ def test_the_lookout_tree_shows_the_hexes_beside_the_start_hex() -> None:
     g = rich(battlefield(), wood=9)
     g.table.played[0] = ("lookout_tree",)
     do(g, lay_mines, 0, "mine_layer_tread/0")
-    assert options(g) == ["lay 2", "lay 4", "lay 5", "lay 7", "done"]
+    assert options(g) == ["lay 2", "lay 4", "lay 5", "lay 7", "ready"]
     g.table.basic[2] = 1
     assert [one.text for one in sites.options(g.table, 0, "mine_layer_tread/0", 0)] == []
 
@@ -253,7 +253,7 @@ def test_the_lookout_tree_shows_the_hexes_beside_the_start_hex() -> None:
 def test_a_trench_is_turned_over_with_its_soldiers() -> None:
     g = battlefield(farmers={9: 2}, tired_farmers={9: 1}, tiles={9: "trench", 4: "guard_post"}, facing={9: 2})
     do(g, flip_building, 0, "reinforced_roof/0")
-    assert options(g) == ["flip 9", "done"]
+    assert options(g) == ["flip 9", "ready"]
     choose(g, "flip 9")
     assert g.question is None
     t = g.table

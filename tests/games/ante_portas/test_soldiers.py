@@ -15,6 +15,7 @@ from games.ante_portas.battlefield import (
     standing,
     told,
 )
+from zwist.acts.standing import give, obey
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.arrivals import new_attackers
 from zwist.games.ante_portas.combat_phase import combat_phase
@@ -271,6 +272,21 @@ def test_a_point_opens_anew_after_each_action_and_closes_when_all_have_passed() 
     choose(g, "shooter 9+1", "enough")
     assert [question.seat for question in g.open] == [0, 1]
     assert standing(g) == {14: (2, 0)}
+
+
+@pytest.mark.clause("AP-B19.10")
+@pytest.mark.parametrize(
+    ("until", "asked", "cards"), [("card", "before card", 1), ("reach", "card shown", 2), ("phase", None, 3)]
+)
+def test_whoever_passes_may_do_so_for_a_card_a_phase_or_until_something_else_is_in_reach(
+    until: str, asked: str | None, cards: int
+) -> None:
+    g = battlefield(foes={8: 1, 13: 1, 16: 1}, farmers={11: 2}, tiles={11: "trench"}, cards=["R101", "R103", "R101"])
+    do(g, combat_phase)
+    pass_until(g, "card shown")
+    obey(g, [give(g, 0, until)])
+    assert (g.question.name if g.question else None) == asked
+    assert len(g.table.turned) == cards
 
 
 @pytest.mark.clause("AP-B19.7", "AP-B6.13")

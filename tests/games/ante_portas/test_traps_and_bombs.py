@@ -183,8 +183,8 @@ def test_a_knock_back_in_the_middle_of_a_fight_may_start_another_one() -> None:
 def test_the_bomber_sets_off_bombs_one_after_the_other() -> None:
     g = battlefield(foes={12: 3, 18: 3}, tiles={12: "bomb", 18: "bomb"})
     do(g, ignite, 0, BOMBER)
-    assert options(g) == ["bomb 12", "bomb 18", "done"]
-    choose(g, "bomb 18", "done")
+    assert options(g) == ["bomb 12", "bomb 18", "ready"]
+    choose(g, "bomb 18", "ready")
     assert standing(g) == {12: (3, 0)}
     assert ours(g) == {12: (0, 0, "bomb")}
 

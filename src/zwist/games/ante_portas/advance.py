@@ -22,7 +22,7 @@ from zwist.games.ante_portas.effects.abilities import (
     Unite,
 )
 from zwist.games.ante_portas.ending import LOST, check_victory, end_game
-from zwist.games.ante_portas.field import HEXES, WAY, march_to
+from zwist.games.ante_portas.field import HEXES, STEP, WAY, march_to
 from zwist.games.ante_portas.fight import MARCHING, fight, is_due
 from zwist.games.ante_portas.ground import (
     TRAP,
@@ -75,11 +75,15 @@ def act_before(g: Game) -> None:
             g.carry_out(one.does, number)
 
 
+def charge_of(charge: Charge, size: int) -> int:
+    """How many hexes a troop of a size charges; large ones stay (AP-B14.1)."""
+    return charge.steps[size - 1] if size <= len(charge.steps) else 0
+
+
 def path_of(t: Table) -> tuple[str, ...]:
     """The arrows of the card, or what takes their place (AP-B6.12)."""
     if (charge := ability(t, Charge)) is not None:
-        size = moving(t).size
-        return ("D",) * (charge.steps[size - 1] if size <= len(charge.steps) else 0)
+        return ("D",) * charge_of(charge, moving(t).size)
     if ability(t, Unite) is not None:
         return (UNITE,)
     if (around := ability(t, FlyAround)) is not None:
@@ -95,6 +99,8 @@ def set_out(g: Game) -> None:
     t = g.table
     advance = moving(t)
     path = path_of(t)
+    if (charge := ability(t, Charge)) is not None:
+        g.tell("charge", card=advance.card, hex=advance.moving.hex, n=charge_of(charge, advance.size), size=advance.size)
     t.advance = advance.having(advance.moving._replace(arrows=path))._replace(arrows=len(path))
     if is_marching(t):
         destroy_trap(g)
@@ -163,7 +169,7 @@ def follow(g: Game) -> None:
     elif "/" in arrow:
         fly_around(g, tuple(arrow.split("/")))
     else:
-        g.then(step, WAY[arrow[0]])
+        g.then(step, WAY[arrow[0]], "charge" if ability(t, Charge) is not None else "arrow")
 
 
 def unite(g: Game) -> None:
@@ -191,7 +197,7 @@ def split(g: Game) -> None:
     parts = (part._replace(figures=left), *((right,) if not right.is_gone else ()), *advance.parts[1:])
     t.advance = advance._replace(parts=parts)
     g.tell("splits", hex=part.hex, left=n, right=right.figures.size)
-    g.then(step, WAY["L"])
+    g.then(step, WAY["L"], "split")
 
 
 def fly_around(g: Game, row: tuple[str, ...]) -> None:
@@ -201,15 +207,21 @@ def fly_around(g: Game, row: tuple[str, ...]) -> None:
     for name in row:
         target = march_to(part.hex, WAY[name])
         if target is not None and not is_ours(t, target):
-            g.then(step, WAY[name])
+            g.then(step, WAY[name], "around")
             return
+        g.tell(
+            "avoids", card=moving(t).card, hex=part.hex if target is None else target, way=WAY[name], off=int(target is None)
+        )
     g.tell("stays", hex=part.hex, card=moving(t).card)
     t.advance = moving(t).having(part._replace(arrows=(), flying=False))
 
 
 @rule("AP-B6.3", "AP-B6.4", "AP-B6.9", "AP-B1.3", "AP-B14.13", "AP-B13.10")
-def step(g: Game, way: int) -> None:
-    """One hex further; over the lower edge the game is lost. The troop may fly on, or it is there."""
+def step(g: Game, way: int, why: str) -> None:
+    """One hex further; over the lower edge the game is lost. The troop may fly on, or it is there.
+
+    ``why`` is what the log says: an arrow, a charge, a split, flying around or on; L and R at the edges are D.
+    """
     t = g.table
     if not is_marching(t):
         return
@@ -220,12 +232,13 @@ def step(g: Game, way: int) -> None:
         g.tell("breach", hex=part.hex, card=advance.card)
         g.do(end_game, LOST, 0)
         return
-    g.tell("step", origin=part.hex, hex=target, way=way, card=advance.card)
+    reason = "edge" if STEP[part.hex][way] is None else why
+    g.tell("step", origin=part.hex, hex=target, way=way, card=advance.card, why=reason)
     t.advance = advance.having(part._replace(hex=target))
     if flies_on(t, target):
         g.tell("ability", card=advance.card, ability="fly_on", hex=target)
         g.then(opportunity, "after step", (), ())
-        g.then(step, way)
+        g.then(step, way, "on")
         return
     if not part.arrows:
         t.advance = moving(t).having(moving(t).moving._replace(flying=False))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from zwist.engine import timing
-from zwist.engine.question import Condition, Limit, Offer
+from zwist.engine.question import Condition, Limit, Offer, Plain
 from zwist.engine.timing import Opportunity
 from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.effects.lasting import RaiseEachCombatPhase, ReplaceDiscount
@@ -175,6 +175,26 @@ def at_point(t: Table, seat: int) -> tuple[Offer, ...]:
     return ()
 
 
+def this_card(t: Table, seat: int) -> str:
+    """The card that is carried out: whoever passes for it is asked again at the next one."""
+    return t.advance.card if t.advance is not None else ""
+
+
+def this_phase(t: Table, seat: int) -> str:
+    """The combat phase, or the round of the last wave."""
+    return f"{t.era}.{t.year}.{t.season}.{t.wave.round if t.wave is not None else 0}"
+
+
+def this_reach(t: Table, seat: int) -> tuple[str, ...]:
+    """What soldiers can do: whoever passes is asked again when that has changed."""
+    offers = soldier_offers(t, seat)
+    return tuple(option.text for one in offers for option in one.choice.options(t, *one.values))
+
+
+UNTIL: dict[str, Callable[[Table, int], Plain]] = {"card": this_card, "reach": this_reach, "phase": this_phase}
+"""What may be passed until at every point (AP-B19.10)."""
+
+
 def _replacing(t: Table, seat: int) -> tuple[Offer, ...]:
     return (Offer(replacements, replace, (seat, ())),)
 
@@ -185,5 +205,5 @@ def _seats(t: Table) -> range:
 
 timing.join(rulebook, "AP-B19.2")
 for point in POINTS:
-    rulebook.opportunities[point] = Opportunity("AP-B19.1", _seats, at_point)
-rulebook.opportunities["mine lost"] = Opportunity("AP-B19.1", _seats, _replacing)
+    rulebook.opportunities[point] = Opportunity("AP-B19.1", _seats, at_point, until=UNTIL)
+rulebook.opportunities["mine lost"] = Opportunity("AP-B19.1", _seats, _replacing, until={"phase": this_phase})
