@@ -215,6 +215,9 @@ NAMES: dict[str, Namer] = {
     "cause": _word("cause"),
     "whose": _word("whose"),
     "whom": _word("whom"),
+    "why": _word("why_step"),
+    "off": _word("off"),
+    "response": lambda t, value, language: str(value[1]),
     "outcome": lambda t, value, language: word("outcome.won" if value else "outcome.lost", language),
 }
 

@@ -104,7 +104,7 @@ class Sides(Field):
         hex, strength = found
         yield FactRow(
             label=self.word("nearest"),
-            values=[self.word("nearest_at", hex=hex, n=strength), self.word("steps_to_edge", n=EDGE[hex])],
+            values=[self.word("nearest_at", hex=hex, n=strength, steps=EDGE[hex])],
         )
         ours = sum(self.t.farmers) + sum(self.t.citizens)
         yield FactRow(label=self.word("field"), values=[self.word("soldiers_on", n=ours)])

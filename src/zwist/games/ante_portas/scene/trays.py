@@ -40,7 +40,7 @@ class Trays(Attack, Village):
                     ref=f"action:{market.id}/{part}",
                     name=self.option_name(part),
                     glyph="stall",
-                    text=self.option_text(market.id, part),
+                    note=self.option_text(market.id, part),
                 )
 
     def option_name(self, part: str) -> str:

@@ -10,7 +10,7 @@ from zwist.games.ante_portas.refs import good_ref, space_ref
 from zwist.games.ante_portas.scene.look import GOOD_GLYPHS, PERSON_GLYPHS, THING_GLYPHS, Look
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, reserved, storage_spaces
 from zwist.games.ante_portas.table import KINDS
-from zwist.games.ante_portas.terms import building_on, built, free_places, idle, workers_on
+from zwist.games.ante_portas.terms import building_on, free_places, idle, workers_on
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Piece, Place
 from zwist.kit.stage import Board, Kind, Plots, Slot
@@ -28,12 +28,11 @@ class Village(Look):
         plain, columns = self.box.plain_plots, self.data.limits.plot_columns
         slots = [Slot(ref=f"plot:{seat}/{plot}", name=self.plot(plot)) for plot in range(self.box.plots)]
         spaces = [Slot(ref=space_ref(seat, name), name=self.word(name), holds=0) for name in (STORAGE, WAREHOUSE)]
-        people = [Slot(ref=f"idle:{seat}/{kind}", name=self.general(f"kinds.{kind}"), holds=0) for kind in KINDS]
+        people = [Slot(ref=f"idle:{seat}/{kind}", name=self.word(f"idle_{kind}"), holds=0) for kind in KINDS]
         groups = [
             Plots(title=self.word("plots"), slots=slots[:plain], columns=columns),
             Plots(title=self.word("storage_plots"), slots=slots[plain:], columns=columns),
-            Plots(title=self.word("spaces"), slots=spaces, columns=2),
-            Plots(title=self.word("people"), slots=people, columns=2),
+            Plots(title=self.word("spaces"), slots=[*spaces, *people], columns=2),
         ]
         return Board(id=f"community{seat}", title=self.faction(seat), owner=seat_ref(seat), plots=groups)
 
@@ -64,9 +63,6 @@ class Village(Look):
             for kind, name in enumerate(KINDS):
                 holds = idle(t, seat, kind) + max(0, free_places(t, seat, kind))
                 yield Place(ref=f"idle:{seat}/{name}", holds=holds)
-            for plot, building in built(t, seat):
-                buffered = t.buffers[t.at(seat, plot)]
-                yield Place(ref=f"plot:{seat}/{plot}", holds=1 + buffered + building.workers)
 
     def belongings(self) -> Iterator[Piece]:
         """Buildings, workers, goods and people of all communities."""
