@@ -156,6 +156,12 @@ def free_actions(t: Table, hex: int) -> int:
     return max(0, min(fresh, here.worker_count - exhausted_on(t, hex)))
 
 
+def crews(t: Table) -> list[int]:
+    """The hexes of buildings in which a soldier can act now."""
+    known = t.box.content.installations
+    return [hex for hex, tile in enumerate(t.tile) if tile and tile in known and free_actions(t, hex)]
+
+
 def worker(t: Table, hex: int) -> int:
     """The kind of soldier that works in the building on a hex."""
     here = building(t, hex)

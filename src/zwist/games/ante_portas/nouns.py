@@ -43,11 +43,11 @@ PLOT: Noun[int] = Noun("plot", PLOTS, role="to", refs=lambda t, seat, plot: (f"p
 RAZE: Noun[int] = Noun("raze", PLOTS, role="to", refs=lambda t, seat, plot: (f"plot:{seat}/{plot}",))
 """A plot whose building makes room for another."""
 POST: Noun[tuple[str, int]] = Noun(
-    "post", role=("who", "to"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
+    "post", PLOTS, role=("who", "to"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
 )
 """A colonist who begins to work on a plot."""
 LEAVE: Noun[tuple[str, int]] = Noun(
-    "leave", role=("who", "from"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
+    "leave", PLOTS, role=("who", "from"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
 )
 """A colonist who stops working on a plot."""
 SET: Noun[str] = Noun("set", role="what")

@@ -131,12 +131,17 @@ def bring_in(g: Game, seat: int) -> None:
 # Where it goes
 
 
+def is_new(t: Table, seat: int, space: str) -> bool:
+    """Whether a space is a buffer with goods of the last yield."""
+    return space not in (STORAGE, WAREHOUSE) and yield_of(t, seat, int(space)) > 0
+
+
 def _yields(t: Table, seat: int) -> list[Option[Stowing]]:
     found = []
     for good, space in spaces_of(t, seat):
         if good < STORED:
-            both = (STORAGE, WAREHOUSE) if space not in (STORAGE, WAREHOUSE) else ways(space)
-            found += [STOW[GOODS[good], space, to] for to in both]
+            targets = (STORAGE, WAREHOUSE) if is_new(t, seat, space) else ways(space)
+            found += [STOW[GOODS[good], space, to] for to in targets]
     return found
 
 

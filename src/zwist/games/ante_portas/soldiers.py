@@ -11,7 +11,7 @@ from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.effects.lasting import RaiseEachCombatPhase, ReplaceDiscount
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import TOOLS
-from zwist.games.ante_portas.ground import BOMB, TRAP, building, free_actions, is_free, tiles_left, watched
+from zwist.games.ante_portas.ground import BOMB, TRAP, crews, is_free, tiles_left, watched
 from zwist.games.ante_portas.nouns import FUSE, REPEL, REPLACE, REVIVE
 from zwist.games.ante_portas.points import Here, resume
 from zwist.games.ante_portas.stores import spend_tools
@@ -31,12 +31,8 @@ THROWN, STEPS = 3, 2
 
 def posts(t: Table, action: str) -> list[tuple[int, set[int]]]:
     """Buildings whose soldiers can carry out an action now, each with the hexes that it sees."""
-    found = []
-    for hex in HEXES:
-        here = building(t, hex)
-        if here is not None and action in here.actions and free_actions(t, hex):
-            found.append((hex, watched(t, hex)))
-    return found
+    installations = t.box.content.installations
+    return [(hex, watched(t, hex)) for hex in crews(t) if action in installations[t.tile[hex]].actions]
 
 
 # Replace

@@ -10,9 +10,9 @@ from zwist.games.ante_portas.fight import MARCHING
 from zwist.games.ante_portas.ground import (
     BOMB,
     building,
+    crews,
     free_actions,
     groups_on,
-    has_attackers,
     is_moving_on,
     reach,
     watched,
@@ -48,23 +48,27 @@ def fires_high(here: Installation) -> bool:
 
 def batteries(t: Table) -> list[tuple[int, set[int]]]:
     """Buildings whose soldiers can fire now, each with the hexes that it can hit."""
-    found = []
-    for hex in HEXES:
-        here = building(t, hex)
-        if here is not None and here.damage and free_actions(t, hex):
-            found.append((hex, reach(t, hex) if fires_high(here) else watched(t, hex)))
-    return found
+    return [(hex, reach(t, hex) if fires_high_from(t, hex) else watched(t, hex)) for hex in crews(t) if has_guns(t, hex)]
+
+
+def has_guns(t: Table, hex: int) -> bool:
+    """Whether the building on a hex deals damage."""
+    here = building(t, hex)
+    return here is not None and here.damage > 0
 
 
 def _targets(t: Table, seat: int, here: Here) -> list[Option[tuple[int, str]]]:
     """Attackers, the moving ones apart from the others, and bombs where there are none (AP-B12.15, AP-B12.16)."""
     found: list[Option[tuple[int, str]]] = []
+    parts = t.advance.parts if t.advance is not None else ()
+    moving = parts[0].hex if parts and not parts[0].is_gone else None
+    held = [part.hex for part in parts[1:] if not part.is_gone]
     for hex in HEXES:
-        if is_moving_on(t, hex):
+        if hex == moving:
             found.append(TARGET[hex, MOVING])
-        if standing_on(t, hex):
+        if t.basic[hex] or t.elite[hex] or hex in held:
             found.append(TARGET[hex, STAYING])
-        if t.tile[hex] == BOMB and not has_attackers(t, hex):
+        elif t.tile[hex] == BOMB and hex != moving:
             found.append(TARGET[hex, NOBODY])
     return found
 
@@ -91,7 +95,7 @@ targets = choice(
     "AP-B12.9",
     _targets,
     Limit("AP-B12.9", can_be_hit),
-    when=(Condition("AP-B12.6", lambda t, seat, here: bool(batteries(t))),),
+    when=(Condition("AP-B12.6", lambda t, seat, here: any(has_guns(t, hex) for hex in crews(t))),),
 )
 
 
