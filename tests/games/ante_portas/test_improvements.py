@@ -81,7 +81,7 @@ def test_an_axe_adds_one_wood_at_resource_places_that_give_it() -> None:
 def test_a_handsaw_changes_at_either_rate_any_number_of_times() -> None:
     g = playing("handsaw_12", storage={"wood": 3}, warehouse={"wood": 0})
     choose(g, "improvement handsaw_12")
-    assert options(g)[:2] == ["rate 0", "rate 1"]
+    assert options(g)[:2] == ["rate handsaw_12/0/0", "rate handsaw_12/0/1"]
     choose(g, "rate 1")
     assert held(g) == {"planks": 2}
 

@@ -257,7 +257,7 @@ def test_goods_of_improvements_have_no_buffer() -> None:
     do(g, bring_in, 0)
     assert options(g)[0] == "stow clay+storage+lost"
     choose(g, "ready")
-    assert told(g, "lost_goods")[0]["goods"] == stock({"wood": 1})
+    assert told(g, "lost_goods")[0]["goods"] == ((1, "wood"),)
 
 
 @pytest.mark.clause("AP-A9.8", "AP-B5.7")
