@@ -227,6 +227,7 @@ export interface Piece {
   spent?: boolean;
   held?: boolean;
   lost?: boolean;
+  faces?: number[];
 }
 
 /** A cell of a ledger; with `counts` its text is read aloud and the counts are seen. */

@@ -84,6 +84,8 @@ class Piece(Part, frozen=True, kw_only=True):
     spent: bool = False
     held: bool = False
     lost: bool = False
+    faces: list[int] = []
+    """The sixths, clockwise from straight up, into which a tile looks or shoots."""
 
     def of_kind(self) -> str:
         """Its kind on the stage."""

@@ -59,7 +59,7 @@ def community(
             t.lay(box.place_number[id], cell)
     t.year, t.phase, t.market = 1, "turns", market
     t.deck = tuple(one.id for one in box.content.improvements.values() if one.era == 1)
-    t.stewards = [box.place_number[at]] + [box.place_number["market_command"]] * (seats - 1)
+    t.stewards = [box.place_number[at], *([box.place_number["market_command"]] * (seats - 1))]
     t.storage[0], t.warehouse[0] = stock(storage or {}), stock(warehouse or {})
     for plot, id in (buildings or {}).items():
         t.plots[plot] = id
@@ -88,10 +88,18 @@ def visit(g: Game, place: str = "") -> None:
 
 
 def choose(g: Game, *texts: str) -> None:
-    """Answer one question after the other, whoever is asked."""
+    """Answer one question after the other, whoever is asked; ``rate 0`` and ``set 1`` count those that are offered."""
     for text in texts:
-        seat = next(one.seat for one in g.open if any(option.text == text for option in one.options))
-        g.apply(text, seat)
+        named = [(one.seat, option) for one in g.open for option in one.options if is_meant(option.text, text)]
+        assert named, f"{text} is not among {options(g)}"
+        g.apply(named[0][1], named[0][0])
+
+
+def is_meant(option: str, text: str) -> bool:
+    """Whether an option is called so."""
+    kind, _, number = text.partition(" ")
+    short = kind in ("rate", "set") and option.startswith(f"{kind} ") and option.endswith(f"/{number}")
+    return short or option == text
 
 
 def options(g: Game, seat: int | None = None) -> list[str]:

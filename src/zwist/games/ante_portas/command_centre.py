@@ -39,14 +39,20 @@ drafted_citizens = choice(
 @rule("AP-B8.1", "AP-B8.2", "AP-B20.4")
 def draft(g: Game, seat: int, key: str) -> None:
     """Any number of unemployed farmers and citizens of the own board, first named, then all on the start hex together."""
-    g.ask_number(seat, drafted_farmers, draft_farmers, seat, key)
+    if draftable(g.table, seat, key, FARMER):
+        g.ask_number(seat, drafted_farmers, draft_farmers, seat, key)
+    else:
+        g.then(draft_farmers, 0, seat, key)
 
 
 @rule("AP-B8.2", "AP-B8.23")
 def draft_farmers(g: Game, n: int, seat: int, key: str) -> None:
     """So many farmers, and how many citizens?"""
     takes_command(g.table)
-    g.ask_number(seat, drafted_citizens, draft_citizens, seat, key, n)
+    if draftable(g.table, seat, key, CITIZEN):
+        g.ask_number(seat, drafted_citizens, draft_citizens, seat, key, n)
+    else:
+        g.then(draft_citizens, 0, seat, key, n)
 
 
 @rule("AP-B8.2", "AP-B8.23", "AP-B15.6")

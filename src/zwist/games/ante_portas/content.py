@@ -51,12 +51,6 @@ class StartGoods(Sourced, frozen=True, kw_only=True):
     tools: int
 
 
-class GoodKind(Named, frozen=True, kw_only=True):
-    """A good; tools and taler need no space."""
-
-    stored: bool
-
-
 class Market(Named, frozen=True, kw_only=True):
     """A market, which covers one or two cells."""
 
@@ -86,7 +80,6 @@ class Slots(Sourced, frozen=True, kw_only=True):
 class Building(Named, frozen=True, kw_only=True):
     """A building of a community. ``library`` and ``institute`` are described by AP-A8.11, ``factory`` by AP-A8.10."""
 
-    category: Literal["residence", "production", "money", "storage", "special"]
     limit: int | None = None
     remodels: str = ""
     houses: int = 0
@@ -120,11 +113,9 @@ class Improvement(Named, frozen=True, kw_only=True):
 
 
 class Battlefield(Sourced, frozen=True, kw_only=True):
-    """The edges of the battlefield and the start hex (AP-B3.5)."""
+    """Where the hexes lie, from 1 on (AP-B3.2), and those at the lower edge (AP-B3.5)."""
 
-    start_area: tuple[int, ...]
     lower_edge: tuple[int, ...]
-    start_hex: int
     cells: tuple[Hex, ...]
 
 
@@ -237,7 +228,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     limits: Limits
     start_goods: list[StartGoods]
-    good: list[GoodKind]
+    good: list[Named]
     community: list[Named]
     market: list[Market]
     slots: list[Slots]

@@ -8,13 +8,12 @@ from collections.abc import Mapping
 
 from zwist.engine.definition import Advice, Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.question import Plain
-from zwist.games.ante_portas import abilities, building, command_centre, coverage, orders, scoring, view, works
+from zwist.games.ante_portas import abilities, building, command_centre, coverage, naming, orders, scene, scoring, view, works
 from zwist.games.ante_portas.content import content_for
-from zwist.games.ante_portas.refs import EMBLEMS
+from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
 from zwist.games.ante_portas.staging import stage
 from zwist.games.ante_portas.table import Box, Table, rulebook
-from zwist.kit.painter import Painter
 
 COOP = range(1, 4)
 STRENGTHS = {one.id: one.players for one in content_for({}).strengths.values()}
@@ -43,7 +42,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
     package="zwist.games.ante_portas",
     titles={"en": "Ante Portas", "de": "Ante Portas"},
     rulebook=rulebook,
-    modes=modes(Mode(id="coop", seats=COOP, result=scoring.result, painter=Painter[Table], together=True)),
+    modes=modes(Mode(id="coop", seats=COOP, result=scoring.result, painter=scene.Painter, together=True)),
     settings=(
         Setting("scenario", tuple(content_for({}).scenarios), "raiders", "AP-B2.4"),
         Setting("eras", ("1", "2"), "1", "AP-A1.1"),
@@ -62,16 +61,20 @@ ANTE_PORTAS: Definition[Table] = Definition(
     setup=setup,
     look=view.look,
     deal=view.deal,
-    name=lambda t, kind, value, language: str(value),
+    name=naming.name,
     advice=Hope,
     proofs=Proofs(
         totals=coverage.totals,
         features=lambda mode: coverage.features(content_for({})),
         reached=coverage.reached,
         stage=stage,
+        in_scope=coverage.in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
+    places={"hex": hex_refs, "place": place_refs},
     emblem=EMBLEMS.__getitem__,
+    causes=frozenset({"card"}),
+    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round"}),
     round_begins="year",
 )
 __all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "orders", "works"]

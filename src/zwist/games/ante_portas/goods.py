@@ -41,6 +41,11 @@ def missing(have: Stock, need: Stock) -> Stock:
     return tuple([max(0, y - x) for x, y in zip(have, need, strict=True)])
 
 
+def listed(goods: Stock) -> tuple[tuple[int, str], ...]:
+    """Goods as a log line tells them: how many of which."""
+    return tuple((n, good) for n, good in zip(goods, GOODS, strict=True) if n)
+
+
 def stored(goods: Stock) -> int:
     """How many of them need a space."""
     return sum(goods[:STORED])

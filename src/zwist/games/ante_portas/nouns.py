@@ -50,10 +50,10 @@ LEAVE: Noun[tuple[str, int]] = Noun(
     "leave", PLOTS, role=("who", "from"), refs=lambda t, seat, one: (f"idle:{seat}/{one[0]}", f"plot:{seat}/{one[1]}")
 )
 """A colonist who stops working on a plot."""
-SET: Noun[int] = Noun("set", role="what")
-"""One of several sets of goods."""
-RATE: Noun[int] = Noun("rate", role="what")
-"""One of several rates."""
+SET: Noun[str] = Noun("set", role="what")
+"""One of the sets of goods of an effect, by the key of the effect and its number."""
+RATE: Noun[str] = Noun("rate", role="what")
+"""One of the rates of an effect, likewise."""
 STOW: Noun[tuple[str, str, str]] = Noun(
     "stow",
     role=("what", "to"),

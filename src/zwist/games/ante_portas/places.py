@@ -6,7 +6,7 @@ from zwist.engine.question import Condition, Limit, Offer
 from zwist.games.ante_portas.commands import commands, enough, stop, takes_command
 from zwist.games.ante_portas.effects.actions import Convert, Gain
 from zwist.games.ante_portas.effects.lasting import PlaceBonus
-from zwist.games.ante_portas.goods import NUMBER, ONE, Stock, plus, stock
+from zwist.games.ante_portas.goods import NUMBER, ONE, Stock, listed, plus, stock
 from zwist.games.ante_portas.nouns import ACTION, RATE, SET
 from zwist.games.ante_portas.stores import can_pay, pay, receive
 from zwist.games.ante_portas.table import Game, Table, choice, rule
@@ -37,10 +37,15 @@ def choose_action(g: Game, key: str, seat: int, id: str) -> None:
     g.carry_out(g.table.box.effects[key].does, seat, key)
 
 
+def number_in(one: str) -> int:
+    """Which of the sets or rates of an effect is meant."""
+    return int(one.rpartition("/")[2])
+
+
 # Gaining
 
 
-sets = choice("sets", "AP-A7.3", lambda t, seat, key: [SET[n] for n in range(len(printed(t, key, Gain).sets))])
+sets = choice("sets", "AP-A7.3", lambda t, seat, key: [SET[f"{key}/{n}"] for n in range(len(printed(t, key, Gain).sets))])
 
 
 @rule("AP-A6.1", "AP-A7.3", "AP-A10.6")
@@ -49,13 +54,13 @@ def gain(g: Game, seat: int, key: str) -> None:
     if len(printed(g.table, key, Gain).sets) > 1:
         g.ask(seat, sets, gain_set, seat, key)
     else:
-        g.do(gain_set, 0, seat, key)
+        g.do(gain_set, f"{key}/0", seat, key)
 
 
 @rule("AP-A6.1", "AP-A7.3", "AP-A10.8")
-def gain_set(g: Game, n: int, seat: int, key: str) -> None:
+def gain_set(g: Game, one: str, seat: int, key: str) -> None:
     """The goods arrive together, with what improvements add at a resource place."""
-    goods = stock(printed(g.table, key, Gain).sets[n])
+    goods = stock(printed(g.table, key, Gain).sets[number_in(one)])
     g.then(receive, seat, plus(goods, bonus(g.table, seat, card_of(key), goods)))
 
 
@@ -78,8 +83,8 @@ def rate_give(t: Table, key: str, n: int) -> Stock:
 
 
 rates = choice(
-    "rates", "AP-A6.2", lambda t, seat, key, done: [RATE[n] for n in range(len(printed(t, key, Convert).rates))],
-    Limit("AP-A2.3", lambda t, n, seat, key, done: can_pay(t, seat, rate_give(t, key, n))),
+    "rates", "AP-A6.2", lambda t, seat, key, done: [RATE[f"{key}/{n}"] for n in range(len(printed(t, key, Convert).rates))],
+    Limit("AP-A2.3", lambda t, one, seat, key, done: can_pay(t, seat, rate_give(t, key, number_in(one)))),
     when=(Condition("AP-A7.4", lambda t, seat, key, done: has_times_left(t, key, done)),),
 )  # fmt: skip
 
@@ -99,14 +104,14 @@ def convert(g: Game, seat: int, key: str, done: int = 0) -> None:
 
 
 @rule("AP-A6.7", "AP-A2.9")
-def convert_one(g: Game, n: int, seat: int, key: str, done: int) -> None:
+def convert_one(g: Game, one: str, seat: int, key: str, done: int) -> None:
     """The goods paid leave their spaces first."""
     t = g.table
     takes_command(t)
-    rate = printed(t, key, Convert).rates[n]
+    rate = printed(t, key, Convert).rates[number_in(one)]
     g.then(pay, seat, stock(rate.give))
     g.then(receive, seat, stock(rate.get))
-    g.tell("converted", seat=seat, given=stock(rate.give), taken=stock(rate.get))
+    g.tell("converted", seat=seat, given=listed(stock(rate.give)), taken=listed(stock(rate.get)))
     g.then(convert, seat, key, done + 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.ante_portas.effects.lasting import BuildingBonus, Produce, ProducePerSoldiers, ProductionConvert
-from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, plus, stock
+from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, listed, plus, stock
 from zwist.games.ante_portas.improvements import draw, improvement, play_improvement
 from zwist.games.ante_portas.nouns import DONE, IMPROVEMENT, READY, STOW
 from zwist.games.ante_portas.points import Here
@@ -124,7 +124,7 @@ def bring_in(g: Game, seat: int) -> None:
                 t.buffers[t.at(seat, plot)] = n
             else:
                 loose = plus(loose, goods)
-    g.tell("produced", seat=seat, goods=everything)
+    g.tell("produced", seat=seat, goods=listed(everything))
     g.then(receive, seat, loose)
 
 
@@ -209,7 +209,7 @@ def convert_yield(g: Game, card: str, seat: int, again: str) -> None:
     rate = conversion(g.table, card).rate
     g.then(pay, seat, stock(rate.give))
     g.then(receive, seat, stock(rate.get))
-    g.tell("converted", seat=seat, given=stock(rate.give), taken=stock(rate.get))
+    g.tell("converted", seat=seat, given=listed(stock(rate.give)), taken=listed(stock(rate.get)))
 
 
 @rule("AP-A10.10")

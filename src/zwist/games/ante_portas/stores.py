@@ -17,6 +17,7 @@ from zwist.games.ante_portas.goods import (
     TOOLS,
     Stock,
     covers,
+    listed,
     minus,
     missing,
     plus,
@@ -248,7 +249,7 @@ def receive(g: Game, seat: int, goods: Stock) -> None:
     t = g.table
     if not any(goods):
         return
-    g.tell("received", seat=seat, goods=goods)
+    g.tell("received", seat=seat, goods=listed(goods))
     loose = (*NOTHING[:STORED], goods[TOOLS], goods[TALER])
     t.storage[seat] = plus(t.storage[seat], loose)
     new = minus(goods, loose)
@@ -340,7 +341,7 @@ def lose_rest(g: Game, verb: str, seat: int) -> None:
     """What found no space is lost."""
     t = g.table
     if t.receipt is not None:
-        g.tell("lost_goods", seat=seat, goods=t.receipt.goods)
+        g.tell("lost_goods", seat=seat, goods=listed(t.receipt.goods))
     t.receipt = None
 
 
@@ -422,5 +423,5 @@ def clear_one(g: Game, one: Stowing, seat: int) -> None:
     """One good less in storage."""
     shift(g.table, seat, one)
     if one[2] == LOST:
-        g.tell("lost_goods", seat=seat, goods=ONE[NUMBER[one[0]]])
+        g.tell("lost_goods", seat=seat, goods=((1, one[0]),))
     g.then(clear_surplus, seat)

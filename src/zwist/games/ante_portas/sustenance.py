@@ -101,8 +101,7 @@ def feed_worker(g: Game, other: int, seat: int, plot: int, fed: int) -> None:
         g.do(fed_by, "agree", other, seat, plot, fed)
     else:
         values = (other, seat, plot, fed)
-        offers = (Offer(consents, fed_by, values), Offer(refusals, not_fed_by, values))
-        g.menu(other, "feed worker", *offers, begins=True)
+        g.menu(other, "feed worker", Offer(consents, fed_by, values), Offer(refusals, not_fed_by, values), begins=True)
 
 
 @rule("AP-A9.3", "AP-B5.8")
@@ -150,8 +149,11 @@ def sustain_soldiers(g: Game, hex: int, fed: int) -> None:
     if fed < t.citizens[hex]:
         values = (hex, fed)
         here: Here = ("sustain soldiers", *values)
-        offers = (Offer(hex_payers, feed_soldier, values), Offer(sending_back, let_soldier_go, values))
-        g.menu(t.first, "sustain soldiers", *offers, Offer(partners, begin_trade, (t.first, here)), begins=True)
+        g.menu(
+            t.first, "sustain soldiers",
+            Offer(hex_payers, feed_soldier, values), Offer(sending_back, let_soldier_go, values),
+            Offer(partners, begin_trade, (t.first, here)), begins=True,
+        )  # fmt: skip
 
 
 soldier_consents = choice("soldier consents", "AP-A9.7", lambda t, other, hex, fed: (AGREE,))
@@ -165,8 +167,8 @@ def feed_soldier(g: Game, other: int, hex: int, fed: int) -> None:
         g.do(soldier_fed_by, "agree", other, hex, fed)
     else:
         values = (other, hex, fed)
-        offers = (Offer(soldier_consents, soldier_fed_by, values), Offer(soldier_refusals, soldier_not_fed_by, values))
-        g.menu(other, "feed soldier", *offers, begins=True)
+        refusing = Offer(soldier_refusals, soldier_not_fed_by, values)
+        g.menu(other, "feed soldier", Offer(soldier_consents, soldier_fed_by, values), refusing, begins=True)
 
 
 @rule("AP-B5.8", "AP-B5.9")

@@ -6,7 +6,7 @@ from zwist.engine.question import Limit, Offer, Option
 from zwist.games.ante_portas.nouns import LEAVE, POST, READY
 from zwist.games.ante_portas.points import Here, resume
 from zwist.games.ante_portas.stores import clear_surplus, eat, food_of
-from zwist.games.ante_portas.table import CITIZEN, KINDS, Game, Table, choice, rule
+from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule
 from zwist.games.ante_portas.terms import building_on, built, idle, staff_of, workers_on
 
 Post = tuple[str, int]
@@ -24,7 +24,7 @@ def takes(t: Table, seat: int, kind: int, plot: int) -> bool:
 
 def sustenance(t: Table, kind: int) -> int:
     """What a colonist of a kind eats: nothing is due in the last wave (AP-A8.8, AP-B15.6)."""
-    return int(kind == CITIZEN and t.phase != "wave")
+    return 0 if t.phase == "wave" else t.box.content.soldiers[KINDS[kind]].sustenance.get("food", 0)
 
 
 def can_sustain(t: Table, seat: int, kind: int) -> bool:
