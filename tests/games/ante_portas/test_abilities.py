@@ -111,6 +111,13 @@ def test_citizens_go_to_the_hospital_before_a_fight_that_is_off_then() -> None:
     assert g.table.hospital == [0, 2]
     assert standing(g) == {2: (1, 0)}
     assert told(g, "totals") == []
+    watched = battlefield(foes={12: 1, 14: 1}, farmers={9: 1}, citizens={7: 2}, tiles={9: "trench"}, cards=["R121"])
+    do(watched, turn_up, 12)
+    asked = []
+    while watched.question is not None:
+        asked.append(watched.question.name)
+        watched.apply("pass")
+    assert asked == ["card shown", "before arrow", "after step", "before arrow", "after step"]
 
 
 @pytest.mark.clause("AP-B14.9", "AP-B14.21")

@@ -72,6 +72,14 @@ def test_farmers_count_up_to_the_basic_dragons_that_fly_along() -> None:
     assert g.table.hospital == [4, 0]
 
 
+@pytest.mark.clause("AP-B13.7", "AP-B13.11")
+def test_a_bunker_counts_up_to_the_basic_dragons_that_fly_along() -> None:
+    g = battlefield(scenario="dragons", foes={17: 1}, elites={17: 1}, tiles={12: "bunker"}, cards=["D102"])
+    advance(g, 17)
+    assert [(line["ours"], line["theirs"]) for line in told(g, "totals")] == [(1, 4)]
+    assert (standing(g), ours(g)) == ({7: (0, 1)}, {})
+
+
 @pytest.mark.clause("AP-B13.11")
 def test_heavy_damage_alone_hits_elites_in_a_lost_fight_in_flight() -> None:
     g = battlefield(scenario="dragons", foes={17: 1}, elites={17: 2}, farmers={12: 4}, citizens={12: 1}, cards=["D102"])

@@ -139,6 +139,26 @@ def test_high_angle_fire_sets_off_a_bomb_and_then_hits_what_is_left() -> None:
     assert [line["n"] for line in told(g, "struck")] == [3, 2]
 
 
+@pytest.mark.clause("AP-B12.14", "AP-B12.16", "AP-B19.7")
+def test_high_angle_fire_is_dealt_where_the_bomb_has_ended_the_fight() -> None:
+    g = battlefield(foes={21: 5}, farmers={6: 1, 16: 1}, tiles={6: "catapult", 16: "bomb"}, cards=["R102"])
+    do(g, turn_up, 21)
+    pass_until(g, "fight")
+    choose(g, "target 16+moving", "shooter 6+1")
+    assert standing(g) == {}
+    assert told(g, "supported") == []
+    assert g.table.hospital == [1, 0]
+
+
+@pytest.mark.clause("AP-B12.10", "AP-B12.14")
+def test_high_angle_fire_sets_off_the_bomb_of_a_fight_and_then_raises_the_total() -> None:
+    g = battlefield(foes={21: 9}, farmers={6: 1, 16: 7}, tiles={6: "catapult", 16: "bomb"}, cards=["R102"])
+    do(g, turn_up, 21)
+    pass_until(g, "fight")
+    choose(g, "target 16+moving", "shooter 6+1")
+    assert [(line["ours"], line["theirs"]) for line in told(g, "totals")] == [(6, 6)]
+
+
 @pytest.mark.clause("AP-B12.10", "AP-B12.16")
 def test_only_high_angle_fire_may_name_a_bomb_without_attackers() -> None:
     g = battlefield(farmers={6: 1, 9: 1}, tiles={6: "catapult", 16: "bomb", 9: "trench", 14: "bomb"})

@@ -21,11 +21,15 @@ def fight(g: Game, hex: int, bonus: int, whose: str) -> None:
     t = g.table
     if not is_due(t, hex, whose):
         return
-    t.clashes = (*t.clashes, Clash(hex, bonus, whose))
     g.tell("fight", hex=hex, whose=whose)
     if whose != STAYING and ability(t, WoundsCitizens) is not None and t.citizens[hex]:
         g.tell("ability", card=moving(t).card, ability="wounds_citizens", hex=hex)
         wound_all(g, hex, Figures(0, t.citizens[hex]))
+        if not is_due(t, hex, whose):
+            g.tell("fight_off", hex=hex)
+            g.then(opportunity, "after step", (), ())
+            return
+    t.clashes = (*t.clashes, Clash(hex, bonus, whose))
     g.then(opportunity, "fight", (), ())
     g.then(resolve)
     g.then(offer_replacing)

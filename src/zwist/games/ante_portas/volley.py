@@ -6,7 +6,7 @@ from zwist.engine.question import Condition, Limit, Option
 from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.content import Installation
 from zwist.games.ante_portas.field import HEXES
-from zwist.games.ante_portas.fight import MARCHING
+from zwist.games.ante_portas.fight import MARCHING, is_due
 from zwist.games.ante_portas.ground import (
     BOMB,
     building,
@@ -145,11 +145,11 @@ def volley(g: Game, picked: Crews, seat: int, target: tuple[int, str], here: Her
 
 @rule("AP-B12.9", "AP-B12.14", "AP-B12.15", "AP-B7.16")
 def hit(g: Game, target: tuple[int, str], light: int, heavy: int) -> None:
-    """In a fight the damage raises our total, otherwise it is dealt."""
+    """In a fight the damage raises our total, otherwise it is dealt; so it is where a bomb has ended the fight."""
     t = g.table
     hex, whom = target
     clash = fought_at(t, hex, whom)
-    if clash is not None:
+    if clash is not None and is_due(t, hex, clash.whose):
         raised = clash._replace(light=clash.light + light, heavy=clash.heavy + heavy)
         t.clashes = tuple(raised if one is clash else one for one in t.clashes)
         g.tell("supported", hex=hex, n=light + heavy)
