@@ -190,7 +190,7 @@ def test_ex12_a_catapult_fires_over_the_heads() -> None:
 def test_ex13_absorbed_fire_counts_in_the_fight() -> None:
     g = battlefield(scenario="dragons", foes={17: 2}, citizens={12: 1}, cards=["D117"])
     advance(g, 17)
-    assert told(g, "totals") == [{"hex": 12, "ours": 3, "theirs": 3, "modifier": 1}]
+    assert told(g, "totals") == [{"hex": 12, "ours": 3, "theirs": 3, "modifier": 1, "why": ("absorbed",)}]
     assert standing(g) == {}
     assert g.table.hospital == [0, 1]
 

@@ -107,7 +107,7 @@ def set_out(g: Game) -> None:
         hold(g)
 
 
-@rule("AP-B6.5", "AP-B6.11", "AP-B6.13", "AP-B13.10")
+@rule("AP-B6.5", "AP-B6.7", "AP-B6.11", "AP-B6.13", "AP-B13.10")
 def go_on(g: Game) -> None:
     """The next arrow of the moving part; a part without arrows has ended and the next one follows."""
     t = g.table
@@ -216,7 +216,7 @@ def fly_around(g: Game, row: tuple[str, ...]) -> None:
     t.advance = moving(t).having(part._replace(arrows=(), flying=False))
 
 
-@rule("AP-B6.3", "AP-B6.4", "AP-B6.9", "AP-B1.3", "AP-B14.13", "AP-B13.10")
+@rule("AP-B6.3", "AP-B6.4", "AP-B6.9", "AP-B1.3", "AP-B14.13", "AP-B13.1", "AP-B13.10", "AP-B19.6")
 def step(g: Game, way: int, why: str) -> None:
     """One hex further; over the lower edge the game is lost. The troop may fly on, or it is there.
 

@@ -10,7 +10,10 @@ from zwist.games.ante_portas.table import Game, rule
 
 @rule("AP-B11.3", "AP-B11.8", "AP-B11.9")
 def explosion(g: Game, hex: int, marked: tuple[int, ...]) -> None:
-    """A bomb goes off: tiles around it, damage on its hex and around it, replacing, then bombs beside it."""
+    """A bomb goes off: tiles around it, damage on its hex and around it, replacing, then bombs beside it.
+
+    Until then it does nothing (AP-B11.2). Traps are destroyed in no other way but by an ability (AP-B10.5).
+    """
     t = g.table
     if t.tile[hex] != BOMB:
         g.then(chain, marked)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from zwist.engine.log import Event
 from zwist.games.ante_portas.content import Content
+from zwist.games.ante_portas.effects.abilities import Ability
+from zwist.games.ante_portas.ending import LOST, WON
+from zwist.games.ante_portas.soldiers import MINE_LOST, POINTS
 from zwist.games.ante_portas.stores import free_storage, open_warehouse
 from zwist.games.ante_portas.table import Table
 from zwist.games.ante_portas.terms import free_places
@@ -51,10 +55,24 @@ def features(content: Content) -> frozenset[str]:
         + [f"improvement {one}" for one in content.improvements]
         + [f"movement card {one}" for one in content.movement_cards]
         + [f"tile {one}" for one in (*content.installations, *content.mines, "trap", "bomb")]
+        + [f"ability {one}" for one in ABILITIES]
+        + [f"point {one}" for one in (*POINTS, MINE_LOST, "turn")]
+        + [f"scenario {one}" for one in content.scenarios]
+        + [f"strengths {one}" for one in content.strengths]
+        + [f"wave {one}" for one in VARIANTS]
+        + [f"end {one}" for one in (LOST, WON)]
+        + [*SOLDIERS]
         + ["traded", "given", "razed", "starved", "unsustained", "discharged", "healed", "drafted", "ride", "covered"]
     )
 
 
+ABILITIES = tuple(kind.__struct_config__.tag for kind in get_args(Ability))
+"""Kinds of abilities of movement cards (AP-B14)."""
+VARIANTS = ("none", "all_dead", "crescendo")
+SOLDIERS = ("volley", "supported", "replaced", "repel", "lit", "roused", "ignited", "thrown", "explosion", "held", "absorb")
+"""What soldiers, traps and bombs do, by log lines."""
+BY_LINE = {"charge": "charge", "unites": "unite", "splits": "split", "avoids": "fly_around"}
+"""Abilities that have log lines of their own."""
 NAMED = {
     "played": ("improvement", "card"),
     "built": ("building", "building"),
@@ -76,8 +94,23 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield f"{what} {values[field]}"
     elif key in ("moved", "ride", "onward"):
         yield f"place {t.box.place_ids[values['place']]}"
-    if key in SIGNS:
+    if key in (*SIGNS, *SOLDIERS):
         yield key
+    if key == "ability":
+        yield f"ability {values['ability']}"
+    elif key == "totals":
+        yield from (f"ability {one}" for one in values["why"])
+    elif key in BY_LINE:
+        yield f"ability {BY_LINE[key]}"
+    elif key == "over":
+        yield f"end {values['clause']}"
+    elif key == "last_wave":
+        yield f"wave {t.box.wave_variant}"
+    elif key == "era":
+        yield f"scenario {t.box.scenario.id}"
+        yield f"strengths {t.box.strengths.id}"
+    if "at" in values:
+        yield f"point {values['at']}"
 
 
 BY_CONSTRUCTION: dict[str, str] = {}

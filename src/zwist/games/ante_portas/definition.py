@@ -12,6 +12,7 @@ from zwist.games.ante_portas import abilities, building, command_centre, coverag
 from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
+from zwist.games.ante_portas.staging import stage
 from zwist.games.ante_portas.table import Box, Table, rulebook
 
 COOP = range(1, 4)
@@ -66,6 +67,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
         totals=coverage.totals,
         features=lambda mode: coverage.features(content_for({})),
         reached=coverage.reached,
+        stage=stage,
         in_scope=coverage.in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),

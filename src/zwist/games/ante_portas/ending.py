@@ -18,7 +18,7 @@ def end_game(g: Game, clause: str, won: int) -> None:
     g.tell("over", clause=clause, won=won)
 
 
-@rule("AP-B15.7", "AP-B19.11")
+@rule("AP-B15.7", "AP-B1.2", "AP-B19.11")
 def check_victory(g: Game) -> None:
     """The last wave is won as soon as no new attackers come and none is left."""
     t = g.table

@@ -1,4 +1,4 @@
-"""The battlefield (AP-B3): 28 hexes in five columns, which way leads where, and lines of sight. Knows no piece.
+"""The battlefield (AP-B3.1 to AP-B3.4, AP-B3.8): 28 hexes in five columns, which way leads where. Knows no piece.
 
 Hexes have the numbers of the rulebook, 1 to 28. Columns of the table are as long as ``SIZE``; nothing lies at 0.
 """

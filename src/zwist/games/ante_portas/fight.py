@@ -58,7 +58,7 @@ def is_due(t: Table, hex: int, whose: str) -> bool:
 
 
 def our_strength(t: Table, clash: Clash) -> tuple[int, int]:
-    """What counts for us, light and heavy: farmers, trenches and bunkers are light (AP-B7.2, AP-B13.11)."""
+    """What counts for us, light and heavy: farmers, trenches and bunkers are light (AP-B7.2, AP-B10.4, AP-B13.11)."""
     against = influence(t, clash.whose)
     ours = fighters(t, clash.hex, against)
     here = building(t, clash.hex)
@@ -83,25 +83,30 @@ def our_total(t: Table, clash: Clash) -> int:
     return light + heavy
 
 
-def modifier(t: Table, clash: Clash) -> int:
-    """What the card and absorbed fire add to the attackers' total (AP-B14.8, AP-B14.9, AP-B14.14, AP-B13.5)."""
+def modifiers(t: Table, clash: Clash) -> list[tuple[str, int]]:
+    """What the card and absorbed fire add to the attackers' total (AP-B14.8, AP-B14.9, AP-B14.14, AP-B13.5).
+
+    It holds in every fight of the card, and changes no lives (AP-B7.17, AP-B14.21).
+    """
     if clash.whose == STAYING:
-        return 0
-    found = moving(t).rest_on(clash.hex)
+        return []
+    found = []
+    if rest := moving(t).rest_on(clash.hex):
+        found.append(("absorbed", rest))
     if (stronger := ability(t, Stronger)) is not None:
-        found += stronger.value
+        found.append((stronger.does, stronger.value))
     if (weaker := ability(t, Weaker)) is not None:
-        found -= weaker.value
+        found.append((weaker.does, -weaker.value))
     at_first = clash.whose == MARCHING and moving(t).arrows - len(moving(t).moving.arrows) == 1
     if at_first and (weaker_now := ability(t, TemporarilyWeaker)) is not None:
-        found -= weaker_now.value
+        found.append((weaker_now.does, -weaker_now.value))
     return found
 
 
 def their_total(t: Table, clash: Clash) -> int:
     """Figures and modifiers, never below 0 (AP-B7.2)."""
     enemies = opponents(t, clash.hex, clash.whose)
-    return max(0, enemies.total(strengths(t)) + modifier(t, clash))
+    return max(0, enemies.total(strengths(t)) + sum(value for _, value in modifiers(t, clash)))
 
 
 # The outcome
@@ -119,7 +124,9 @@ def resolve(g: Game) -> None:
     clash = clash._replace(against=influence(t, clash.whose))
     t.clashes = (*t.clashes[:-1], clash)
     ours, theirs = our_total(t, clash), their_total(t, clash)
-    g.tell("totals", hex=hex, ours=ours, theirs=theirs, modifier=modifier(t, clash))
+    found = modifiers(t, clash)
+    why = tuple(name for name, _ in found)
+    g.tell("totals", hex=hex, ours=ours, theirs=theirs, modifier=sum(value for _, value in found), why=why)
     group = 1 if clash.whose == MARCHING else STANDING
     if ours >= theirs:
         g.tell("fight_won", hex=hex)
@@ -133,7 +140,7 @@ def resolve(g: Game) -> None:
 
 
 def overrun(g: Game, clash: Clash) -> None:
-    """Our units that took part are removed; traps and bombs stay (AP-B7.10, AP-B13.3)."""
+    """Our units that took part are removed; traps and bombs stay (AP-B7.9, AP-B7.10, AP-B13.3)."""
     ours = fighters(g.table, clash.hex, clash.against)
     wound_all(g, clash.hex, ours.soldiers)
     if ours.mine is not None:

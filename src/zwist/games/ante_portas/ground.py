@@ -94,7 +94,7 @@ def ability(t: Table, kind: type[A]) -> A | None:
 
 
 def soldiers_on(t: Table, hex: int) -> Figures:
-    """Our soldiers on a hex, exhausted or not."""
+    """Our soldiers on a hex, exhausted or not, any number of them (AP-B1.12)."""
     return Figures(t.farmers[hex], t.citizens[hex])
 
 
@@ -121,7 +121,7 @@ def is_ours(t: Table, hex: int) -> bool:
 def fighters(t: Table, hex: int, against: str = "ground") -> Ours:
     """Our units that have influence: all on the ground, fewer in flight, fewer still against elites alone.
 
-    AP-B6.6, AP-B13.2, AP-B13.3, AP-B13.7.
+    AP-B6.6, AP-B7.20, AP-B9.3, AP-B13.2, AP-B13.3, AP-B13.7, AP-B13.8.
     """
     weak = t.farmers[hex] if against != "elite flyers" else 0
     mine = t.box.content.mines.get(t.tile[hex])
@@ -217,7 +217,7 @@ def in_sight(t: Table) -> set[int]:
 
 
 def tiles_left(t: Table, tile: str) -> int:
-    """How many tiles of a kind can still be laid (AP-B1.5, AP-B1.6)."""
+    """How many tiles of a kind can still be laid (AP-B1.4, AP-B1.5, AP-B1.6)."""
     content, limits = t.box.content, t.box.content.limits
     if tile in (TRAP, BOMB):
         return limits.trap_bomb_tiles - t.tile.count(TRAP) - t.tile.count(BOMB)

@@ -12,7 +12,7 @@ from zwist.games.ante_portas.troops import Wave
 from zwist.games.ante_portas.turn import take_turn
 
 
-@rule("AP-B15.1", "AP-B15.2", "AP-B15.10")
+@rule("AP-B15.1", "AP-B15.2", "AP-B15.8", "AP-B15.10")
 def last_wave(g: Game) -> None:
     """Stewards go to the command centre, whose market has the card of the wave; then rounds until it is won or lost."""
     t = g.table
@@ -25,7 +25,7 @@ def last_wave(g: Game) -> None:
 
 
 def cards_due(t: Table) -> int:
-    """How many cards bring new attackers in this round (AP-B15.3, AP-B16.1, AP-B16.2, AP-B16.5)."""
+    """How many cards bring new attackers in this round (AP-B15.3, AP-B16.1, AP-B16.2, AP-B16.5, AP-B17.1)."""
     wave = t.wave
     if wave is None or wave.ebbs:
         return 0

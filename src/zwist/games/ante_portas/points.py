@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from zwist.engine.question import Plain
+from zwist.engine.timing import opportunity
 from zwist.games.ante_portas.table import Game
 
 Here = tuple[Plain, ...]
 """A rule by name with its values: where the turn goes on."""
+
+
+def moment(g: Game) -> str:
+    """The interrupt point at which something is done: the one that opens anew after it, or the turn (AP-B19.1)."""
+    waiting = g.todo[-1] if g.todo else None
+    return str(waiting[1][0]) if waiting is not None and waiting[0] is opportunity else "turn"
 
 
 def resume(g: Game, here: Here) -> None:

@@ -13,7 +13,7 @@ from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import TOOLS
 from zwist.games.ante_portas.ground import BOMB, TRAP, crews, is_free, tiles_left, watched
 from zwist.games.ante_portas.nouns import FUSE, REPEL, REPLACE, REVIVE
-from zwist.games.ante_portas.points import Here, resume
+from zwist.games.ante_portas.points import Here, moment, resume
 from zwist.games.ante_portas.stores import spend_tools
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import in_play
@@ -25,6 +25,7 @@ POINTS = (
     "spawned", "before card", "card shown", "before arrow", "after fire", "after step", "fight", "after fight", "phase end",
 )  # fmt: skip
 """The moments outside turns at which soldiers may act; mines are replaced at ``mine lost`` only (AP-B19.1)."""
+MINE_LOST = "mine lost"
 THROWN, STEPS = 3, 2
 """A knock back throws up to three attackers up to two hexes (AP-B10.6)."""
 
@@ -68,7 +69,7 @@ def replace(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
     exhaust(t, post)
     t.tile[hex] = kind
     t.lost_mines = tuple(lost for lost in t.lost_mines if lost != (hex, kind))
-    g.tell("replaced", seat=seat, hex=hex, tile=kind, post=post)
+    g.tell("replaced", seat=seat, hex=hex, tile=kind, post=post, at=moment(g))
     resume(g, here)
 
 
@@ -89,7 +90,7 @@ def repel(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
     """Attackers in exactly one trap are knocked back."""
     post, hex = one
     exhaust(g.table, post)
-    g.tell("repel", seat=seat, post=post, hex=hex)
+    g.tell("repel", seat=seat, post=post, hex=hex, at=moment(g))
     g.then(throw_back, seat, (hex,), (THROWN, STEPS), ())
     resume(g, here)
 
@@ -106,7 +107,7 @@ def light_fuse(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
     """One bomb is set off, which may set off others."""
     post, hex = one
     exhaust(g.table, post)
-    g.tell("lit", seat=seat, post=post, hex=hex)
+    g.tell("lit", seat=seat, post=post, hex=hex, at=moment(g))
     g.then(explosion, hex, ())
     resume(g, here)
 
@@ -145,7 +146,7 @@ def rouse(g: Game, one: tuple[str, int], seat: int, here: Here) -> None:
     t = g.table
     t.sergeants = (*t.sergeants, seat)
     raise_one(t, *one)
-    g.tell("roused", seat=seat, kind=one[0], hex=one[1])
+    g.tell("roused", seat=seat, kind=one[0], hex=one[1], at=moment(g))
     resume(g, here)
 
 
@@ -153,7 +154,7 @@ def rouse(g: Game, one: tuple[str, int], seat: int, here: Here) -> None:
 
 
 def soldier_offers(t: Table, seat: int, here: Here = ()) -> tuple[Offer, ...]:
-    """What a seat may have soldiers do now; ``here`` says where its turn goes on (AP-B12.12, AP-B19.1)."""
+    """What a seat may have soldiers do now; ``here`` says where its turn goes on (AP-B12.12, AP-B12.23, AP-B19.1)."""
     values = (seat, here)
     return (
         Offer(targets, aim, values),
@@ -202,4 +203,4 @@ def _seats(t: Table) -> range:
 timing.join(rulebook, "AP-B19.2")
 for point in POINTS:
     rulebook.opportunities[point] = Opportunity("AP-B19.1", _seats, at_point, until=UNTIL)
-rulebook.opportunities["mine lost"] = Opportunity("AP-B19.1", _seats, _replacing, until={"phase": this_phase})
+rulebook.opportunities[MINE_LOST] = Opportunity("AP-B19.1", _seats, _replacing, until={"phase": this_phase})

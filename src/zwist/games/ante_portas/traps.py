@@ -25,7 +25,7 @@ Throw = tuple[int, int, str, int]
 def hold(g: Game) -> None:
     """A trap holds up to three of the moving part, basic units first: their next arrow is cancelled (AP-B10.2, AP-B10.3).
 
-    They go on after everybody else as a part of their own (AP-B10.8, AP-B10.9).
+    They go on after everybody else as a part of their own (AP-B10.8, AP-B10.9, AP-B10.10).
     """
     t = g.table
     advance = moving(t)

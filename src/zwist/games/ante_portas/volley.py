@@ -20,7 +20,7 @@ from zwist.games.ante_portas.ground import (
 )
 from zwist.games.ante_portas.losses import strike
 from zwist.games.ante_portas.nouns import SHOOTER, TARGET
-from zwist.games.ante_portas.points import Here, resume
+from zwist.games.ante_portas.points import Here, moment, resume
 from zwist.games.ante_portas.table import FARMER, Game, Table, choice, rule
 from zwist.games.ante_portas.troops import Clash
 
@@ -136,7 +136,7 @@ def volley(g: Game, picked: Crews, seat: int, target: tuple[int, str], here: Her
         elif tile is not None:
             light += tile.damage
         exhaust(t, gun)
-    g.tell("volley", seat=seat, hex=hex, n=light + heavy, soldiers=len(picked))
+    g.tell("volley", seat=seat, hex=hex, n=light + heavy, soldiers=len(picked), at=moment(g))
     if heavy and t.tile[hex] == BOMB:
         g.then(explosion, hex, ())
     g.then(hit, target, light, heavy)

@@ -46,7 +46,7 @@ def tile_of(t: Table, key: str) -> str:
 
 
 def price_of(t: Table, key: str) -> Stock:
-    """What one of them costs: nothing, what the card says, or what is printed on it (AP-B20.3)."""
+    """What one of them costs: nothing, what the card says, or what is printed on it (AP-B9.2, AP-B20.3)."""
     effect, content = laying(t, key), t.box.content
     if isinstance(effect, BuildDefence):
         return stock(content.installations[effect.building].cost if effect.cost is None else effect.cost)
@@ -78,7 +78,7 @@ sites = choice(
 
 
 def ask_for_site(g: Game, name: str, seat: int, key: str, done: int) -> None:
-    """Any number of tiles, one after the other, also none at all."""
+    """Any number of tiles, one after the other, also none at all (AP-B12.21, AP-B20.12)."""
     if sites.exists(g.table, seat, key, done):
         values = (seat, key, done)
         commands(g, seat, name, (name, *values), Offer(sites, lay_tile, values), Offer(enough, stop, ()))
@@ -192,6 +192,6 @@ def ignite(g: Game, seat: int, key: str) -> None:
 def set_off(g: Game, hex: int, seat: int, key: str) -> None:
     """Each explosion with its chain is finished before the next."""
     takes_command(g.table)
-    g.tell("lit", seat=seat, hex=hex)
+    g.tell("ignited", seat=seat, hex=hex)
     g.then(explosion, hex, ())
     g.then(ignite, seat, key)
