@@ -44,7 +44,7 @@ def settle(t: Table, seat: int, dice: Dice) -> None:
     """A building on every second plot; houses are full of people without work."""
     for plot in range(t.box.plots):
         stores = plot >= t.box.plain_plots
-        kinds = [one for one in t.box.content.buildings.values() if (one.category == "storage") == stores]
+        kinds = [one for one in t.box.content.buildings.values() if bool(one.storage) == stores]
         one = dice.pick([kind for kind in kinds if kind.special != "smithy"])
         full = one.limit is not None and count_of(t, seat, one.id) >= one.limit
         if not t.plots[t.at(seat, plot)] and not full and dice.below(2):
