@@ -12,7 +12,7 @@ from zwist.games.ante_portas.sustenance import sustain
 from zwist.games.ante_portas.table import CITIZEN, Game
 from zwist.games.ante_portas.terms import idle, working
 from zwist.games.ante_portas.turn import take_turn
-from zwist.games.ante_portas.year import begin_era, change_first, end_of_year, half_year, year
+from zwist.games.ante_portas.year import begin_era, change_first, end_of_year, half_year, next_era, year
 
 
 def steps(g: Game) -> list[str]:
@@ -68,7 +68,7 @@ def test_a_year_has_two_half_years_and_an_era_five_years() -> None:
     g.named.clear()
     g.table.year = 4
     year(g)
-    assert named(g)[-1] == "begin era"
+    assert named(g)[-1] == "next era"
     g.named.clear()
     g.table.era, g.table.year = 2, 4
     year(g)
@@ -81,7 +81,7 @@ def test_a_year_has_two_half_years_and_an_era_five_years() -> None:
 @pytest.mark.clause("AP-A7.1", "AP-A7.5")
 def test_a_market_card_holds_for_a_year_and_two_of_seven_are_left_over() -> None:
     g = community()
-    begin_era(g, 1)
+    begin_era(g)
     g.named.clear()
     stack = g.table.market_stack
     assert len(stack) == 7
@@ -97,7 +97,9 @@ def test_the_second_era_has_its_own_stacks_and_everything_else_stays() -> None:
     g = community(eras="2", storage={"wood": 1, "taler": 3}, hand=["axe_23"], played=["spade_24"])
     g.table.farmers[7], g.table.hospital, g.table.uses = 2, [1, 0], (("ticket_wood_35", 1),)
     g.table.year, g.table.turned = 5, ("R101",)
-    begin_era(g, 2)
+    next_era(g)
+    g.named.clear()
+    begin_era(g)
     t, content = g.table, g.table.box.content
     assert (t.era, t.year) == (2, 0)
     assert {content.improvements[card].era for card in t.deck} == {2}

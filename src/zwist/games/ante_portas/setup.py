@@ -20,7 +20,7 @@ def setup(g: Game) -> None:
         g.do(set_up_board, seat)
     for seat in in_order(t):
         g.then(put_steward, seat)
-    g.then(begin_era, 1)
+    g.then(begin_era)
 
 
 @rule("AP-A4.2", "AP-A4.3", "AP-A11.2", "AP-B2.2", "AP-B2.5", "AP-B2.6")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from zwist.engine.dice import Dice
 from zwist.games.ante_portas.field import HEXES
-from zwist.games.ante_portas.goods import plus, stock
+from zwist.games.ante_portas.goods import STORED, plus, stock
 from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
+from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
 from zwist.games.ante_portas.table import KINDS, Table
-from zwist.games.ante_portas.terms import count_of
+from zwist.games.ante_portas.terms import built, count_of, idle
+from zwist.games.ante_portas.work import post
 
 DEFENDED = HEXES[:18]
 """Where soldiers and tiles are put: everywhere but near the start area of the attackers."""
@@ -19,6 +21,7 @@ CARDS = 4
 def stage(t: Table, dice: Dice) -> None:
     """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards."""
     plenty = 3 + dice.below(5)
+    t.era = 1 + dice.below(t.box.eras)
     for hex in DEFENDED:
         if dice.below(2):
             t.farmers[hex] += dice.below(plenty)
@@ -28,6 +31,8 @@ def stage(t: Table, dice: Dice) -> None:
     for seat in range(t.box.seats):
         t.storage[seat] = plus(t.storage[seat], stock(PURSE))
         settle(t, seat, dice)
+        employ(t, seat, dice)
+        store(t, seat, dice)
         deal(t, seat, dice)
 
 
@@ -53,13 +58,31 @@ def settle(t: Table, seat: int, dice: Dice) -> None:
                 t.idle[2 * seat + KINDS.index(one.of)] += one.houses
 
 
+def employ(t: Table, seat: int, dice: Dice) -> None:
+    """Some of them work."""
+    for plot, building in built(t, seat):
+        kind = KINDS.index("farmer" if building.worker in (None, "any") else building.worker)
+        if idle(t, seat, kind) >= building.workers and dice.below(3):
+            for _ in range(building.workers):
+                post(t, seat, kind, plot)
+
+
+def store(t: Table, seat: int, dice: Dice) -> None:
+    """Storage and warehouse are full of goods."""
+    while free_storage(t, seat) > 0:
+        put(t, seat, dice.below(STORED), STORAGE)
+    while open_warehouse(t, seat) > 0:
+        put(t, seat, dice.below(STORED), WAREHOUSE)
+
+
 def deal(t: Table, seat: int, dice: Dice) -> None:
-    """Improvements of the era that is not played, since those of the first are in the deck; lasting ones lie there."""
-    if t.box.eras > 1:
+    """Improvements of an era that is not played, since all others will be in a deck; lasting ones lie there."""
+    other = 1 if t.era > 1 else 2
+    if other <= t.box.eras and t.era == 1:
         return
     held = {card for cards in (*t.hands, *t.played) for card in cards}
     for _ in range(CARDS):
-        late = [one for one in t.box.content.improvements.values() if one.era > 1 and one.id not in held]
+        late = [one for one in t.box.content.improvements.values() if one.era == other and one.id not in held]
         card = dice.pick(late)
         held.add(card.id)
         if card.lasting is None:

@@ -50,6 +50,8 @@ def free_storage(t: Table, seat: int) -> int:
 
 def reserved(t: Table, seat: int, good: int) -> int:
     """Spaces of the warehouse for one good only (AP-A2.10)."""
+    if not t.played[seat]:
+        return 0
     return sum(one.spaces for one in in_play(t, seat, Warehouse) if one.good == GOODS[good])
 
 

@@ -18,12 +18,19 @@ from zwist.kit.decks import Cards, shuffled
 SUMMER, WINTER = "summer", "winter"
 
 
+@rule("AP-A11.1")
+def next_era(g: Game) -> None:
+    """After the last production of an era the next one starts."""
+    g.table.era += 1
+    g.then(begin_era)
+
+
 @rule("AP-A11.1", "AP-A11.3", "AP-B2.3", "AP-B2.4", "AP-B2.12", "AP-A7.5")
-def begin_era(g: Game, era: int) -> None:
+def begin_era(g: Game) -> None:
     """Stacks of the era take the place of those before; everything else stays. Years are counted anew."""
     t = g.table
-    content = t.box.content
-    t.era, t.year = era, 0
+    content, era = t.box.content, t.era
+    t.year = 0
     t.market = ""
     markets = tuple(one.id for one in content.market_cards.values() if one.era == era and not one.last_wave)
     t.market_stack = shuffled(markets, g.dice)
@@ -60,7 +67,7 @@ def year(g: Game) -> None:
     if t.year < t.box.content.limits.years:
         g.then(year)
     elif t.era < t.box.eras:
-        g.then(begin_era, t.era + 1)
+        g.then(next_era)
     else:
         g.then(last_wave)
 
