@@ -17,6 +17,8 @@ PROBES = 5
 """About how many decisions of a game the slow oracles look at."""
 STAGED = 3
 """One of so many games begins on a stage, if the game has one."""
+PATIENCE = 20
+"""How often an eager player goes on before it stops all the same: some things could go on for ever."""
 EXPECTED = 300
 """Decisions of a middling game; only the spacing of the probes depends on it."""
 
@@ -24,7 +26,7 @@ EXPECTED = 300
 class Playout:
     """A random game under observation. ``g`` stays as it was when something broke.
 
-    Half of the games are played eagerly: nobody stops while there is something to do, and every kind of act is
+    Half of the games are played eagerly: nobody likes to stop while there is something to do, and every kind of act is
     as likely as any other, so that rare cards, skills and structures come into play. Beside a real table there is
     always something more to enter, so nobody is eager there.
 
@@ -79,7 +81,8 @@ class Playout:
         bounds = zip((0, *question.ends), question.ends, strict=False)
         kinds = [[one for one in question.options[first:end] if not one.stops] for first, end in bounds]
         going_on = [kind for kind in kinds if kind]
-        return self.dice.pick(self.dice.pick(going_on) if self.eager and going_on else question.options)
+        eager = self.eager and going_on and self.dice.below(PATIENCE)
+        return self.dice.pick(self.dice.pick(going_on) if eager else question.options)
 
     def _look_back(self) -> None:
         """The same seed and choices give the same game, from the start and from every clone that was kept."""

@@ -90,7 +90,7 @@ FEED_ALL = Verb("feed_all")
 LET_GO = Verb("let_go")
 STAY = Verb("stay")
 END = Verb("end")
-READY = Verb("ready")
+READY = Verb("ready", stops=True)
 """Ends what could go on for ever, such as arranging goods."""
 DONE = Verb("done", stops=True)
 DECLINE = Verb("decline", stops=True)

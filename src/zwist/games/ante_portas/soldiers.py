@@ -156,12 +156,10 @@ def rouse(g: Game, one: tuple[str, int], seat: int, here: Here) -> None:
 def soldier_offers(t: Table, seat: int, here: Here = ()) -> tuple[Offer, ...]:
     """What a seat may have soldiers do now; ``here`` says where its turn goes on (AP-B12.12, AP-B12.23, AP-B19.1)."""
     values = (seat, here)
-    return (
-        Offer(targets, aim, values),
-        Offer(trapped, repel, values),
-        Offer(fuses, light_fuse, values),
-        Offer(veterans, rouse, values),
-    )
+    rousing = (Offer(veterans, rouse, values),) if t.played[seat] else ()
+    if not any(t.tile):
+        return rousing
+    return Offer(targets, aim, values), Offer(trapped, repel, values), Offer(fuses, light_fuse, values), *rousing
 
 
 def at_point(t: Table, seat: int) -> tuple[Offer, ...]:

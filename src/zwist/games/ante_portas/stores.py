@@ -58,8 +58,10 @@ def reserved(t: Table, seat: int, good: int) -> int:
 def open_warehouse(t: Table, seat: int) -> int:
     """Free spaces of the warehouse that take any good."""
     spaces = t.box.content.limits.warehouse_spaces
-    spaces += sum(one.spaces for one in in_play(t, seat, Warehouse) if one.good is None)
     here = t.warehouse[seat]
+    if not t.played[seat]:
+        return spaces - stored(here)
+    spaces += sum(one.spaces for one in in_play(t, seat, Warehouse) if one.good is None)
     return spaces - sum(max(0, here[good] - reserved(t, seat, good)) for good in range(STORED))
 
 

@@ -24,10 +24,11 @@ def card_of(key: str) -> str:
 
 def in_play(t: Table, seat: int, kind: type[E]) -> list[E]:
     """The lasting effects of a kind that a player has; each copy of a card works (AP-A10.11)."""
-    if not t.played[seat]:
+    played = t.played[seat]
+    if not played:
         return []
     improvements = t.box.content.improvements
-    effects = [improvements[card].lasting for card in t.played[seat]]
+    effects = [improvements[card].lasting for card in played]
     return [one for one in effects if isinstance(one, kind)]
 
 

@@ -67,8 +67,8 @@ sites = choice(
     "tile sites",
     "AP-B12.4",
     lambda t, seat, key, done: [LAY[hex] for hex in HEXES],
-    Limit("AP-B12.1", lambda t, hex, seat, key, done: hex in in_sight(t)),
     Limit("AP-B12.4", lambda t, hex, seat, key, done: is_free(t, hex)),
+    Limit("AP-B12.1", lambda t, hex, seat, key, done: hex in in_sight(t)),
     when=(
         Condition("AP-B20.3", lambda t, seat, key, done: has_more(t, key, done)),
         Condition("AP-B1.11", lambda t, seat, key, done: tiles_left(t, tile_of(t, key)) > 0),
