@@ -56,10 +56,7 @@ def test_any_number_of_soldiers_stand_on_a_hex() -> None:
 @pytest.mark.clause("AP-B3.5", "AP-B4.3")
 def test_all_cards_bring_attackers_to_the_upper_edge() -> None:
     assert {one.hex for card in CONTENT.movement_cards.values() for one in card.spawn} == {24, 25, 26, 27, 28}
-<<<<<<< HEAD
     assert CONTENT.battlefield.lower_edge == (1, 2, 3, 4, 5)
-=======
->>>>>>> w-ante2
 
 
 @pytest.mark.clause("AP-B6.3")

@@ -24,12 +24,8 @@ def card_of(key: str) -> str:
 
 def in_play(t: Table, seat: int, kind: type[E]) -> list[E]:
     """The lasting effects of a kind that a player has; each copy of a card works (AP-A10.11)."""
-<<<<<<< HEAD
-    if not t.played[seat]:
-=======
     played = t.played[seat]
     if not played:
->>>>>>> w-ante2
         return []
     improvements = t.box.content.improvements
     effects = [improvements[card].lasting for card in played]
