@@ -6,9 +6,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from zwist.engine.definition import Advice, Definition, Mode, Proofs, Setting, Start, modes
+from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.question import Plain
-from zwist.games.ante_portas import abilities, building, command_centre, coverage, naming, orders, scene, scoring, view, works
+from zwist.games.ante_portas import (
+    abilities,
+    advice,
+    building,
+    command_centre,
+    coverage,
+    naming,
+    orders,
+    scene,
+    scoring,
+    view,
+    works,
+)
 from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
@@ -17,13 +29,6 @@ from zwist.games.ante_portas.table import Box, Table, rulebook
 
 COOP = range(1, 4)
 STRENGTHS = {one.id: one.players for one in content_for({}).strengths.values()}
-
-
-class Hope(Advice[Table]):
-    """All that a bot knows: winning is good."""
-
-    def worth(self, table: Table, seat: int) -> float:
-        return float(table.won)
 
 
 def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[str, ...]:
@@ -62,7 +67,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
     look=view.look,
     deal=view.deal,
     name=naming.name,
-    advice=Hope,
+    advice=advice.AntePortasAdvice,
     proofs=Proofs(
         totals=coverage.totals,
         features=lambda mode: coverage.features(content_for({})),
