@@ -43,8 +43,8 @@ arrival_draws = choice("arrival draws", "AP-B4.3", lambda t: (DRAW_HERE,))
 @rulebook.instead(COMPANION, turn_up, "AP-B6.1", "AP-B4.8")
 def turn_up_as_shown(g: Game, hex: int) -> None:
     """Which card was drawn for the troop."""
-    offers = Offer(troop_cards, show_troop_card, (hex,)), Offer(troop_draws, draw_troop_card, (hex,))
-    g.menu(KEEPER, "troop card", *offers, begins=True)
+    drawing = Offer(troop_draws, draw_troop_card, (hex,))
+    g.menu(KEEPER, "troop card", Offer(troop_cards, show_troop_card, (hex,)), drawing, begins=True)
 
 
 @rule("AP-B6.1")
@@ -63,8 +63,8 @@ def draw_troop_card(g: Game, act: str, hex: int) -> None:
 @rulebook.instead(COMPANION, arrive, "AP-B4.3", "AP-B4.8")
 def arrive_as_shown(g: Game) -> None:
     """Which card brings new attackers."""
-    offers = Offer(arrival_cards, show_arrival_card, ()), Offer(arrival_draws, draw_arrival_card, ())
-    g.menu(KEEPER, "arrival card", *offers, begins=True)
+    drawing = Offer(arrival_draws, draw_arrival_card, ())
+    g.menu(KEEPER, "arrival card", Offer(arrival_cards, show_arrival_card, ()), drawing, begins=True)
 
 
 @rule("AP-B4.3")
