@@ -31,6 +31,8 @@ REPLIES = 8
 """How many options of another seat's question are tried."""
 LONGEST = 60
 """A line is never longer than this."""
+NOWHERE = -1e9
+"""The worth of a line after which the same question comes back and nothing is gained."""
 
 V = TypeVar("V")
 
@@ -91,6 +93,7 @@ class Search:
         self.worth = bot.advice.worth
         self.home = question.name
         self.root = root
+        self.least = self.worth(root.table, bot.seat) if bot.advice.only_gains else None
 
     def after(self, g: Game[Any], question: Question, option: Option[Any], leaves: int, length: int) -> tuple[float, Line]:
         """The worth of the best line that begins with this option, and the line."""
@@ -104,7 +107,9 @@ class Search:
         self._let_others_answer(g)
         question = g.question_for(self.seat)
         if question is None or question.name == self.home or length > LONGEST or not is_under_way(self.root, g):
-            return self.worth(g.table, self.seat), ()
+            worth = self.worth(g.table, self.seat)
+            is_back = question is not None and question.name == self.home
+            return NOWHERE if is_back and self.least is not None and worth <= self.least else worth, ()
         if leaves < len(question.options):
             return self.climb(g, question, leaves, length)
         share = leaves // len(question.options)

@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from zwist.engine.definition import Advice, Definition, Mode, Proofs, Setting, Start, modes
+from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
 from zwist.games.ante_portas import (
     abilities,
+    advice,
     building,
     command_centre,
     companion,
@@ -41,13 +42,6 @@ DEFAULTS = {
 }
 """What settings are where a mode does not have them."""
 STRENGTHS = {one.id: one.players for one in content_for({}).strengths.values()}
-
-
-class Hope(Advice[Table]):
-    """All that a bot knows: winning is good."""
-
-    def worth(self, table: Table, seat: int) -> float:
-        return float(table.won)
 
 
 def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[str, ...]:
@@ -108,7 +102,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
     look=view.look,
     deal=view.deal,
     name=naming.name,
-    advice=Hope,
+    advice=advice.AntePortasAdvice,
     proofs=Proofs(
         totals=coverage.totals,
         features=features,

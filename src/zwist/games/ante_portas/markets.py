@@ -52,6 +52,7 @@ def use_market(g: Game, key: str, seat: int) -> None:
     """Sell, gain, or the special action with all its parts."""
     t = g.table
     takes_command(t)
+    t.turn = t.acting._replace(using=key)
     keys = [f"{t.market}/{n}" for n in range(len(card(t).special))] if key.endswith("/0") else [key]
     for one in keys:
         g.carry_out(t.box.effects[one].does, seat, one)

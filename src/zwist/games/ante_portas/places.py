@@ -26,6 +26,7 @@ def visit(g: Game, seat: int) -> None:
         here = ("visit", seat)
         commands(g, seat, "visit", here, Offer(actions, choose_action, (seat, place.id)))
     else:
+        t.turn = t.acting._replace(using=place.id)
         for n, effect in enumerate(place.effects):
             g.carry_out(effect.does, seat, f"{place.id}/{n}")
 
@@ -34,6 +35,7 @@ def visit(g: Game, seat: int) -> None:
 def choose_action(g: Game, key: str, seat: int, id: str) -> None:
     """The choice is made before anything is done."""
     takes_command(g.table)
+    g.table.turn = g.table.acting._replace(using=key)
     g.carry_out(g.table.box.effects[key].does, seat, key)
 
 

@@ -6,12 +6,15 @@ from typing import NamedTuple
 
 from zwist.games.ante_portas.goods import Stock
 
+USED = "-"
+
 
 class Turn(NamedTuple):
     """A turn under way (AP-A5.8): whose, where the steward began it, and what can still be done once in it.
 
     ``arranges``: goods may be arranged before the next command; the ``dolly`` has been used.
-    ``passed`` are those who have nothing to do in between until something happens.
+    ``passed`` are those who have nothing to do in between until something happens. ``using`` is what of the tile is
+    carried out: nothing yet, a place, one action by its key, or USED.
     """
 
     seat: int
@@ -19,6 +22,7 @@ class Turn(NamedTuple):
     arranges: bool = True
     dolly: bool = False
     passed: tuple[int, ...] = ()
+    using: str = ""
 
 
 class Receipt(NamedTuple):

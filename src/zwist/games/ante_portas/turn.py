@@ -10,7 +10,7 @@ from zwist.games.ante_portas.improvements import discard_card, improvement
 from zwist.games.ante_portas.markets import at_market
 from zwist.games.ante_portas.nouns import END, JUMP, RIDE, STEP
 from zwist.games.ante_portas.places import visit
-from zwist.games.ante_portas.records import Turn
+from zwist.games.ante_portas.records import USED, Turn
 from zwist.games.ante_portas.stores import can_pay, clear_surplus, pay
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import is_market
@@ -115,6 +115,7 @@ ends = choice("ends", "AP-A5.8", lambda t, seat: (END,))
 @rule("AP-A5.8")
 def before_the_end(g: Game, seat: int) -> None:
     """Whoever is done says so; employing, trade and soldier actions are still possible."""
+    g.table.turn = g.table.acting._replace(using=USED)
     commands(g, seat, "before the end", ("before the end", seat), Offer(ends, close_turn, (seat,)))
 
 
