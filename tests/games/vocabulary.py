@@ -67,8 +67,10 @@ class Vocabulary:
                 offer = call.args[2].elts[0] if isinstance(call.args[2], ast.Tuple) else call.args[2]
                 given = self._given(rules[_identifier(offer.args[1])]) if isinstance(offer, ast.Call) else EVERYWHERE
                 yield str(call.args[1].value), given
-            elif name in PUT_ON and isinstance(call.args[PUT_ON[name]], ast.Constant):
-                yield str(call.args[PUT_ON[name]].value), EVERYWHERE
+            elif name in PUT_ON:
+                named = call.args[PUT_ON[name]]
+                if isinstance(named, ast.Constant):
+                    yield str(named.value), EVERYWHERE
         yield from ((name, EVERYWHERE) for name in self.rulebook.opportunities)
 
     def refused(self) -> Iterator[tuple[str, str, set[str]]]:

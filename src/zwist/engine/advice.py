@@ -20,8 +20,9 @@ class Advice(ABC, Generic[T]):
     plans: ClassVar[Mapping[str, Plan[Any]]] = {}
     """Dull plans by name. Where all play together none of them may win often: they show what can be sat out."""
 
-    only_gains: ClassVar[bool] = False
-    """An answer after which the same question comes back must gain something: where goods can be moved to and fro for ever."""
+    step_by_step: ClassVar[bool] = False
+    """Lines end where the next act begins, since worth tells what a position promises; and an answer after which the same
+    question comes back must gain something, since goods could be moved to and fro for ever."""
 
     @abstractmethod
     def worth(self, table: T, seat: int) -> float:

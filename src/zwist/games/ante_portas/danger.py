@@ -8,15 +8,21 @@ from __future__ import annotations
 from typing import Final
 
 from zwist.games.ante_portas.effects.abilities import Charge, FlyAround, Split
-from zwist.games.ante_portas.field import HEXES, SIZE, STEP, WAY, D, march_to
+from zwist.games.ante_portas.field import CELL, HEXES, SIZE, STEP, WAY, D, march_to
 from zwist.games.ante_portas.ground import fighters
 from zwist.games.ante_portas.table import Table
 
 BREACH = 60.0
 """What it costs if an attacker leaves over the lower edge."""
-NEAR: Final = (0.0, 7.0, 3.6, 1.9, 1.0, 0.0, 0.0)
+NEAR: Final = (0.0, 4.0, 2.0, 1.0, 0.5, 0.0, 0.0)
 """What a strength of one costs by the steps that are left to the edge; those who have just come cost nothing yet."""
-HURT = 0.55
+URGENT: Final = (0.0, 12.0, 12.0, 8.0, 5.0, 2.5, 1.5)
+"""How much it matters to be ready for a troop, by the steps that are left to the edge."""
+STRAY: Final = (0.5, 0.2, 0.05, 0.0, 0.0)
+"""How likely a troop comes out so many columns aside."""
+GATES: Final = {1: 0, 4: 1, 2: 2, 5: 3, 3: 4}
+"""The lowest hex of each column: every attacker must enter one of them before it can break through."""
+HURT = 0.9
 """What a strength of ours costs that goes to the hospital."""
 
 
@@ -82,37 +88,58 @@ def walls(t: Table) -> list[int]:
     return found
 
 
-def danger(t: Table) -> float:
-    """What the next cards of all troops will cost on average, and where they will stand then."""
-    wall = walls(t)
-    basic, elite = t.box.attacker_strengths
-    total = 0.0
-    for hex in HEXES:
-        size = t.basic[hex] + t.elite[hex]
-        if size:
-            strength = t.basic[hex] * basic + t.elite[hex] * elite
-            for path, share in WAYS.of(t, size):
-                total += share * after(wall, hex, strength, path)
-    if t.advance is not None:
-        for part in t.advance.parts:
-            if part.figures.size:
-                path = tuple([WAY[one[0]] for one in part.arrows if one[0] in "LRD" and one.rstrip("*") in WAY])
-                total += after(wall, part.hex, part.figures.total((basic, elite)), path)
-    return total
+class Outlook:
+    """What the next cards of all troops will cost on average: ``total``, by ``troops``, and how much a strength of one more
+    on a hex would save (``flow``)."""
 
+    def __init__(self, t: Table) -> None:
+        self.wall = walls(t)
+        self.total = 0.0
+        self.flow = [0.0] * SIZE
+        self.troops = [0.0] * SIZE
+        strengths = t.box.attacker_strengths
+        for hex in HEXES:
+            size = t.basic[hex] + t.elite[hex]
+            if size:
+                strength = t.basic[hex] * strengths[0] + t.elite[hex] * strengths[1]
+                for path, share in WAYS.of(t, size):
+                    self.troops[hex] += share * self.march(hex, strength, path, share)
+        if t.advance is not None:
+            for part in t.advance.parts:
+                if part.figures.size:
+                    path = tuple([WAY[one.rstrip("*")] for one in part.arrows if one.rstrip("*") in WAY])
+                    self.troops[part.hex] += self.march(part.hex, part.figures.total(strengths), path, 1.0)
+        for hex in HEXES:
+            if t.basic[hex] or t.elite[hex]:
+                self.approach(hex, t.basic[hex] * strengths[0] + t.elite[hex] * strengths[1])
+        self.total = sum(self.troops)
 
-def after(wall: list[int], hex: int, strength: int, path: Path) -> float:
-    """What a troop has cost at the end of its way: soldiers that fell, or how near it stands."""
-    cost = 0.0
-    for way in path:
-        target = march_to(hex, way)
-        if target is None:
-            return BREACH + cost
-        hex = target
-        ours = wall[hex]
-        if ours:
+    def approach(self, hex: int, strength: int) -> None:
+        """What a troop will need at the gates sooner or later, most of all straight below it."""
+        urgency, column = URGENT[EDGE[hex]], CELL[hex][0]
+        for gate, here in GATES.items():
+            weight = urgency * STRAY[abs(column - here)]
+            if self.wall[gate] < strength:
+                self.flow[gate] += weight / strength
+                self.troops[hex] += weight * (1.0 - self.wall[gate] / strength)
+
+    def march(self, hex: int, strength: int, path: Path, share: float) -> float:
+        """What a troop has cost at the end of its way: soldiers that fell, or how near it stands; or it has broken through."""
+        cost, began, passed = 0.0, strength, []
+        for way in path:
+            target = march_to(hex, way)
+            if target is None:
+                cost += BREACH
+                break
+            hex = target
+            ours = self.wall[hex]
             if ours >= strength:
                 return cost + HURT * strength
+            passed.append(hex)
             cost += HURT * ours
             strength -= ours
-    return cost + strength * NEAR[EDGE[hex]]
+        else:
+            cost += strength * NEAR[EDGE[hex]]
+        for one in passed:
+            self.flow[one] += share * cost / began
+        return cost
