@@ -56,10 +56,10 @@ def test_farmers_trenches_and_bunkers_do_not_fight_elites_alone_in_flight() -> N
 
 @pytest.mark.clause("AP-B13.8")
 def test_citizens_fight_elites_in_flight_and_farmers_beside_them_are_unharmed() -> None:
-    g = battlefield(scenario="dragons", elites={17: 1}, farmers={12: 1}, citizens={12: 1}, cards=["D102"])
+    g = battlefield(scenario="dragons", elites={17: 1}, farmers={12: 2}, citizens={12: 1}, cards=["D102"])
     advance(g, 17)
     assert [(line["ours"], line["theirs"]) for line in told(g, "totals")] == [(3, 3)]
-    assert ours(g) == {12: (1, 0, "")}
+    assert ours(g) == {12: (2, 0, "")}
     assert standing(g) == {}
 
 

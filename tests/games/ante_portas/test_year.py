@@ -211,6 +211,21 @@ def test_citizens_on_the_battlefield_are_sustained_by_order_of_the_starting_play
     assert g.table.hospital == [0, 2]
 
 
+@pytest.mark.clause("AP-B5.8", "AP-B5.9")
+def test_whoever_has_food_for_all_of_them_sustains_the_whole_army_at_once() -> None:
+    g = community(seats=2, storage={"food": 3})
+    g.table.turn = None
+    g.table.citizens[4], g.table.citizens[28] = 2, 1
+    do(g, sustain)
+    choose(g, "feed_all")
+    assert (held(g), sum(g.table.citizens), g.question) == ({}, 3, None)
+    g = community(seats=2, storage={"food": 2})
+    g.table.turn = None
+    g.table.citizens[4], g.table.citizens[28] = 2, 1
+    do(g, sustain)
+    assert why(g, "feed_all") == ["AP-B5.9"]
+
+
 @pytest.mark.clause("AP-A8.9", "AP-A9.7")
 def test_a_storage_house_whose_citizen_goes_is_cleared_in_the_same_step() -> None:
     g = community(storage={"wood": 4}, buildings={0: "flat", 16: "storage_house"}, workers={16: "citizen"})

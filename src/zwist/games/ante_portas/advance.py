@@ -47,11 +47,16 @@ MOVING = 1
 """The group of the moving part."""
 
 
-@rule("AP-B6.11")
+@rule("AP-B6.1", "AP-B4.8")
 def turn_up(g: Game, hex: int) -> None:
-    """A card for the troop on a hex: abilities, trap, arrows, parts that were held."""
+    """A card is drawn for the troop on a hex."""
+    g.then(follow_card, draw_movement(g), hex)
+
+
+@rule("AP-B6.11")
+def follow_card(g: Game, card: str, hex: int) -> None:
+    """Its lower part: abilities, trap, arrows, parts that were held."""
     t = g.table
-    card = draw_movement(g)
     troop = Figures(t.basic[hex], t.elite[hex])
     t.basic[hex] = t.elite[hex] = 0
     t.advance = Advance(card, troop.size, (Part(hex, troop),))

@@ -30,11 +30,16 @@ def draw_movement(g: Game) -> str:
     return card
 
 
-@rule("AP-B4.3", "AP-B4.7", "AP-B1.5", "AP-B1.10")
+@rule("AP-B4.3", "AP-B4.8")
 def arrive(g: Game) -> None:
+    """A card is drawn for new attackers."""
+    g.then(bring, draw_movement(g))
+
+
+@rule("AP-B4.3", "AP-B4.7", "AP-B1.5", "AP-B1.10")
+def bring(g: Game, card: str) -> None:
     """The upper part of a card, in ascending order of hexes, as far as the supply goes."""
     t = g.table
-    card = draw_movement(g)
     g.tell("arrivals", card=card)
     for one in sorted(t.box.content.movement_cards[card].spawn, key=lambda spawn: spawn.hex):
         kind = BASIC if one.kind == "basic" else ELITE

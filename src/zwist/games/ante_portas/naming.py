@@ -213,6 +213,8 @@ NAMES: dict[str, Namer] = {
     "ability": _word("ability"),
     "season": _word("season"),
     "cause": _word("cause"),
+    "task": _word("task"),
+    "count": _word("count"),
     "whose": _word("whose"),
     "whom": _word("whom"),
     "why": _word("why_step"),

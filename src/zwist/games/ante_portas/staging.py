@@ -20,6 +20,8 @@ CARDS = 4
 
 def stage(t: Table, dice: Dice) -> None:
     """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards."""
+    if t.phase != "setup":
+        return  # beside a real table everything is entered
     plenty = 3 + dice.below(5)
     t.era = 1 + dice.below(t.box.eras)
     for hex in DEFENDED:

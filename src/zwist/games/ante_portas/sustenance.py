@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, FEED_ALL, LET_GO, PAYER
 from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.stores import clear_surplus, eat, food_of
@@ -23,9 +24,7 @@ def sustain(g: Game) -> None:
     for seat in in_order(t):
         g.then(sustain_workers, seat)
         g.then(clear_surplus, seat)
-    for hex in range(1, len(t.citizens)):
-        if t.citizens[hex]:
-            g.then(sustain_soldiers, hex, 0)
+    g.then(sustain_soldiers, HEXES[0], 0)
 
 
 # Working citizens
@@ -134,6 +133,15 @@ def let_worker_go(g: Game, verb: str, seat: int, plot: int, fed: int) -> None:
 # Citizens on the battlefield
 
 
+def whole_army(t: Table, hex: int, fed: int) -> int:
+    """Citizens on the battlefield from a hex on that have not been sustained yet."""
+    return sum(t.citizens[hex:]) - fed
+
+
+feeding_army = choice(
+    "feeding army", "AP-B5.9", lambda t, hex, fed: (FEED_ALL,),
+    Limit("AP-B5.9", lambda t, verb, hex, fed: food_of(t, t.first) >= whole_army(t, hex, fed)),
+)  # fmt: skip
 hex_payers = choice(
     "hex payers", "AP-B5.9", lambda t, hex, fed: _payers(t, t.first),
     Limit("AP-B5.9", lambda t, other, hex, fed: food_of(t, other) > 0),
@@ -144,16 +152,30 @@ sending_back = choice("sending back", "AP-B5.9", lambda t, hex, fed: (LET_GO,))
 
 @rule("AP-A9.7", "AP-B5.8", "AP-B5.9", "AP-B19.9")
 def sustain_soldiers(g: Game, hex: int, fed: int) -> None:
-    """The starting player says who pays for the next citizen on a hex."""
+    """The starting player says who pays for the next citizen from a hex on, or pays for all of them."""
     t = g.table
-    if fed < t.citizens[hex]:
-        values = (hex, fed)
-        here: Here = ("sustain soldiers", *values)
-        g.menu(
-            t.first, "sustain soldiers",
-            Offer(hex_payers, feed_soldier, values), Offer(sending_back, let_soldier_go, values),
-            Offer(partners, begin_trade, (t.first, here)), begins=True,
-        )  # fmt: skip
+    if hex not in HEXES:
+        return
+    if fed >= t.citizens[hex]:
+        g.then(sustain_soldiers, hex + 1, 0)
+        return
+    values = (hex, fed)
+    here: Here = ("sustain soldiers", *values)
+    g.menu(
+        t.first, "sustain soldiers",
+        Offer(feeding_army, feed_army, values), Offer(hex_payers, feed_soldier, values),
+        Offer(sending_back, let_soldier_go, values), Offer(partners, begin_trade, (t.first, here)), begins=True,
+    )  # fmt: skip
+
+
+@rule("AP-B5.8", "AP-B5.9")
+def feed_army(g: Game, verb: str, hex: int, fed: int) -> None:
+    """All citizens on the battlefield that are left are sustained by the starting player."""
+    t = g.table
+    n = whole_army(t, hex, fed)
+    eat(t, t.first, n)
+    t.refused = ()
+    g.tell("sustained", seat=t.first, n=n)
 
 
 soldier_consents = choice("soldier consents", "AP-A9.7", lambda t, other, hex, fed: (AGREE,))

@@ -12,13 +12,14 @@ STACKS = ("deck", "market_stack", "stack")
 """Cards that lie face down; which ones these are can be worked out, in which order they lie cannot."""
 PLACES = ("heartland_stack", "command_stack")
 """Places that lie face down."""
-OPEN_COLUMNS = tuple(name for name in Table.columns if name not in (*STACKS, *PLACES))
+HIDDEN = STACKS + PLACES
+OPEN_COLUMNS = tuple(name for name in Table.columns if name not in HIDDEN)
 
 
 def look(t: Table, seat: int | None) -> dict[str, Any]:
     """The table as a seat (None: a spectator) sees it, built up from nothing."""
     seen: dict[str, Any] = {name: plain(getattr(t, name)) for name in OPEN_COLUMNS}
-    for name in (*STACKS, *PLACES):
+    for name in HIDDEN:
         seen[name] = sorted(getattr(t, name))
     return seen
 
