@@ -145,3 +145,20 @@ def test_raiders_never_fly() -> None:
     g = battlefield(foes={17: 2}, tiles={12: "tread"}, cards=["R104"])
     advance(g, 17)
     assert standing(g) == {7: (1, 0)}
+
+
+@pytest.mark.clause("AP-B13.6", "AP-B10.9")
+def test_what_a_trap_holds_on_the_ground_does_not_land_what_flies() -> None:
+    g = battlefield(
+        scenario="dragons",
+        foes={22: 3},
+        elites={22: 1},
+        farmers={12: 2, 14: 1},
+        tiles={22: "trap", 12: "trench", 14: "trench"},
+        cards=["D113"],
+    )
+    do(g, turn_up, 22)
+    pass_until(g, "after step")
+    choose(g, "target 17+moving", "shooter 12+1", "shooter 12+2", "shooter 14+1")
+    assert told(g, "struck") == []
+    assert g.table.figures == [20, 11]

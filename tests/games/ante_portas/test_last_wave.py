@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.ante_portas.battlefield import battlefield, choose, do, options, standing, told
+from games.ante_portas.battlefield import advance, battlefield, choose, do, options, standing, told
 from zwist.games.ante_portas import last_wave as wave
+from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.arrivals import new_attackers
 from zwist.games.ante_portas.content import content_for
+from zwist.games.ante_portas.orders import march
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.troops import Wave
 
@@ -167,3 +169,29 @@ def test_a_sergeant_raises_once_in_each_round_of_the_wave() -> None:
     g.table.sergeants = (0,)
     begun(g)
     assert options(g) == ["revive farmer+2", "pass"]
+
+
+@pytest.mark.clause("AP-B16.7", "AP-B7.3")
+def test_with_all_dead_attackers_that_are_beaten_before_the_wave_go_to_the_supply() -> None:
+    g = battlefield(foes={12: 1}, farmers={7: 1}, cards=["R102"], last_wave_variant="all_dead")
+    advance(g, 12)
+    assert (g.table.figures, g.table.beaten) == ([23, 12], [0, 0])
+    usual = battlefield(foes={12: 1}, farmers={7: 1}, cards=["R102"])
+    usual.table.wave = Wave(round=1)
+    advance(usual, 12)
+    assert (usual.table.figures, usual.table.beaten) == ([23, 12], [0, 0])
+
+
+@pytest.mark.clause("AP-B15.7", "AP-B19.11")
+def test_the_last_attacker_may_fall_to_a_shot_or_to_our_own_attack() -> None:
+    shot = battlefield(foes={14: 1}, farmers={9: 1, 2: 1}, tiles={9: "trench"}, cards=EVEN)
+    shot.table.wave = Wave(round=5, ebbs=True)
+    do(shot, turn_up, 14)
+    choose(shot, "target 14+moving", "shooter 9+1")
+    assert (shot.table.ending, shot.over) == ("AP-B15.7", True)
+    assert shot.table.turned == ()
+    attack = battlefield(foes={7: 1}, farmers={2: 3}, cards=EVEN)
+    attack.table.wave = Wave(round=5, ebbs=True)
+    do(attack, march, 0, "commander/0")
+    choose(attack, "column 2+7+1", "farmers 1")
+    assert (attack.table.ending, attack.over) == ("AP-B15.7", True)
