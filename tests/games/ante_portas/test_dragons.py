@@ -161,4 +161,4 @@ def test_what_a_trap_holds_on_the_ground_does_not_land_what_flies() -> None:
     pass_until(g, "after step")
     choose(g, "target 17+moving", "shooter 12+1", "shooter 12+2", "shooter 14+1")
     assert told(g, "struck") == []
-    assert g.table.figures == [20, 11]
+    assert [line["hex"] for line in told(g, "fight")][:1] == [12]

@@ -249,6 +249,18 @@ def test_we_choose_who_falls_where_a_bomb_hits_moving_and_standing_attackers() -
     assert standing(g) == {12: (1, 0)}
 
 
+@pytest.mark.clause("AP-B7.11")
+def test_nobody_is_asked_about_a_kind_of_which_none_falls() -> None:
+    g = battlefield(
+        foes={17: 1, 12: 1}, elites={17: 1, 12: 1}, farmers={2: 1}, tiles={7: "bomb", 2: "guard_post"}, cards=["R102"]
+    )
+    do(g, turn_up, 17)
+    pass_until(g, "after step")
+    choose(g, "fuse 2+7", "group 12+0")
+    assert g.question is None
+    assert standing(g) == {12: (1, 2)}
+
+
 @pytest.mark.clause("AP-B11.5", "AP-B13.4", "AP-B13.12")
 def test_dragon_fire_sets_off_a_bomb_which_hits_the_dragons_beside_it() -> None:
     g = battlefield(scenario="dragons", foes={17: 2}, tiles={12: "bomb"}, cards=["D103"])
