@@ -11,7 +11,7 @@ SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.p
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium research bench load kill fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium research bench load kill siege fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -111,6 +111,9 @@ load: setup ## 200 people at 100 tables: how long until everybody sees a choice,
 
 kill: setup ## kill the server at random moments: is anything lost? write bench/kill.md
 	$(BIN)/python bench/kill.py
+
+siege: setup ## every attack of strangers that we know of against a running server, write bench/siege.md
+	$(BIN)/python bench/siege.py
 
 fuzz: setup ## play 2,000 random games of every game under all oracles
 	@for game in $$($(BIN)/zwist games --ids); do $(BIN)/zwist fuzz $$game --games 2000 --seed 1 --jobs 2 || exit 1; done

@@ -134,7 +134,9 @@ def new_players(host: Host, players: list[Player]) -> list[Player]:
     with httpx2.Client(base_url=f"http://{host.address}") as client:
         for number in range(len(players), len(players) + TABLES - running):
             game = zwist.games()[number % len(zwist.games())]
-            seats = [{"player": "me"}, {"player": "bot", "bot": "easy" if number % 4 < 2 else "normal"}]
+            definition = zwist.game(game)
+            others = definition.modes[definition.first_mode].seats[0] - 1
+            seats = [{"player": "me"}] + [{"player": "bot", "bot": "easy" if number % 4 < 2 else "normal"}] * others
             made = client.post("/api/tables", json={"game": game, "seats": seats}).json()
             players.append(Player(made["id"], made["token"]))
     return players

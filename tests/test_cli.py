@@ -124,8 +124,17 @@ def test_a_replay_that_ends_elsewhere_is_reported(capsys: pytest.CaptureFixture[
     assert (status, err) == (2, "zwist: the replay ends in another position than the one that was saved\n")
 
 
+@pytest.mark.parametrize("game", zwist.games())
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_clause_is_printed_with_markup(capsys: pytest.CaptureFixture[str], game: str, language: str) -> None:
+    letters = "aeiou"
+    out = "".join(run(capsys, "rules", game, letter, "--language", language)[1] for letter in letters)
+    assert len(out.splitlines()) > 500
+    assert not re.search(r"\*\*|`|</?\w+>", out)
+
+
 def test_rules_show_a_clause_chapters_and_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(capsys, "rules", "groll", "gr-10.4")[1].startswith("GR-10.4  **Weak Attack**: one attack of 1 damage")
+    assert run(capsys, "rules", "groll", "gr-10.4")[1].startswith("GR-10.4  Weak Attack: one attack of 1 damage")
     assert "10 " in run(capsys, "rules", "groll", "--language", "de")[1]
     assert "GR-1.2 " in run(capsys, "rules", "groll", "exactly", "20", "corra")[1]
 

@@ -183,8 +183,30 @@ def replay(given: Given) -> int:
     return 0
 
 
+def verify(given: Given) -> int:
+    """Check a record of a server: its choices lead to its end, and its dice are those that were sealed."""
+    from zwist.engine.save import ends_as_saved
+    from zwist.terminal.keeping import read_game
+
+    text = read_game(given.file)
+    g = zwist.replay(text)
+    if not ends_as_saved(g, text):
+        raise BadSave("the replay ends in another position than the one that was saved")
+    print(f"{g.decisions} choices lead to the position that was saved")
+    if not g.start.seal:
+        print("its dice were not sealed, so whoever knew the seed knew every roll")
+        return 1 if given.seal else 0
+    print(f"its dice were sealed with {g.start.seal}")
+    if given.seal and given.seal != g.start.seal:
+        print(f"but the seal shown at the start was {given.seal}: these are other dice")
+        return 1
+    return 0
+
+
 def rules(given: Given) -> int:
     """Show the chapters, one clause, or the clauses with certain words."""
+    from zwist.terminal.speech import plain
+
     texts = given.game.clauses(given.language)
     words = " ".join(given.words)
     if not words:
@@ -197,7 +219,7 @@ def rules(given: Given) -> int:
             f"expected a clause such as {next(iter(texts))} or words of the rulebook; found nothing for {words!r}"
         )
     for clause in found:
-        print(f"{clause}  {texts[clause]}")
+        print(f"{clause}  {plain(texts[clause])}")
     return 0
 
 
@@ -210,6 +232,7 @@ def serve(given: Given) -> int:
     content = {definition.id: _corrections(definition, path) for definition, path in found}
     chosen = {"database": given.database, "pace": given.pace, "content": content, "webhooks": frozenset(given.webhook)}
     chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
+    chosen |= {"finished": given.finished, "forgotten": given.forgotten}
     chosen |= {"bots": given.bots} if given.bots else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
@@ -348,9 +371,23 @@ def _corrections(definition: Definition[Any], path: Path) -> dict[str, Any]:
     overlay = read_toml(path)
     try:
         lay_over(game_data(definition.package), overlay)
+        for mode in definition.modes:
+            _set_up(definition, mode, overlay)
     except BadContent as error:
         raise BadContent(f"{path.name}: {error}") from None
     return overlay
+
+
+def _set_up(definition: Definition[Any], mode: str, overlay: dict[str, Any]) -> None:
+    """Begin a game with somebody's content: what the data may not be shows before anybody sits down."""
+    fewest = definition.modes[mode].seats[0]
+    options = {setting.id: setting.default for setting in definition.settings}
+    try:
+        definition.new(definition.factions_for(mode, fewest, options)[:fewest], 0, mode, overlay)
+    except BadContent:
+        raise
+    except Exception as error:
+        raise BadContent(f"expected content with which {mode} can begin, but it ends with {error!r}") from None
 
 
 def _game_of(path: Path) -> Definition[Any]:
@@ -442,6 +479,9 @@ def parser() -> arguments.Parser:
     one = add(replay, arguments.a_language)
     one.add_argument("file", type=Path)
     one.add_argument("--until", type=arguments.whole(0), metavar="N", help="only the first N decisions")
+    one = add(verify)
+    one.add_argument("file", type=Path)
+    one.add_argument("--seal", metavar="SEAL", help="the seal that the table showed when it began")
     one = add(rules, arguments.a_game, arguments.a_language)
     one.add_argument("words", nargs="*", help="a clause or words to look for")
     one = add(serve)
@@ -461,6 +501,10 @@ def parser() -> arguments.Parser:
     one.add_argument("--proxy", type=arguments.network, action="append", default=[], metavar="ADDRESS", help=proxy)
     numbers = "where operators read the metrics; without it nobody does"
     one.add_argument("--metrics", type=arguments.place, metavar="HOST:PORT", help=numbers)
+    gone = "days after which a finished table is removed; without it none is"
+    one.add_argument("--finished", type=float, metavar="DAYS", help=gone)
+    left = "days after which a running table at which nothing happens is removed, 30 at least; without it none is"
+    one.add_argument("--forgotten", type=float, metavar="DAYS", help=left)
     one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")

@@ -32,6 +32,8 @@ def test_every_mode_that_people_learn_has_a_lesson() -> None:
         ("groll", "coop"),
         ("cry-havoc", "base"),
         ("tsukuyumi", "base"),
+        ("cry-havoc", "solo"),
+        ("cry-havoc", "aftermath"),
     }
 
 

@@ -342,10 +342,10 @@ def test_no_playout_is_begun_that_may_end_too_late(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(searching, "favourite", watched)
 
-    def unhurried(root: Game, asked: Question, beyond: Future, leaves: int, deadline: Deadline) -> Any:
-        return lines_of(root, asked, beyond, leaves, Deadline(None))
+    def timeless(root: Any, question: Any, future: Any, leaves: int, deadline: Deadline) -> Any:
+        return lines_of(root, question, future, leaves, Deadline(None))
 
-    monkeypatch.setattr(searching, "lines_of", unhurried)
+    monkeypatch.setattr(searching, "lines_of", timeless)
     Search(TOY, 0, 1, 100, seconds=11.0).choose(at_the_pile())
     # The clock begins at 1 and 2. A playout is three looks at it and takes a second: the fourth would end at 13.
     assert visits == [3]

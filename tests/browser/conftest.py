@@ -17,7 +17,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 
-WISHES = '{"forced":false,"confirm":false,"coach":false}'
+WISHES = '{"forced":false,"confirm":false,"coach":false,"told":false}'
 BY_HAND = f"localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', '{WISHES}')"
 """Nothing is answered by itself, so that a test never races with the page; what can be undone happens with the last click."""
 

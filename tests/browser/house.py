@@ -27,6 +27,7 @@ FACTIONS = {
     "groll": ("runen", "koda", "aldan", "guild"),
     "cry-havoc": ("humans", "machines", "pilgrims"),
     "tsukuyumi": ("nomads", "boarlords", "dark_seed"),
+    "ante-portas": ("blue", "red", "yellow"),
 }
 
 
@@ -35,7 +36,15 @@ class House:
 
     def __init__(self, folder: Path, **changes: Any) -> None:
         settings: dict[str, Any] = {"database": f"sqlite:///{folder / 'zwist.db'}", "bots": 1, "pace": 0.0}
-        settings |= {"requests": PLENTY, "messages": PLENTY, "crowd": PLENTY, "tables": PLENTY, "shows": PLENTY, "seeds": True}
+        settings |= {
+            "requests": PLENTY,
+            "messages": PLENTY,
+            "crowd": PLENTY,
+            "tables": PLENTY,
+            "shows": PLENTY,
+            "replays": PLENTY,
+            "seeds": True,
+        }
         config = configured("127.0.0.1", 0, Settings(**(settings | changes)))
         config.timeout_graceful_shutdown = 1
         self.database: str = settings["database"]

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Visit
 from browser.hands import Hands
 from browser.house import House
+from browser.showing import picture
 
 REASON = re.compile(r"\(CH-21\.\d+")
 """A line that says why the Trogs do something cites the clause."""
@@ -42,6 +43,26 @@ def test_each_decision_of_the_trogs_is_a_table_of_candidates_and_rules(house: Ho
     expect(why.locator("th.key")).to_have_count(1)
     expect(why.get_by_role("button", name=re.compile(r"CH-21\.6"))).to_be_visible()
     expect(page.locator(".side").get_by_text(REASON).first).to_be_visible()
+
+
+def test_the_turn_of_the_trogs_is_told_step_by_step_with_buttons_for_the_next_step_and_the_whole_turn(
+    house: House, visit: Visit
+) -> None:
+    made = house.table("me", game="cry-havoc", mode="solo")
+    page = visit(f"/game/{made['id']}#{made['token']}", lang="de")
+    page.evaluate('localStorage.setItem(\'zwist.settings\', \'{"forced":false,"confirm":false,"coach":false}\')')
+    page.reload()
+    whole = page.get_by_role("button", name="Ganzer Zug")
+    Hands(page, seed=5).play(enough=lambda: whole.count() > 0)
+    expect(page.locator(".dock .pri")).to_contain_text("Weiter")
+    told = page.locator(".prompt small")
+    expect(told).to_contain_text("Schritt 1 von")
+    page.keyboard.press("Enter")
+    expect(told).to_contain_text("Schritt 2 von")
+    picture(page, "trog-turn")
+    whole.click()
+    expect(whole).to_have_count(0)
+    expect(page.locator(".stage path.unused")).not_to_have_count(0)
 
 
 def test_what_the_trogs_threaten_is_shown_on_the_map_on_demand(house: House, visit: Visit) -> None:

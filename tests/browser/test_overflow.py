@@ -13,7 +13,7 @@ from browser.house import House
 from browser.rest import come_to_rest
 
 LAPTOP = {"width": 1280, "height": 720}
-LARGE = '{"forced":false,"confirm":false,"coach":true,"text":125}'
+LARGE = '{"forced":false,"confirm":false,"coach":true,"told":false,"text":125}'
 
 CLIPPED = """() => {
   const hush = (e) => e.closest('.hush, [aria-hidden=true], svg, details:not([open]) > summary, select, .card, .rounds');
@@ -21,10 +21,10 @@ CLIPPED = """() => {
   const written = (e) => [...e.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
   return [...document.querySelectorAll('body *')].filter((e) => written(e) && !hush(e) && e.checkVisibility()).flatMap((e) => {
     const box = e.getBoundingClientRect();
-    if (!box.width) return [];
     const own = getComputedStyle(e);
-    const cut = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
-    if (own.overflowX !== 'visible' && !scrolls(e) && cut) {
+    if (!box.width || own.opacity === '0') return [];
+    const larger = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
+    if (own.overflowX !== 'visible' && !scrolls(e) && larger) {
       return [`${e.className} cuts itself: ${e.textContent.trim().slice(0, 40)}`];
     }
     for (let frame = e.parentElement; frame && frame !== document.body; frame = frame.parentElement) {

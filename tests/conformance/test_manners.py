@@ -55,7 +55,7 @@ def test_an_eager_player_never_stops_while_something_else_is_open() -> None:
     assert both == 20
 
 
-def test_among_players_by_chance_the_ambitious_one_mostly_wins() -> None:
+def test_among_eager_players_the_ambitious_one_mostly_wins() -> None:
     won = games = 0
     for seed in range(30):
         dice = Dice(seeded(seed))

@@ -30,7 +30,7 @@ V = TypeVar("V")
 class Hall:
     """A server that tests talk to as browsers do."""
 
-    def __init__(self, database: Path, raises: bool = True, **changes: Any) -> None:
+    def __init__(self, database: Path | str, raises: bool = True, **changes: Any) -> None:
         settings: dict[str, Any] = {
             "pace": 0.0,
             "bots": 1,
@@ -42,9 +42,10 @@ class Hall:
         settings |= {
             "tables": PLENTY,
             "shows": PLENTY,
+            "replays": PLENTY,
             "seeds": True,
-            "database": f"sqlite:///{database}",
-            "client": database.parent / "client",
+            "database": database if isinstance(database, str) else f"sqlite:///{database}",
+            "client": Path(database).parent / "client",
         }
         self.client = TestClient(application(Settings(**(settings | changes))), raise_server_exceptions=raises)
 
@@ -161,9 +162,13 @@ class Person:
             if holds(self.table):
                 return self.table
 
+    def until(self, holds: Any) -> dict[str, Any]:
+        """The table that is shown, or the first of the next ones that is as expected."""
+        return self.table if holds(self.table) else self.wait_for(holds)
+
     def wait_until(self, n: int) -> dict[str, Any]:
         """Read until a decision has been made."""
-        return self.table if self.table["n"] >= n else self.wait_for(lambda table: table["n"] >= n)
+        return self.until(lambda table: table["n"] >= n)
 
     def hear(self, *kinds: str) -> dict[str, Any]:
         """The next message of such kinds; tables and people on the way are looked at."""

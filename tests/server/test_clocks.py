@@ -58,7 +58,7 @@ def one_decides(person: Person) -> dict[str, Any]:
     def runs(table: dict[str, Any]) -> bool:
         return [one["seat"] for one in table["clock"]["seats"] if one.get("runs")] == [seat]
 
-    return person.table if runs(person.table) else person.wait_for(runs)
+    return person.until(runs)
 
 
 def answer(person: Person, seat: int) -> None:
@@ -84,8 +84,8 @@ def test_a_clock_waits_until_everybody_has_come(timed: Hall, sundial: Sundial) -
     timed.on_loop(look)
     assert [seat["kind"] for seat in timed.facts(made["id"])["seats"]] == ["human", "link"]
     with timed.sit(made) as person:
-        person.wait_for(lambda table: clock_of(table, 0).get("runs"))
-        assert clock_of(person.table, 0)["left"] == 60
+        table = person.until(lambda table: clock_of(table, 0).get("runs"))
+        assert clock_of(table, 0)["left"] == 60
 
 
 def test_a_seat_that_is_out_of_time_is_played_by_a_bot_and_the_person_may_come_back(timed: Hall, sundial: Sundial) -> None:

@@ -110,3 +110,14 @@ def again(hall: Hall, made: dict[str, Any], token: str) -> dict[str, Any]:
 
 def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Reconstructed here:"), ("de", "Hier nachgebildet:")])
+def test_lobby_scenario_cards_and_rules_say_what_is_reconstructed(hall: Hall, language: str, told: str) -> None:
+    for game in hall.client.get(f"/api/games?lang={language}").json()["games"]:
+        parts = hall.client.get(f"/api/rules/{game['id']}?lang={language}").json()["reconstructed"]
+        assert str(sum(part["n"] for part in parts)) in game["reconstructed"]
+        assert all(part["kind"][0].isupper() and "_" not in part["kind"] for part in parts), "kinds are said in words"
+    groll = hall.client.get(f"/api/games?lang={language}").json()["games"][0]
+    scenario = next(setting for setting in groll["settings"] if setting["id"] == "scenario")
+    assert all(told in choice["text"] for choice in scenario["choices"] if choice["value"] != "random")

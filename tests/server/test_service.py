@@ -146,3 +146,29 @@ def test_the_operator_says_where_the_server_stands(asked: list[Settings], capsys
     for wrong in (["--public", "zwist.example"], ["--proxy", "nobody"], ["--metrics", "9400"]):
         assert main(["serve", *wrong]) == 2
         assert "expected" in capsys.readouterr().err
+
+
+HOSTILE = {
+    "[[[": "expected TOML",
+    "a = " + "[" * 3000: "expected TOML",
+    '[constants]\nsafety_max_rounds = "x"': "constants.safety_max_rounds: expected `int`, got `str`",
+    "[constants]\nsafety_max_rounds = nan": "constants.safety_max_rounds: expected `int`, got `float`",
+    "[constants]\nsafety_max_rounds = 2020-01-01": "constants.safety_max_rounds: expected a text or a number",
+    "[constants.safety_max_rounds]\na = 1": "constants.safety_max_rounds: expected `int`, got `object`",
+    "constants = [1, 2]": "constants: expected `object`, got `array`",
+    "factions = 3": "content.factions: expected entries with an id",
+    "[nothing]\nx = 1": "expected one of constants",
+}
+
+
+@pytest.mark.parametrize(("text", "said"), HOSTILE.items(), ids=map(str, range(len(HOSTILE))))
+def test_content_that_cannot_be_is_refused_with_file_entry_and_field(
+    tmp_path: Path, asked: list[Settings], capsys: pytest.CaptureFixture[str], text: str, said: str
+) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text)
+    assert main(["serve", "--content", f"groll={mine}"]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("zwist: mine.toml: ")
+    assert said in error
+    assert not asked

@@ -12,6 +12,7 @@ import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+import zwist
 from server.hall import Hall
 from zwist import acts
 from zwist.server import journal
@@ -209,7 +210,7 @@ def test_people_are_listed_at_most_twice_a_second_and_the_last_list_is_true() ->
         socket = Wire()
         watcher = Watcher(socket, (), None, "en", Rate(1, 1))  # type: ignore[arg-type]
         crowd = [0]
-        sending = asyncio.create_task(watcher.send_all(lambda _: b"table", lambda: str(crowd[-1]).encode()))
+        sending = asyncio.create_task(watcher.send_all(drawn, lambda: str(crowd[-1]).encode()))
         while not socket.sent:
             await asyncio.sleep(0)
         for number in range(1, 200):
@@ -223,6 +224,10 @@ def test_people_are_listed_at_most_twice_a_second_and_the_last_list_is_true() ->
         sending.cancel()
 
     asyncio.run(story())
+
+
+async def drawn(_: Watcher) -> bytes:
+    return b"table"
 
 
 class Wire:
@@ -251,3 +256,20 @@ def test_a_replay_is_looked_at_while_choices_are_made(hall: Hall, caplog: pytest
     hall.until(lambda: hall.facts(made["id"])["n"] > 10)
     assert hall.on_loop(look) == [step % 7 for step in range(120)]
     assert not complaints(caplog)
+
+
+def test_replays_are_dear_so_they_are_counted(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", replays=Rate(0, 2)) as hall:
+        address = f"/api/tables/{hall.table('device', 'device')['id']}/replay"
+        assert [hall.client.get(address).status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_the_installed_games_are_looked_for_once(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall.client.get("/api/games")
+
+    def looked_for() -> list[str]:
+        raise AssertionError("nothing new has been installed")
+
+    monkeypatch.setattr(zwist, "games", looked_for)
+    assert hall.client.get("/api/games").status_code == 200
+    hall.table("me", "device")

@@ -6,7 +6,7 @@ import type { ClientMessage, Ref, Said, ServerMessage, TableMessage } from '../l
 export const POINTED = 5000;
 
 /** What a table says about its people with every change. */
-type Told = Pick<TableMessage, 'host' | 'gathering' | 'ended' | 'next' | 'clock'>;
+type Told = Pick<TableMessage, 'host' | 'gathering' | 'ended' | 'next' | 'clock' | 'planned'>;
 
 export class Company {
   lines: readonly Said[] = $state.raw([]);
@@ -44,6 +44,11 @@ export class Company {
     return this.told.ended ?? false;
   }
 
+  /** Whether one passes when asked next. */
+  get planned(): boolean {
+    return this.told.planned ?? false;
+  }
+
   /** The table of the rematch, if there is one. */
   get next(): string {
     return this.told.next ?? '';
@@ -62,8 +67,8 @@ export class Company {
   }
 
   /** The table as it is now told. */
-  see({ host, gathering, ended, next, clock }: Told): void {
-    this.told = { host, gathering, ended, next, clock };
+  see({ host, gathering, ended, next, clock, planned }: Told): void {
+    this.told = { host, gathering, ended, next, clock, planned };
     this.heard = this.now = this.time();
   }
 
@@ -103,6 +108,10 @@ export class Company {
 
   leave(): void {
     this.send({ t: 'leave' });
+  }
+
+  plan(seat: number, agree: boolean): void {
+    this.send({ t: 'plan', seat, agree });
   }
 
   resign(agree: boolean): void {

@@ -51,7 +51,7 @@ export interface Side {
 }
 
 /**
- * An area of a map, by its outline or by the cells of a board of hexes.
+ * An area of a map, by its outline or by the cells of a board of hexes; a tile with neither is laid at the table.
  *
  * `of` makes it part of another region: a deployment zone of the coast. `does`: what a place is good for, as glyphs.
  */
@@ -112,6 +112,7 @@ export interface Board {
   water?: 'sea' | 'void' | 'none';
   shape?: Point[];
   signs?: Record<string, string>;
+  unused?: Point[][];
 }
 
 /** What all pieces of a kind have in common; face down it is the public back. */
@@ -184,11 +185,18 @@ export interface Seat {
   mat?: Tray | null;
 }
 
+/** Where a tile lies and what it touches; `board` is given where the stage does not know the tile: a free cell. */
+export interface Laid {
+  cells: Hex[];
+  near?: Ref[];
+  board?: string;
+}
+
 /**
  * What a region shows: who holds it and what is marked on it. One that shows nothing may be left out.
  *
- * On a board that is laid out at the table a place says itself what land it is (`None`: what the stage says), or that
- * nothing lies there: it is `absent`.
+ * On a board that is laid out at the table a place says itself what land it is (`None`: what the stage says), where its
+ * tile is `laid`, or that nothing lies there: it is `absent`. A slot says so how much it `holds` now.
  */
 export interface Place {
   ref: Ref;
@@ -199,6 +207,8 @@ export interface Place {
   label?: string | null;
   terrain?: string | null;
   terrain_name?: string | null;
+  laid?: Laid | null;
+  holds?: number | null;
   absent?: boolean;
 }
 
@@ -221,6 +231,7 @@ export interface Piece {
   spent?: boolean;
   held?: boolean;
   lost?: boolean;
+  faces?: number[];
 }
 
 /** A cell of a ledger; with `counts` its text is read aloud and the counts are seen. */
@@ -667,11 +678,12 @@ export interface MadeSeat {
   token?: string | null;
 }
 
-/** A new table; the token is its maker's. */
+/** A new table; the token is its maker's, the seal is on its dice. */
 export interface MadeTable {
   id: string;
   token: string;
   seats: MadeSeat[];
+  seal: string;
 }
 
 /** The table of a rematch; everybody's token holds there what it held before. */
@@ -741,7 +753,7 @@ export interface LessonInfo {
   steps: number;
 }
 
-/** A game that can be played. */
+/** A game that can be played; `reconstructed` says how much of it no public source gives. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -751,6 +763,7 @@ export interface GameInfo {
   settings: SettingInfo[];
   bots: BotInfo[];
   lessons: LessonInfo[];
+  reconstructed: string;
 }
 
 /** All games, and the hosts to which this server sends messages for those who are away. */
@@ -782,7 +795,8 @@ export interface SeatInfo {
  * What everybody may know of a table; `yours` says whether a seat of one's token is asked, `mine` which it holds.
  *
  * `host` is the name of whoever made it, `gathering` whether a seat is still free and so nothing has begun,
- * `open` whether strangers may take it. `left`: seconds until a clock runs out.
+ * `open` whether strangers may take it. `left`: seconds until a clock runs out. `seal`: of the dice, whose `key` is
+ * told after the end. `expires`: the day on which the table goes if nothing happens at it.
  */
 export interface TableInfo {
   id: string;
@@ -806,6 +820,9 @@ export interface TableInfo {
   clock?: ClockInfo | null;
   left?: number | null;
   ended?: boolean;
+  seal?: string;
+  key?: string;
+  expires?: string;
 }
 
 /** The secret of a seat: what holds it from now on, or a new invitation to it. */
@@ -841,12 +858,21 @@ export interface FirstStep {
   clause: string;
 }
 
+/** So many entries of a kind that no public source gives, wholly or in part, and what they are called. */
+export interface Reconstructed {
+  kind: string;
+  n: number;
+  of: number;
+  names: string[];
+}
+
 /** A rulebook, or the part of it that was looked for; `first` is a first round in a few sentences, from its lesson. */
 export interface Rules {
   title: string;
   clauses: Clause[];
   first: FirstStep[];
   lesson: string;
+  reconstructed: Reconstructed[];
 }
 
 /** A place in a game worth jumping to. */
@@ -921,6 +947,7 @@ export interface TableClock {
  *
  * The stage comes with the first scene that is drawn upon it. `host`: the reader made the table. `gathering`: it waits
  * for people. `ended`: its people have ended the game. `next`: the table of the rematch. `watching`: how many look on.
+ * `planned`: the reader passes when asked next.
  */
 export interface TableMessage {
   t: 'table';
@@ -942,6 +969,7 @@ export interface TableMessage {
   next?: string;
   clock?: TableClock | null;
   watching?: number;
+  planned?: boolean;
   pace?: 'live' | 'days';
 }
 
@@ -1009,6 +1037,7 @@ export type ClientMessage =
   | { t: 'begin' }
   | { t: 'leave' }
   | { t: 'resign'; agree: boolean }
+  | { t: 'plan'; seat: number; agree: boolean }
   | { t: 'pause'; seconds: number }
   | { t: 'ping' };
 

@@ -5,6 +5,7 @@ import { Draft } from './draft.svelte';
 const game: GameInfo = {
   id: 'quarrel',
   lessons: [],
+  reconstructed: '',
   title: 'Quarrel',
   blurb: '',
   modes: [
@@ -172,5 +173,15 @@ describe('a new game', () => {
     people.seats[2]!.sitter = 'device';
     expect(people.wish(true).seats.map((seat) => seat.player)).toEqual(['me', 'bot', 'bot']);
     expect(people.wish().seats.map((seat) => seat.player)).toEqual(['me', 'link', 'device']);
+  });
+  it('has a clock and is open to strangers only where friends come', () => {
+    const table = draft();
+    table.clock = 'day';
+    table.out = 'pass';
+    table.open = true;
+    expect(table.wish()).toMatchObject({ open: false, clock: null, pace: 'live' });
+    table.seats[1]!.sitter = 'link';
+    expect(table.wish()).toMatchObject({ open: true, clock: { turn: 86_400, out: 'pass' }, pace: 'days' });
+    expect(new Draft(() => game, table.wish())).toMatchObject({ clock: 'day', out: 'pass' });
   });
 });

@@ -20,6 +20,8 @@ export interface Preferences {
   confirm: boolean;
   /** Each kind of question is explained the first time it is asked. */
   coach: boolean;
+  /** The turn of an automaton is shown step by step. */
+  told: boolean;
   /** Letters without Ctrl or Alt act as keys. */
   keys: boolean;
   /** How long acts of bots are shown. */
@@ -37,7 +39,7 @@ export const BOT_PAUSES: Record<BotSpeed, number> = { calm: 1500, normal: 600, q
 
 function first(): Preferences {
   const lang = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, coach: true, keys: true, bots: 'normal', notify: false, name: '' };
+  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, coach: true, told: true, keys: true, bots: 'normal', notify: false, name: '' };
 }
 
 function remembered(): Preferences {

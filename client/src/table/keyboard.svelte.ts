@@ -18,7 +18,7 @@ export interface Desk {
   items: () => readonly Ref[];
   /** Whether a panel covers the board. */
   covered: () => boolean;
-  /** Put away the result that is being shown; false if there is none. */
+  /** On with what is being shown: a result, a step that is told; false if there is nothing. */
   goOn: () => boolean;
   peek: (on: boolean) => void;
   undo: () => void;

@@ -54,6 +54,8 @@ export interface Sight {
   guided?: boolean;
   showing?: boolean;
   stray?: (name: string) => void;
+  /** A step that is being told instead of a question: on to the next one, or to the end of all. */
+  telling?: { text: string; at: number; of: number; next: () => void; all: () => void } | null;
   choose?: (question: Question, act: Act) => void;
   /** Pass, and be asked again only when something has changed. */
   passUntil?: (question: Question, until: string) => void;
@@ -193,6 +195,14 @@ export class TableState {
 
   readonly goOn = (): void => {
     this.gone = JSON.stringify(this.scene.result);
+  };
+
+  /** On with what is being shown, a result or a step that is told; false if there is nothing. */
+  readonly goAhead = (): boolean => {
+    if (this.result) this.goOn();
+    else if (this.sight.telling) this.sight.telling.next();
+    else return false;
+    return true;
   };
 
   point(ref: Ref | null): void {

@@ -38,6 +38,8 @@ export const de: Words = {
     confirm: 'Auch bestätigen, was rückgängig geht',
     confirmHelp: 'Jeder Zug wartet auf seinen Knopf. Sonst geschieht mit dem letzten Klick, was man zurücknehmen kann.',
     coach: 'Begleiter',
+    told: 'Automaten Schritt für Schritt',
+    toldHelp: 'Nach dem Zug eines Automaten wird jeder seiner Schritte mit dem Grund gezeigt; „Ganzer Zug“ überspringt sie.',
     coachHelp: 'Wird eine Art Frage zum ersten Mal gestellt, sagt eine Zeile, worum es geht.',
     keys: 'Einzelne Tasten',
     keysHelp: 'Buchstaben ohne Strg wirken am Tisch.',
@@ -147,6 +149,10 @@ export const de: Words = {
     bad: 'Diese Datei ist keine Aufzeichnung, die Zwist lesen kann.',
   },
   rules: {
+    sources: 'Nachgebildete Werte',
+    sourcesHelp: 'Diese Werte der gedruckten Spiele nennt keine öffentliche Quelle; sie wurden passend nachgebildet. Wer ein Spiel besitzt, kann die gedruckten darüberlegen.',
+    sourcesOf: (kind, n, of) => `${kind}: ${n} von ${of}`,
+    nameless: 'Sie haben keine eigenen Namen.',
     first: 'Deine erste Runde',
     playFirst: 'Spielen',
     /** Words that say nothing in a search, and what people say instead of the rulebook's words. */

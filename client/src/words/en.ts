@@ -37,6 +37,8 @@ export const en = {
     confirm: 'Confirm what can be undone',
     confirmHelp: 'Every act waits for its button. Without it, what can be undone happens with the last click.',
     coach: 'Coach',
+    told: 'Automata step by step',
+    toldHelp: 'After the turn of an automaton each of its steps is shown with its reason; “Whole turn” skips them.',
     coachHelp: 'The first time a kind of question is asked, one line says what it is about.',
     keys: 'Single keys',
     keysHelp: 'Letters without Ctrl act at the table.',
@@ -146,6 +148,10 @@ export const en = {
     bad: 'This file is not a record that Zwist can read.',
   },
   rules: {
+    sources: 'Reconstructed values',
+    sourcesHelp: 'No public source gives these values of the printed games, so they were made to fit. Whoever owns a game can lay the printed ones over them.',
+    sourcesOf: (kind: string, n: number, of: number) => `${kind}: ${n} of ${of}`,
+    nameless: 'They have no names of their own.',
     first: 'Your first round',
     playFirst: 'Play it',
     /** Words that say nothing in a search, and what people say instead of the rulebook's words. */

@@ -31,6 +31,7 @@ export const tableDe: TableWords = {
   undo: 'Zurück',
   confirm: 'Bestätigen',
   goOn: 'Weiter',
+  wholeTurn: 'Ganzer Zug',
   takeBack: (what) => `Zurücknehmen: ${what}`,
   lit: (n) => (n === 1 ? '1 Ziel leuchtet' : `${n} Ziele leuchten`),
   orConfirm: 'noch eines, oder bestätigen',

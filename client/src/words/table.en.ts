@@ -29,6 +29,7 @@ export const tableEn = {
   undo: 'Undo',
   confirm: 'Confirm',
   goOn: 'Go on',
+  wholeTurn: 'Whole turn',
   takeBack: (what: string) => `Take back: ${what}`,
   lit: (n: number) => (n === 1 ? '1 choice lit' : `${n} choices lit`),
   orConfirm: 'another one, or confirm',

@@ -31,6 +31,8 @@ REPLIES = 8
 """How many options of another seat's question are tried."""
 LONGEST = 60
 """A line is never longer than this."""
+NOWHERE = -1e9
+"""The worth of a line after which the same question comes back and nothing is gained."""
 
 V = TypeVar("V")
 
@@ -91,6 +93,7 @@ class Search:
         self.worth = bot.advice.worth
         self.home = question.name
         self.root = root
+        self.least = self.worth(root.table, bot.seat) if bot.advice.step_by_step else None
 
     def after(self, g: Game[Any], question: Question, option: Option[Any], leaves: int, length: int) -> tuple[float, Line]:
         """The worth of the best line that begins with this option, and the line."""
@@ -103,13 +106,19 @@ class Search:
         """The best continuation with that many leaves."""
         self._let_others_answer(g)
         question = g.question_for(self.seat)
-        if question is None or question.name == self.home or length > LONGEST or not is_under_way(self.root, g):
-            return self.worth(g.table, self.seat), ()
+        if question is None or self.is_judged(question) or length > LONGEST or not is_under_way(self.root, g):
+            worth = self.worth(g.table, self.seat)
+            is_back = question is not None and question.name == self.home
+            return NOWHERE if is_back and self.least is not None and worth <= self.least else worth, ()
         if leaves < len(question.options):
             return self.climb(g, question, leaves, length)
         share = leaves // len(question.options)
         lines = [self.after(g, question, option, share, length) for option in question.options]
         return max(lines, key=lambda one: one[0])
+
+    def is_judged(self, question: Question) -> bool:
+        """Whether a line ends here: at the question it began with, and step by step at every one that begins an act."""
+        return question.name == self.home or (self.least is not None and question.begins)
 
     def climb(self, g: Game[Any], question: Question, leaves: int, length: int) -> tuple[float, Line]:
         """Too many options for the leaves left: take the one that looks best if nothing more were chosen, and go on from it."""
@@ -124,7 +133,7 @@ class Search:
         for _ in range(LONGEST):
             self._let_others_answer(twin)
             following = twin.question_for(self.seat)
-            if following is None or following.name == self.home or not is_under_way(self.root, twin):
+            if following is None or self.is_judged(following) or not is_under_way(self.root, twin):
                 break
             twin.apply(next((one for one in following.options if one.stops), following.options[0]))
         return self.worth(twin.table, self.seat)

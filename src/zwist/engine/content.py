@@ -21,7 +21,7 @@ from zwist.engine.errors import BadContent
 
 PACKAGE = Path(__file__).parents[1]
 C = TypeVar("C")
-LINE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-\d+\.\d+)\*\* (?P<text>.*)$")
+LINE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-[A-Z]?\d+\.\d+)\*\* (?P<text>.*)$")
 HEADING = re.compile(r"^## (?P<title>.*)$")
 SOURCE = re.compile(r" \[[^\[\]]*\]$")
 TOLD = re.compile(r"(.+_)?(name|text|note|story|source)(_.+)?|.+_(en|de)|provenance|known|meta")
@@ -32,11 +32,24 @@ LANGUAGES = {"en", "de"}
 def read_toml(path: Path) -> dict[str, Any]:
     """A TOML file as plain values."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadContent(f"{path.name}: expected a content file, found none at {path}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadContent(f"{path.name}: expected TOML, but {error}") from None
+    except OSError as error:
+        raise BadContent(f"{path.name}: expected a content file, but {error.strerror}") from None
+    _no_dates(path.name, "content", found)
+    return found
+
+
+def _no_dates(file: str, place: str, value: Any) -> None:
+    """TOML knows dates and times, a save does not."""
+    if isinstance(value, dict | list):
+        for key, part in value.items() if isinstance(value, dict) else enumerate(value):
+            _no_dates(file, f"{place}.{key}", part)
+    elif not isinstance(value, str | int | float):
+        raise BadContent(f"{file}: {place}: expected a text or a number, got {value}")
 
 
 @cache

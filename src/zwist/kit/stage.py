@@ -57,7 +57,7 @@ class Side(Part, frozen=True, kw_only=True):
 
 
 class Region(Part, frozen=True, kw_only=True):
-    """An area of a map, by its outline or by the cells of a board of hexes.
+    """An area of a map, by its outline or by the cells of a board of hexes; a tile with neither is laid at the table.
 
     ``of`` makes it part of another region: a deployment zone of the coast. ``does``: what a place is good for, as glyphs.
     """
@@ -121,6 +121,8 @@ class Board(Part, frozen=True, kw_only=True):
     water: Literal["sea", "void", "none"] = "none"
     shape: list[Point] = []
     signs: dict[str, str] = {}
+    unused: list[list[Point]] = []
+    """Land that is out of play: it is hatched and nobody can point at it."""
 
 
 class Kind(Part, frozen=True, kw_only=True):

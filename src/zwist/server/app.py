@@ -39,6 +39,7 @@ from zwist.server import (
 from zwist.server.clocks import Clocks
 from zwist.server.customs import Hook, hooked
 from zwist.server.errors import Refusal
+from zwist.server.expiry import Expiry
 from zwist.server.guard import Guard, address
 from zwist.server.health import Health
 from zwist.server.hooks import Hooks, post
@@ -47,6 +48,7 @@ from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
 from zwist.server.metrics import Metrics
 from zwist.server.pages import Pages
+from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
@@ -82,9 +84,11 @@ class Server:
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
         self.clocks = Clocks(self.rooms, self.workers, settings.now)
         self.hooks = Hooks(settings.webhooks, post)
-        self.rooms.listeners = [self.clocks.changed, self.hooks.changed]
+        self.rooms.listeners = [self.clocks.changed, self.hooks.changed, Plans().changed]
         self.makers = Addresses(settings.tables)
         self.reporters = Addresses(reports.REPORTS_OF_ONE)
+        self.expiry = Expiry(settings.finished, settings.forgotten, settings.now)
+        self.viewers = Addresses(settings.replays)
         self.shows = Addresses(settings.shows)
         self.left_out = Once()
 
@@ -92,7 +96,7 @@ class Server:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Let running games go on; at the end finish what is under way."""
         chores = [asyncio.create_task(self.rooms.go_on()), asyncio.create_task(self.rooms.sweep())]
-        chores.append(asyncio.create_task(self.clocks.watch()))
+        chores += [asyncio.create_task(self.clocks.watch()), asyncio.create_task(self.expiry.watch(self.rooms))]
         yield
         for chore in chores:
             chore.cancel()
@@ -100,6 +104,7 @@ class Server:
             await asyncio.wait_for(self.rooms.stop(), FAREWELL)
         self.workers.close()
         self.judges.close()
+        self.rooms.desk.close()
         self.replays.close()
         self.reader.close()
         self.database.close()
@@ -126,7 +131,7 @@ class Server:
     async def table(self, request: Request) -> Response:
         room = await self._room(request)
         seats = links.held(token_of(request), room.hashes()) or None
-        return answer(facts.table_info(room, self.projection, language_of(request), seats))
+        return answer(self._info(room, language_of(request), seats))
 
     async def take_seat(self, request: Request) -> Response:
         room, seat = await self._seat(request)
@@ -154,7 +159,7 @@ class Server:
             try:
                 room = await self.rooms.open(id)
                 if room.gathering and not room.private:
-                    found.append(facts.table_info(room, self.projection, language_of(request)))
+                    found.append(self._info(room, language_of(request)))
             except Refusal:
                 pass  # it is gone
             except Exception:
@@ -186,7 +191,7 @@ class Server:
         if wish.url:
             self.hooks.accept(wish.url)
         seats = links.held(token_of(request), room.hashes())
-        page = f"{request.base_url}game/{room.id}"
+        page = f"{self.settings.public or str(request.base_url).rstrip('/')}/game/{room.id}"
         await room.settle(lambda now: hooked(now, seats, Hook(url=wish.url, page=page, language=wish.lang)))
         return Response(status_code=204)
 
@@ -206,7 +211,12 @@ class Server:
         """The facts of a table for whoever may know of it."""
         room = await self.rooms.open(link.id)
         seats = links.held(link.token, room.hashes())
-        return [facts.table_info(room, self.projection, language, seats)] if seats or not room.private else []
+        return [self._info(room, language, seats)] if seats or not room.private else []
+
+    def _info(self, room: Room, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
+        """The facts of a table, with the day on which it goes."""
+        info = facts.table_info(room, self.projection, language, seats)
+        return msgspec.structs.replace(info, expires=self.expiry.expires(room))
 
     def _leave_out(self, id: str) -> None:
         """A table that cannot be shown does not keep others from being listed; the journal hears of it once."""
@@ -218,6 +228,8 @@ class Server:
     async def replay(self, request: Request) -> Response:
         room = await self._room(request)
         seats = links.held(token_of(request), room.hashes())
+        if not self.viewers.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
         step, view = request.query_params.get("step"), request.query_params.get("view", "watch")
         n = None if step is None else number(step)
         have = request.query_params.get("have", "")

@@ -28,10 +28,13 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     reason: bool = False
 
 
-def lines(g: Game[Any], seat: int | None, language: str, since: int = 0) -> list[LogLine]:
-    """The lines that a seat (None: a spectator) may read, from a line on."""
-    visible = [event for event in g.log or [] if event.visible_to(seat)]
-    return [line(g, i, event, language) for i, event in enumerate(visible[since:], since)]
+def lines(g: Game[Any], seat: int | None, language: str, since: int = 0, after: int = 0) -> list[LogLine]:
+    """The lines that a seat (None: a spectator) may read.
+
+    Whoever has read ``since`` lines, the last of them among the first ``after`` events of the log, gets what follows.
+    """
+    visible = [event for event in (g.log or [])[after:] if event.visible_to(seat)]
+    return [line(g, i, event, language) for i, event in enumerate(visible, since)]
 
 
 def line(g: Game[Any], i: int, event: Event, language: str) -> LogLine:

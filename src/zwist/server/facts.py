@@ -29,6 +29,8 @@ def table_info(room: Room, projection: Projection, language: str, seats: tuple[i
         winners=list(result.winners) if result else [],
         together=g.definition.modes[g.start.mode].together,
         changed=room.changed,
+        seal=g.start.seal,
+        key=str(g.start.seed) if room.over and g.start.seal else "",
         yours=None if seats is None else any(seat in seats for seat in room.asked),
         mine=list(seats or ()),
         mode_name=offer.mode_name(g.definition, g.start.mode, language),

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import chat, company, links, protocol
+from zwist.server import chat, company, links, plans, protocol
 from zwist.server.absence import check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.guard import address
@@ -51,6 +51,7 @@ class Live:
         self.rooms = rooms
         self.projection = projection
         self.metrics = metrics
+        self.desk = rooms.desk
         self.crowds = Addresses(settings.crowd)
         self.errands: set[asyncio.Task[None]] = set()
 
@@ -92,7 +93,7 @@ class Live:
         """Read and send side by side; when one of them ends, so does the other."""
         room.enter(watcher)
         self.metrics.sockets.inc()
-        sending = watcher.send_all(lambda one: self.projection.table(room, one), lambda: protocol.encode(people_of(room)))
+        sending = watcher.send_all(lambda one: self._drawn(room, one), lambda: protocol.encode(people_of(room)))
         tasks = [asyncio.create_task(sending), asyncio.create_task(self._read(room, watcher))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -110,6 +111,13 @@ class Live:
             self.metrics.sockets.dec()
             room.leave(watcher)
             self._count_agreed(room)
+
+    async def _drawn(self, room: Room, watcher: Watcher) -> bytes:
+        """The table for a watcher; what takes long is drawn beside the event loop, again if the table has changed."""
+        while not self.projection.is_drawn(room, watcher):
+            what = "fold" if self.projection.is_asked(room, watcher.eyes) else "scene"
+            await self.desk.do(room, what, self.projection.draw, room, watcher)
+        return self.projection.table(room, watcher)
 
     async def _read(self, room: Room, watcher: Watcher) -> None:
         refusals = 0
@@ -177,13 +185,15 @@ class Live:
         reasons: list[acts.Reason] = []
         if message.seat is not None:
             asked_now(room, watcher, message.seat, message.n)
-            reasons = acts.why(g.definition, g, message.seat, message.noun, message.chosen, language)
+            about = (g.definition, g, message.seat, message.noun, message.chosen, language)
+            reasons = await self.desk.do(room, "why", acts.why, *about)
         watcher.reply(protocol.encode(protocol.Reasons(noun=message.noun, reasons=reasons, what=found)))
 
     async def _preview(self, room: Room, watcher: Watcher, message: protocol.Preview) -> None:
         asked_now(room, watcher, message.seat, message.n)
         try:
-            preview = acts.preview(room.g.definition, room.g, message.seat, message.act, watcher.language)
+            about = (room.g.definition, room.g, message.seat, message.act, watcher.language)
+            preview = await self.desk.do(room, "preview", acts.preview, *about)
         except IllegalChoice as error:
             raise Refusal("illegal", clause=error.clause) from None
         watcher.reply(protocol.encode(preview))
@@ -288,4 +298,5 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Begin: company.begin,
     protocol.Leave: company.leave,
     protocol.Resign: company.resign,
+    protocol.Plan: plans.plan,
 }

@@ -49,6 +49,7 @@ def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> proto
     return protocol.MadeTable(
         id=id,
         token=mine,
+        seal=g.start.seal,
         seats=[
             protocol.MadeSeat(seat=number, faction=faction, player=seat.player, token=tokens.get(number))
             for number, (faction, seat) in enumerate(zip(g.start.seats, wish.seats, strict=True))
@@ -153,6 +154,7 @@ def import_record(store: Store, verified: str) -> protocol.MadeTable:
     return protocol.MadeTable(
         id=id,
         token=mine,
+        seal=g.start.seal,
         seats=[protocol.MadeSeat(seat=n, faction=faction, player="me") for n, faction in enumerate(g.start.seats)],
     )
 

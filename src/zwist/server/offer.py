@@ -9,20 +9,25 @@ import zwist
 from zwist.bots import LEVELS
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
-from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.lesson import Lesson
 from zwist.engine.question import Plain
-from zwist.server import protocol
+from zwist.server import protocol, sources
 from zwist.server.errors import Refusal, say
 
 RANDOM = "random"
 """What people say who leave a faction, or the chapter of a series, to chance."""
 
 
+@cache
+def ids() -> tuple[str, ...]:
+    """The games that are installed; looking for them takes long, and none comes while the server runs."""
+    return tuple(zwist.games())
+
+
 def games(language: str) -> protocol.Games:
     """All games."""
-    return protocol.Games(games=[game_info(zwist.game(id), language) for id in zwist.games()])
+    return protocol.Games(games=[game_info(zwist.game(id), language) for id in ids()])
 
 
 @cache
@@ -37,6 +42,7 @@ def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
         settings=[setting_info(definition, setting, language) for setting in definition.settings],
         bots=[bot_info(level, language) for level in LEVELS],
         lessons=[lesson_info(definition, lesson, language) for lesson in definition.lessons],
+        reconstructed=sources.summary(definition, language),
     )
 
 
@@ -123,7 +129,10 @@ def choice_info(definition: Definition[Any], setting: Setting, value: Plain, lan
 
 
 def told(definition: Definition[Any], setting: Setting, value: Plain, language: str) -> str:
-    """What a game of its own begins with when somebody tells it; other values have nothing to tell."""
+    """What a game of its own begins with when somebody tells it, and what of it is reconstructed.
+
+    Other values have nothing to tell.
+    """
     mode = next((mode.id for mode in definition.modes.values() if mode.chapter == setting.id), None)
     if mode is None:
         return ""
@@ -132,7 +141,8 @@ def told(definition: Definition[Any], setting: Setting, value: Plain, language: 
     seats = definition.factions_for(mode, count, options)[:count]
     start = Start(definition.id, mode, seats, 1, options)
     briefing = definition.briefing(Game(definition, start, definition.blank(start), Dice(1)), language)
-    return " ".join(briefing[0][1]) if briefing else ""
+    parts = [*(briefing[0][1] if briefing else ()), sources.of_choice(definition, value, language)]
+    return " ".join(part for part in parts if part)
 
 
 def excluded(definition: Definition[Any], setting: Setting, value: Plain) -> list[str]:
@@ -170,6 +180,7 @@ def rules(game: str, language: str, words: str) -> protocol.Rules:
         clauses=[protocol.Clause(id=id, chapter=clauses.chapter[id], text=clauses[id]) for id in found],
         first=first_round(definition, language),
         lesson=definition.lessons[0].id if definition.lessons else "",
+        reconstructed=sources.reconstructed(definition, language),
     )
 
 
@@ -189,10 +200,9 @@ def first_round(definition: Definition[Any], language: str) -> list[protocol.Fir
 
 def known(game: str) -> Definition[Any]:
     """A game by its id."""
-    try:
-        return zwist.game(game)
-    except IllegalChoice:
-        raise Refusal("no_game", 404, games=", ".join(zwist.games())) from None
+    if game not in ids():
+        raise Refusal("no_game", 404, games=", ".join(ids()))
+    return zwist.game(game)
 
 
 def word(definition: Definition[Any], key: str, language: str, otherwise: str = "") -> str:

@@ -49,9 +49,11 @@ class Projection:
     def table(self, room: Room, watcher: Watcher) -> bytes:
         """The message that shows the table to a watcher."""
         eyes, language = watcher.eyes, watcher.language
-        since = watcher.lines_sent
-        lines = self._part(room, ("log", eyes, language, since), lambda: chronicle.lines(room.g, eyes, language, since))
-        watcher.lines_sent += len(lines)
+        since, lines = watcher.lines_sent, self._lines(room, watcher)
+        watcher.lines_sent, watcher.events_read = since + len(lines), len(room.g.log or ())
+        question = self._question(room, eyes, language)
+        if question is not None and eyes is not None:
+            room.shown.add(eyes)
         staged = self.stage(room, language)
         return protocol.encode(
             protocol.Table(
@@ -61,8 +63,8 @@ class Projection:
                 digest=staged.digest,
                 stage=staged.message if watcher.needs(staged.digest) else None,
                 scene=self.scene(room, eyes, language),
-                question=self._question(room, eyes, language),
-                waiting=self._part(room, ("waiting", language), lambda: self.waiting(room, language)),
+                question=question,
+                waiting=self.waiting(room, language),
                 players=players(room),
                 watching=room.watching,
                 log=lines,
@@ -74,7 +76,30 @@ class Projection:
                 ended=room.customs.ended,
                 next=room.customs.next,
                 clock=clocks.shown(room, self.now()),
+                planned=eyes in room.plans,
             )
+        )
+
+    def is_drawn(self, room: Room, watcher: Watcher) -> bool:
+        """Whether the parts that take long are at hand for such a watcher."""
+        version, parts = self.parts.get(room, (-1, {}))
+        needed = [("scene", watcher.eyes, watcher.language), ("waiting", watcher.language)]
+        if self.is_asked(room, watcher.eyes):
+            needed.append(("question", watcher.eyes, watcher.language))
+        return version == room.version and all(part in parts for part in needed)
+
+    def draw(self, room: Room, watcher: Watcher) -> None:
+        """Build what takes long. If the table changes meanwhile, it was in vain."""
+        self.scene(room, watcher.eyes, watcher.language)
+        self.waiting(room, watcher.language)
+        self._question(room, watcher.eyes, watcher.language)
+        self._lines(room, watcher)
+
+    def _lines(self, room: Room, watcher: Watcher) -> list[chronicle.LogLine]:
+        """What happened since the last message; lines of long ago are not looked at again."""
+        eyes, language, since, after = watcher.eyes, watcher.language, watcher.lines_sent, watcher.events_read
+        return self._part(  # type: ignore[no-any-return]
+            room, ("log", eyes, language, since, after), lambda: chronicle.lines(room.g, eyes, language, since, after)
         )
 
     def stage(self, room: Room, language: str) -> Staged:
@@ -105,16 +130,22 @@ class Projection:
 
     def waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
         """The seats that decide, and what about."""
+        return self._part(room, ("waiting", language), lambda: self._waiting(room, language))  # type: ignore[no-any-return]
+
+    def _waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
         about = what_about(self.stage(room, language).stage, self.public(room, language))
         return [
             protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot", failing=seat == room.failing)
             for seat in room.asked
         ]
 
+    def is_asked(self, room: Room, eyes: int | None) -> bool:
+        """Whether a person with these eyes decides."""
+        return eyes is not None and eyes in room.asked and room.seats[eyes].kind != "bot"
+
     def _question(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw | None:
-        if eyes is None or eyes not in room.asked or room.seats[eyes].kind == "bot":
+        if eyes is None or not self.is_asked(room, eyes):
             return None
-        room.shown.add(eyes)
         return self._part(  # type: ignore[no-any-return]
             room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language))
         )

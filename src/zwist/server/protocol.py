@@ -146,11 +146,12 @@ class MadeSeat(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class MadeTable(Outgoing, frozen=True, kw_only=True):
-    """A new table; the token is its maker's."""
+    """A new table; the token is its maker's, the seal is on its dice."""
 
     id: str
     token: str
     seats: list[MadeSeat]
+    seal: str
 
 
 class Next(Outgoing, frozen=True, kw_only=True):
@@ -229,7 +230,7 @@ class LessonInfo(Outgoing, frozen=True, kw_only=True):
 
 
 class GameInfo(Outgoing, frozen=True, kw_only=True):
-    """A game that can be played."""
+    """A game that can be played; ``reconstructed`` says how much of it no public source gives."""
 
     id: str
     title: str
@@ -239,6 +240,7 @@ class GameInfo(Outgoing, frozen=True, kw_only=True):
     settings: list[SettingInfo]
     bots: list[BotInfo]
     lessons: list[LessonInfo] = []
+    reconstructed: str = ""
 
 
 class Games(Outgoing, frozen=True, kw_only=True):
@@ -273,7 +275,8 @@ class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """What everybody may know of a table; ``yours`` says whether a seat of one's token is asked, ``mine`` which it holds.
 
     ``host`` is the name of whoever made it, ``gathering`` whether a seat is still free and so nothing has begun,
-    ``open`` whether strangers may take it. ``left``: seconds until a clock runs out.
+    ``open`` whether strangers may take it. ``left``: seconds until a clock runs out. ``seal``: of the dice, whose ``key`` is
+    told after the end. ``expires``: the day on which the table goes if nothing happens at it.
     """
 
     id: str
@@ -297,6 +300,9 @@ class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     clock: ClockInfo | None = None
     left: float | None = None
     ended: bool = False
+    seal: str = ""
+    key: str = ""
+    expires: str = ""
 
 
 class SeatToken(Outgoing, frozen=True, kw_only=True):
@@ -337,6 +343,15 @@ class FirstStep(Outgoing, frozen=True, kw_only=True):
     clause: str
 
 
+class Reconstructed(Outgoing, frozen=True, kw_only=True):
+    """So many entries of a kind that no public source gives, wholly or in part, and what they are called."""
+
+    kind: str
+    n: int
+    of: int
+    names: list[str]
+
+
 class Rules(Outgoing, frozen=True, kw_only=True):
     """A rulebook, or the part of it that was looked for; ``first`` is a first round in a few sentences, from its lesson."""
 
@@ -344,6 +359,7 @@ class Rules(Outgoing, frozen=True, kw_only=True):
     clauses: list[Clause]
     first: list[FirstStep] = []
     lesson: str = ""
+    reconstructed: list[Reconstructed] = []
 
 
 class TurningPoint(Outgoing, frozen=True, kw_only=True):
@@ -487,6 +503,13 @@ class Resign(Incoming, frozen=True, tag_field="t", tag="resign", kw_only=True):
     agree: bool
 
 
+class Plan(Incoming, frozen=True, tag_field="t", tag="plan", kw_only=True):
+    """Pass when asked next, or decide after all."""
+
+    seat: SeatNumber
+    agree: bool
+
+
 class Pause(Incoming, frozen=True, tag_field="t", tag="pause", kw_only=True):
     """Another speed of bots."""
 
@@ -498,7 +521,7 @@ class Ping(Incoming, frozen=True, tag_field="t", tag="ping", kw_only=True):
 
 
 ClientMessage = (
-    Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Say | Point | Begin | Leave | Resign | Pause | Ping
+    Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Say | Point | Begin | Leave | Resign | Plan | Pause | Ping
 )
 
 
@@ -536,6 +559,7 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
 
     The stage comes with the first scene that is drawn upon it. ``host``: the reader made the table. ``gathering``: it waits
     for people. ``ended``: its people have ended the game. ``next``: the table of the rematch. ``watching``: how many look on.
+    ``planned``: the reader passes when asked next.
     """
 
     n: int
@@ -556,6 +580,7 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
     next: str = ""
     clock: TableClock | None = None
     watching: int = 0
+    planned: bool = False
     pace: Pace = "live"
 
 

@@ -20,6 +20,7 @@ from zwist.engine.game import Game
 from zwist.server import customs as manners
 from zwist.server.chat import Talk
 from zwist.server.customs import Customs
+from zwist.server.desk import Desk
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
 from zwist.server.opening import Opened
@@ -30,7 +31,9 @@ from zwist.server.writer import Statement, Writer
 
 SERVICE_RESTART = 1012
 SNAPSHOT_EVERY = 25
-"""Choices between two snapshots: so few that a table opens at once, so many that they cost nothing."""
+"""Choices between two snapshots at least: so few that a table opens at once, so many that they cost nothing."""
+SNAPSHOT_SHARE = 16
+"""A snapshot costs the more the longer the game is, so the next one waits for a share of it: each choice costs the same."""
 
 
 class Broken(Exception):
@@ -56,8 +59,12 @@ class Room:
         self.terms = kept.terms
         self.seats = kept.seats
         self.g, self.acts = opened
+        self.snapshot_n = kept.snapshot_n
+        self.desk = Desk()
         self.customs = customs
         self.talk = talk or Talk([])
+        self.plans: frozenset[int] = frozenset()
+        """The seats that pass when they are asked next."""
         self.writer = writer
         self.metrics = metrics
         self.version = 0
@@ -134,20 +141,15 @@ class Room:
                 raise Refusal("not_asked", key="gathering")
             if seat not in self.asked:
                 raise Refusal("not_asked")
-            ahead = self._copy()
-            orders = self.orders
             try:
-                if until:
-                    orders = (*orders, standing.give(ahead, seat, until))
-                acts.follow(ahead, seat, acts.answers(act))
+                ahead, orders = await self.desk.do(self, "choose", self._played, seat, act, until)
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
-            orders = standing.obey(ahead, orders)
             first = self.g.decisions
             new = [Answer(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
-            due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
-            snapshot = zwist.save(ahead) if due else None
+            snapshot = await self.desk.do(self, "save", zwist.save, ahead) if self._needs_snapshot(ahead) else None
             await self._commit(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
+            self.snapshot_n = self.snapshot_n if snapshot is None else ahead.decisions
             self.orders = orders
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
@@ -161,19 +163,20 @@ class Room:
             reason = "undo.over" if self.over else undoing.refusal(self.g, seat)
             if reason is not None:
                 raise Refusal("over" if self.over else "illegal", key=reason)
-            if self._is_shown_elsewhere(seat):
-                raise Refusal("illegal", key="already_shown")
             try:
-                before = self._before_act(seat)
+                before = await self.desk.do(self, "undo", self._before_act, seat)
             except IllegalChoice:
                 raise Refusal("illegal", key="undo.other_rules") from None
             first = _first_difference(self.g.record or [], before.record or [])
             numbers = self.acts[:first] + list(range(first, before.decisions))
             record = enumerate((before.record or [])[first:], first)
             rest = [Answer(i, who, text, numbers[i]) for i, (who, text, _) in record]
-            snapshot = zwist.save(before)
+            snapshot = await self.desk.do(self, "save", zwist.save, before)
             state = state_of(before)
+            if self._is_shown_elsewhere(seat):
+                raise Refusal("illegal", key="already_shown")
             await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
+            self.snapshot_n = before.decisions
             for watcher in self.watchers:
                 watcher.forget_log()
             self.orders = ()
@@ -199,6 +202,18 @@ class Room:
                 self.refresh()
             else:
                 self._show()
+
+    def _played(self, seat: int, act: str, until: str) -> tuple[Game[Any], Any]:
+        """A copy of the game after an act and what the standing orders make of it, with the orders that are left."""
+        ahead, orders = self._copy(), self.orders
+        if until:
+            orders = (*orders, standing.give(ahead, seat, until))
+        acts.follow(ahead, seat, acts.answers(act))
+        return ahead, standing.obey(ahead, orders)
+
+    def _needs_snapshot(self, ahead: Game[Any]) -> bool:
+        since = ahead.decisions - self.snapshot_n
+        return ahead.over or since >= max(SNAPSHOT_EVERY, self.snapshot_n // SNAPSHOT_SHARE)
 
     def _is_shown_elsewhere(self, seat: int) -> bool:
         """Whether somebody at another device knows already what follows from the seat's last choice.

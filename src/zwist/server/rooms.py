@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from zwist.server import chat, customs
+from zwist.server.desk import Desk
 from zwist.server.errors import Refusal
 from zwist.server.journal import Once
 from zwist.server.metrics import Metrics
@@ -41,6 +42,7 @@ class Rooms:
         self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
         self.listeners: list[Callable[[Room], None]] = []
         """Who hears of every table that is opened and of every change."""
+        self.desk = Desk()
         self.unplayable = Once()
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.reopening: dict[str, asyncio.Task[None]] = {}
@@ -48,6 +50,7 @@ class Rooms:
     async def open(self, id: str) -> Room:
         """The room of a table."""
         if id not in self.opening:
+            self._make_room()
             self.opening[id] = asyncio.create_task(self._read(id))
             self.metrics.rooms.set(len(self.opening))
         task = self.opening[id]
@@ -58,6 +61,13 @@ class Rooms:
             raise
         room.touched = time.monotonic()
         return room
+
+    def _make_room(self) -> None:
+        """Before there are too many, put away the tables that have been unwatched longest."""
+        if len(self.opening) >= self.settings.rooms:
+            unwatched = [room for room in self.opened() if not room.watchers and not self.thinking.about(room)]
+            for room in sorted(unwatched, key=lambda room: room.touched)[: max(1, self.settings.rooms // 10)]:
+                self.drop(room)
 
     async def _read(self, id: str) -> Room:
         kept, agreed, said = await self.reader.read(
@@ -72,6 +82,7 @@ class Rooms:
             if self.unplayable.is_news(id):
                 logger.error("cannot be opened", exc_info=error.__cause__, extra={"table": id})
             raise
+        room.desk = self.desk
         room.after_change = self._kept
         room.after_failure = self._not_kept
         self._heard(room)

@@ -37,6 +37,12 @@ class Settings:
     """Seconds without a connection after which the others may hand the seat of somebody who is asked to a bot."""
     idle: float = 600.0
     """Seconds after which a table that nobody looks at leaves the memory."""
+    rooms: int = 2000
+    """Tables in memory; beyond that those that nobody looks at leave it sooner."""
+    finished: float | None = None
+    """Days after which a finished table is removed; None keeps all."""
+    forgotten: float | None = None
+    """Days after which a running table at which nothing happens is removed, 30 at least; None keeps all."""
     hello: float = 10.0
     """Seconds a new socket has to say who it is."""
     origins: frozenset[str] = frozenset()
@@ -55,6 +61,8 @@ class Settings:
     """Open sockets of one address."""
     tables: Rate = field(default=Rate(0.5, 20))
     """New tables of one address."""
+    replays: Rate = field(default=Rate(10, 60))
+    """Steps of replays that one address looks at."""
     shows: Rate = field(default=Rate(1 / 60, 5))
     """New tables of one address at which only bots sit."""
     seeds: bool = False

@@ -274,6 +274,11 @@ class Store:
         )
         return list(dict.fromkeys(row.id for row in rows if row.seat in json.loads(row.asked)))
 
+    def unchanged_since(self, when: str, over: bool) -> list[str]:
+        """The finished or running tables at which nothing has happened since."""
+        found = select(TABLES.c.id).where(TABLES.c.over.is_(over), TABLES.c.changed < when)
+        return list(self.connection.execute(found).scalars())
+
     def beat(self) -> int:
         """Write something, to see whether it can be; how many tables there are comes back."""
         now = _now()
@@ -287,7 +292,7 @@ class Store:
 
 
 def _engine(url: str) -> Engine:
-    engine = create_engine(url)
+    engine = create_engine(url, pool_pre_ping=True)  # a connection that was lost is made anew before it is used
     if make_url(url).get_backend_name() == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
     return engine

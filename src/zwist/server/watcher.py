@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -47,6 +47,7 @@ class Watcher:
         """Seconds between acts of bots that it wants to see."""
         self.bucket = Bucket(rate)
         self.lines_sent = 0
+        self.events_read = 0
         self.stages = set(stages)
         self.replies: list[str] = []
         self.changed = True
@@ -87,7 +88,7 @@ class Watcher:
 
     def forget_log(self) -> None:
         """Send all lines again with the next table: some of them are no longer true or were in other words."""
-        self.lines_sent = 0
+        self.lines_sent = self.events_read = 0
 
     def look(self, eyes: int | None, language: str) -> None:
         """Other eyes or another language."""
@@ -95,7 +96,7 @@ class Watcher:
         self.forget_log()
         self.show()
 
-    async def send_all(self, table: Callable[[Watcher], bytes], people: Callable[[], bytes]) -> None:
+    async def send_all(self, table: Callable[[Watcher], Awaitable[bytes]], people: Callable[[], bytes]) -> None:
         """Send replies in order and the newest table until the connection ends."""
         while self.closing is None:
             await self.wake.wait()
@@ -105,7 +106,7 @@ class Watcher:
                 await self._send(reply)
             if self.changed:
                 self.changed = self.people_changed = False
-                await self._send(table(self).decode())
+                await self._send((await table(self)).decode())
             elif self.people_changed:
                 await self._send_people(people)
         try:

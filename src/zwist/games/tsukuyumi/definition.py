@@ -69,7 +69,7 @@ TSUKUYUMI: Definition[Table] = Definition(
         totals=coverage.totals,
         features=lambda mode: coverage.features(content_for({})),
         reached=coverage.reached,
-        ambitious=6,
+        ambitious=4,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     places=dict.fromkeys(("area", "in", "from", "into"), place_refs),

@@ -38,7 +38,15 @@ class Planet(Look):
             water="void",
             shape=planet(self.box.map),
             signs={"mine": self.word("crystals")},
+            unused=list(self.out_of_play()),
         )
+
+    def out_of_play(self) -> Iterator[list[Point]]:
+        """The regions of the planet that nobody enters (CH-21.18)."""
+        in_play = {self.box.region[number].id for number in self.box.regions}
+        for region in self.box.map.region:
+            if region.id not in in_play | beyond(self.box.map):
+                yield [(x, y) for x, y in region.polygon]
 
     def region(self, number: int) -> Region:
         """A region with its outline, terrain and neighbours."""

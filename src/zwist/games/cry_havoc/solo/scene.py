@@ -88,7 +88,7 @@ class SoloPainter(Painter):
             Count(glyph="lock", n=prisoners_held(self.t, side)),
         ]
         notes = [self.word("solo.automaton"), *self.notes(side)]
-        return Seat(ref=seat_ref(side), score=self.t.score[side], counters=counters, notes=notes)
+        return Seat(ref=seat_ref(side), score=self.t.score[side], counters=counters, notes=notes, mat=self.mat(side))
 
     # Before the first round
 
