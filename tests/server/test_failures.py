@@ -291,6 +291,27 @@ def test_the_table_says_that_a_bot_fails(hall: Hall, monkeypatch: pytest.MonkeyP
         assert says_so(somebody.table)
 
 
+def test_a_bot_that_fails_can_be_replaced_by_another_one(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = hall.server.workers.run
+
+    async def fail(function: Any, *values: Any, **others: Any) -> Any:
+        if values[0] == "normal":
+            raise RuntimeError("no idea")
+        return await honest(function, *values, **others)
+
+    resting(hall, 2)
+    monkeypatch.setattr(hall.server.workers, "run", fail)
+    made = hall.table("me", "bot")
+    with hall.sit(made) as person:
+        assert person.ask("replace", "refused", seat=0)["code"] == "not_asked"
+        (room,) = hall.server.rooms.opened()
+        hall.until(lambda: room.failing == 1)
+        with hall.watch(made) as stranger:
+            assert stranger.ask("replace", "refused", seat=1)["code"] == "not_asked"
+        person.say("replace", seat=1)
+        hall.until(lambda: room.seats[1].bot == "easy" and room.failing is None)
+
+
 def test_a_bot_that_works_again_is_no_longer_said_to_fail(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     honest, left = hall.server.workers.run, 2
 

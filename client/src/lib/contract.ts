@@ -1039,6 +1039,7 @@ export type ClientMessage =
   | { t: 'resign'; agree: boolean }
   | { t: 'plan'; seat: number; agree: boolean }
   | { t: 'pause'; seconds: number }
+  | { t: 'replace'; seat: number }
   | { t: 'ping' };
 
 export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | ChatMessage | PointedMessage | PongMessage;

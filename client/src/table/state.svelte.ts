@@ -63,6 +63,7 @@ export interface Sight {
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
   foresee?: (chain: string) => void;
   pace?: 'live' | 'days' | undefined;
+  replace?: (seat: number) => void;
   takeover?: (seat: number, agree: boolean) => void;
   dismiss?: () => void;
   step?: (by: number) => void;

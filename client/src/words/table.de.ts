@@ -139,6 +139,7 @@ export const tableDe: TableWords = {
   takeover: (name) => `Einen Bot für ${name} spielen lassen`,
   takeoverAgree: (name) => `Zustimmen: Ein Bot spielt für ${name}`,
   takeoverAsked: 'Du möchtest hier einen Bot; die anderen werden auch gefragt.',
+  anotherBot: 'Dieser Bot versagt: einen anderen spielen lassen',
   comeBack: 'Wieder selbst spielen',
   raceTo: (title, end) => `${title}, bis ${end}`,
   skipped: 'Zum Jetzt springen',

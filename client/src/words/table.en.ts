@@ -137,6 +137,7 @@ export const tableEn = {
   takeover: (name: string) => `Let a bot play for ${name}`,
   takeoverAgree: (name: string) => `Agree: a bot plays for ${name}`,
   takeoverAsked: 'You want a bot here; the others are asked too.',
+  anotherBot: 'This bot fails: let another one play',
   comeBack: 'Play again yourself',
   raceTo: (title: string, end: number) => `${title}, to ${end}`,
   skipped: 'Skip to now',

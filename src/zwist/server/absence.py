@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
+from zwist.bots import LEVELS
 from zwist.server.errors import Refusal
 from zwist.server.room import Room
 from zwist.server.store import Seat
@@ -32,6 +33,11 @@ def check_replaceable(room: Room, seat: int, absent: float) -> None:
 def handed_over(seat: Seat, to_bot: bool) -> Seat:
     """The seat with a bot at it, or with its player again; a bot takes nobody's invitation away."""
     return replace(seat, kind="bot" if to_bot else "human", bot=seat.bot or "normal")
+
+
+def another_bot(seat: Seat) -> Seat:
+    """The seat with a bot of another level."""
+    return replace(seat, bot=next(level for level in LEVELS if level != seat.bot))
 
 
 def others_here(room: Room, absent: int) -> set[int]:

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
 from zwist.server import chat, company, links, plans, protocol
-from zwist.server.absence import check_replaceable, handed_over, others_here
+from zwist.server.absence import another_bot, check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.guard import address
 from zwist.server.limits import MESSAGE_BYTES, Addresses
@@ -23,6 +23,7 @@ from zwist.server.projection import Projection, people_of
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
+from zwist.server.thinking import BOT_FAILED
 from zwist.server.watcher import Gone, Watcher
 
 logger = logging.getLogger("zwist.server")
@@ -228,6 +229,14 @@ class Live:
         room.show_people()
         self._count_agreed(room)
 
+    async def _replace(self, room: Room, watcher: Watcher, message: protocol.Replace) -> None:
+        """Another bot takes the seat of one that fails, and need not wait as long as that one had to."""
+        if not watcher.seats or message.seat != room.failing:
+            raise Refusal("not_asked", key="not_failing")
+        await room.sit(message.seat, another_bot)
+        self.rooms.retries.succeeded(BOT_FAILED, room.id)
+        room.fails(None)
+
     def _count_agreed(self, room: Room) -> None:
         """Give seats to bots where somebody wants it and everybody else who is here agrees."""
         for seat in [seat for seat, agreed in room.agreed.items() if agreed and agreed >= others_here(room, seat)]:
@@ -292,6 +301,7 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Eyes: Live._eyes,
     protocol.Ping: Live._ping,
     protocol.Takeover: Live._takeover,
+    protocol.Replace: Live._replace,
     protocol.Pause: Live._pause,
     protocol.Say: chat.say,
     protocol.Point: chat.point,

@@ -477,6 +477,12 @@ class Takeover(Incoming, frozen=True, tag_field="t", tag="takeover", kw_only=Tru
     agree: bool
 
 
+class Replace(Incoming, frozen=True, tag_field="t", tag="replace", kw_only=True):
+    """Let another bot play in the place of one that fails."""
+
+    seat: SeatNumber
+
+
 class Say(Incoming, frozen=True, tag_field="t", tag="say", kw_only=True):
     """Talk to the table."""
 
@@ -521,7 +527,23 @@ class Ping(Incoming, frozen=True, tag_field="t", tag="ping", kw_only=True):
 
 
 ClientMessage = (
-    Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Say | Point | Begin | Leave | Resign | Plan | Pause | Ping
+    Hello
+    | Choose
+    | Undo
+    | Why
+    | Preview
+    | Lang
+    | Eyes
+    | Takeover
+    | Say
+    | Point
+    | Begin
+    | Leave
+    | Resign
+    | Plan
+    | Pause
+    | Replace
+    | Ping
 )
 
 

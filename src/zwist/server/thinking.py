@@ -51,14 +51,14 @@ class Thinking:
 
     async def _play(self, room: Room) -> None:
         """Act after act until no bot decides. One that fails makes any legal choice: the game goes on."""
-        shown, failed_at = 0.0, -1
+        shown, failed = 0.0, (-1, "")
         while True:
             await self.retries.pause(room.id)
             seat, n = room.bot_asked, room.g.decisions
             if seat is None or room.gone or self.stopped:
                 return
             try:
-                if n == failed_at:
+                if (n, seat.bot) == failed:
                     await self._choose_any(room, seat, n)
                 else:
                     shown = await self._act(room, seat, n, shown)
@@ -66,7 +66,7 @@ class Thinking:
                 return
             except Exception as error:
                 if not is_late(error):
-                    failed_at = n
+                    failed = (n, seat.bot)
                     room.fails(seat.seat)
                     self.retries.failed(BOT_FAILED, room.id, error, seat=seat.seat, n=n)
 
