@@ -81,6 +81,10 @@ def test_answers_in_words_of_their_own_are_given_to_questions_that_are_asked(gam
         question, _, kind = key.rpartition(".")
         assert question in questions
         assert kind in vocabulary.kinds()
+    for key in vocabulary.keys("does."):
+        question, _, kind = key.rpartition(".")
+        assert question in {"", *questions}
+        assert kind in vocabulary.kinds()
 
 
 @each_game

@@ -243,7 +243,7 @@ class Definition(Speech[T]):
     def effect(self, question: Question, option: Option[Any], language: str) -> str:
         """What answering so does, in one sentence: the game's own words, else the clause by which it is carried out."""
         words = self.words(language)
-        for key in (f"effect.{question.name}.{option.kind}", f"effect.{option.kind}"):
+        for key in (f"does.{question.name}.{option.kind}", f"does.{option.kind}"):
             if key in words:
                 return words[key]
         offer = question.offer_of(option)
