@@ -60,6 +60,8 @@ CARD = 0.3
 """What one of the first improvements in hand is worth."""
 PLAYED = 0.8
 """What playing one brings."""
+SHIFT = 0.35
+"""How much of what a march would stop counts: it is better to have more soldiers than to move them about."""
 BEGUN = 0.05
 """What it is worth to give orders at all."""
 CARE = 0.35
@@ -245,8 +247,8 @@ def marched(t: Table, o: Outlook, effect: March) -> float:
             if theirs:
                 gain = 0.9 * o.troops[other] if theirs <= ours + effect.bonus else 0.0
             else:
-                bare = 1.1 if other in GATES and ours > 1 and not o.wall[other] else 0.0
-                gain = min(ours, 3) * (o.flow[other] - o.flow[hex]) + bare
+                bare = 0.8 if other in GATES and ours > 1 and not o.wall[other] else 0.0
+                gain = SHIFT * min(ours, 3) * (o.flow[other] - o.flow[hex]) + bare
             if gain > best:
                 best, goal = gain, other
         taken.add(goal)

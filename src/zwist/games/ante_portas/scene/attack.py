@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from zwist.engine.log import Event
+from zwist.games.ante_portas.advance import path_of
 from zwist.games.ante_portas.field import HEXES, WAY, march_to
 from zwist.games.ante_portas.fight import our_total, their_total
 from zwist.games.ante_portas.ground import has_attackers
@@ -63,7 +64,7 @@ class Attack(Field):
         if part.figures.size:
             where = self.word("part_now", basic=part.figures.weak, elite=part.figures.strong, hex=part.hex)
             yield Step(name=where, state="now", text=self.window())
-            yield from self.ahead(part.hex, part.arrows)
+            yield from self.ahead(part.hex, part.arrows if advance.arrows else path_of(self.t))
         for held in advance.parts[1:]:
             if held.figures.size:
                 text = self.word("part_held", n=held.figures.size, hex=held.hex)

@@ -102,10 +102,7 @@ class Sides(Field):
             yield FactRow(label=self.word("nobody_near"), values=[])
             return
         hex, strength = found
-        yield FactRow(
-            label=self.word("nearest"),
-            values=[self.word("nearest_at", hex=hex, n=strength, steps=EDGE[hex])],
-        )
+        yield FactRow(label=self.word("nearest_at", hex=hex, n=strength, steps=EDGE[hex]), values=[])
         ours = sum(self.t.farmers) + sum(self.t.citizens)
         yield FactRow(label=self.word("field"), values=[self.word("soldiers_on", n=ours)])
 

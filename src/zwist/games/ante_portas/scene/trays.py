@@ -106,7 +106,7 @@ class Trays(Attack, Village):
 
     def market(self) -> list[Tray]:
         """The market card of the year (AP-A7.1)."""
-        if not self.t.market:
+        if not self.t.market or self.t.turn is None:
             return []
         items = [Item(ref=f"action:{self.t.market}/{part}") for part in OPTIONS]
         name = self.name(self.data.market_cards[self.t.market])
