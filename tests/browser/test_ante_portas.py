@@ -54,6 +54,8 @@ def test_a_soldier_fires_at_a_troop_that_is_clicked(house: House, visit: Visit) 
     page = visit(f"/game/{id}#{tokens[0]}")
     for noun in ("foe:12/0/basic", "fresh_farmer:7"):
         page.locator(f'.stage [data-noun="{noun}"]').click()
+    if page.locator(".dock .buttons .btn.pri:enabled").count() == 0:
+        page.locator(".dock .acts button", has_text="enough").click()
     Hands(page).confirm()
     expect(page.locator(".side")).to_contain_text("AP-B12.15")
 

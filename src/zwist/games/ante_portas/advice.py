@@ -29,6 +29,7 @@ TOOLBOX = 4
 class AntePortasAdvice(Advice[Table]):
     """Worth for all together: everybody wins or nobody."""
 
+    idle = frozenset({"partner"})
     step_by_step = True
 
     def worth(self, table: Table, seat: int) -> float:
