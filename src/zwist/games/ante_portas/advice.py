@@ -14,7 +14,7 @@ from zwist.games.ante_portas.terms import built, idle, is_working, working
 
 END = 150.0
 """What it is worth to hold the realm, or to lose it."""
-HOSPITAL = (0.25, 0.8)
+HOSPITAL = (0.1, 0.5)
 """What wounded farmers and citizens are worth."""
 COVER = (0.0, 1.2, 2.0, 2.6, 3.1, 3.5, 3.8)
 """What it is worth to have so much strength at a gate; more adds a little."""
@@ -61,7 +61,8 @@ def village(t: Table, seat: int) -> float:
     """People, goods where they lie, buildings that work, and cards."""
     worth = sum((idle(t, seat, kind) + working(t, seat, kind)) * IDLE[kind] for kind in (FARMER, CITIZEN))
     worth += goods(t, seat) + CARD * min(HAND, len(t.hands[seat])) + PLAYED * len(t.played[seat])
-    worth += sum(produce(t, building, is_working(t, seat, plot)) for plot, building in built(t, seat))
+    spare = 0.85 if idle(t, seat, FARMER) else 0.4
+    worth += sum(produce(t, building, 1.0 if is_working(t, seat, plot) else spare) for plot, building in built(t, seat))
     return worth + SPACE * storage_spaces(t, seat)
 
 
