@@ -18,7 +18,7 @@ HOSPITAL = (0.1, 0.5)
 """What wounded farmers and citizens are worth."""
 COVER = (0.0, 1.2, 2.0, 2.6, 3.1, 3.5, 3.8)
 """What it is worth to have so much strength at a gate; more adds a little."""
-STAFFED = 0.5
+STAFFED = 0.8
 """A soldier who can act in a building."""
 ELSEWHERE = (0.85, 0.6)
 """How much of its worth a good keeps in the warehouse and in a buffer."""

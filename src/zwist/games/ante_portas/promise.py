@@ -34,7 +34,7 @@ from zwist.games.ante_portas.work import KIND
 from zwist.games.ante_portas.works import price_of, tile_of
 from zwist.kit.effects import Effect
 
-GOODS = (0.42, 0.3, 0.5, 0.5, 0.5, 0.3, 0.25, 0.05)
+GOODS = (0.42, 0.4, 0.5, 0.5, 0.5, 0.3, 0.25, 0.05)
 """What a good in storage is worth, in the order of goods."""
 IDLE = (1.0, 2.6)
 """What a farmer and a citizen are worth on a board."""
@@ -45,7 +45,7 @@ HARVEST = 0.75
 SPACE = 0.3
 """What a space in storage is worth."""
 WORKS = {
-    "trench": 2.0, "bunker": 3.2, "guard_post": 0.8, "watchtower": 0.9, "catapult": 1.6, "howitzer": 2.4,
+    "trench": 3.2, "bunker": 4.0, "guard_post": 0.8, "watchtower": 0.9, "catapult": 1.6, "howitzer": 2.4,
     "tread": 1.0, "bounding": 1.7, "fragmentation": 3.0, "trap": 0.9, "bomb": 1.2,
 }  # fmt: skip
 """What a tile on the battlefield is worth."""
@@ -66,7 +66,7 @@ STRIKE, CALM = 0.8, 5.0
 """How much of what a troop costs an attack on it saves, and how dangerous it must be."""
 BEGUN = 0.05
 """What it is worth to give orders at all."""
-CARE = 0.35
+CARE = 0.5
 """What food is worth beyond that if somebody in the hospital waits for it."""
 HAND = 3
 """More cards than these are worth nothing until some are played."""
