@@ -11,7 +11,7 @@ SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.p
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium bench load kill fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium research bench load kill fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -63,15 +63,15 @@ wheel: setup ## write an sdist, a wheel for every machine and one with the compi
 	$(BIN)/python -m hatchling build -d dist
 	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
-test: setup ## lint, types and all tests of the interpreted form
+test: setup ## lint, types, all tests of the interpreted form and the fast ones of the compiled form
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest -n 2 -m "not browser"
-	$(MAKE) --no-print-directory browser
+	$(MAKE) --no-print-directory -j2 --output-sync=target browser compiled  # a browser waits much, a build never does
+	$(MAKE) --no-print-directory test-compiled
 
-# Beside `test`: the build takes minutes, and what is compiled grows with every game.
 test-compiled: setup compiled ## the fast tests in the compiled form, and a few games played the same in both
 	.venv-compiled/bin/python -m pytest -n 2 -m "not slow and not sources and not browser" $(FORMS)
 	$(MAKE) --no-print-directory same GAMES=3
@@ -87,6 +87,15 @@ check: setup ## lint, types and the fast tests, in under a minute
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 -m "not slow and not browser"
+
+research: .venv-research/.ready ## the environments for learners under the tests of PettingZoo, Gymnasium and OpenSpiel
+	.venv-research/bin/python -m pytest tests/research
+
+.venv-research/.ready: research.lock
+	$(PYTHON) -m venv .venv-research
+	.venv-research/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r research.lock
+	.venv-research/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
 
 bench: SECONDS ?= 2
 bench: setup compiled .venv-peers/.ready ## measure both forms beside other engines, write bench/results.md (SECONDS=2)
@@ -126,7 +135,8 @@ contract: ## write the types of the client out of the structs
 
 lock: ## pin the dependencies anew (needs uv)
 	uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -o requirements.lock
+	uv pip compile pyproject.toml --group dev --extra research --extra spiel --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -o research.lock
 	uv pip compile bench/requirements.in --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -o bench/requirements.lock
 
 clean: ## remove everything that can be made again
-	rm -rf .venv .venv-compiled .venv-peers .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules
+	rm -rf .venv .venv-compiled .venv-peers .venv-research .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules

@@ -23,7 +23,8 @@ INTERPRETED = {
 """Modules and packages of these names below FOLDERS are left out."""
 INHERITED = ("engine/advice.py",)
 """So are these: games that are not compiled inherit from their classes."""
-ALSO = ("acts/act.py", "bots/heuristic.py", "bots/random.py", "bots/trial.py")
+BOTS = ("deadline", "future", "heuristic", "lines", "random", "search", "tree", "trial")
+ALSO = ("acts/act.py", *(f"bots/{name}.py" for name in BOTS))
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt"]

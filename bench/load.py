@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx2
 import msgspec
@@ -126,13 +127,21 @@ async def seated(address: str, number: int) -> list[Seat]:
     async with httpx2.AsyncClient(transport=httpx2.AsyncHTTPTransport(local_address=source), timeout=60) as client:
         wish = {"game": "groll", "seats": [{"player": "link"}] * 2}
         made = (await client.post(f"http://{address}/api/tables", json=wish)).json()
+        tokens = [await taken(client, f"http://{address}/api/tables/{made['id']}", seat) for seat in made["seats"]]
     found = []
-    for seat in made["seats"]:
+    for token in tokens:
         uri = f"ws://{address}/api/tables/{made['id']}/live"
         socket = await connect(uri, max_size=None, local_addr=(source, 0), open_timeout=60, ping_interval=None)
-        await socket.send(msgspec.json.encode({"t": "hello", "token": seat["token"]}).decode())
+        await socket.send(msgspec.json.encode({"t": "hello", "token": token}).decode())
         found.append(Seat(socket))
     return found
+
+
+async def taken(client: httpx2.AsyncClient, table: str, seat: dict[str, Any]) -> str:
+    """The token for which the invitation to a seat is exchanged."""
+    invitation = {"Authorization": f"Bearer {seat['token']}"}
+    reply = await client.post(f"{table}/seats/{seat['seat']}", json={"name": "somebody"}, headers=invitation)
+    return str(reply.json()["token"])
 
 
 async def echo(port: int) -> dict[str, float]:

@@ -6,7 +6,7 @@ const SERVER = 'http://127.0.0.1:8400';
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2023', manifest: 'files.json', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: SERVER, ws: true } } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : undefined,
   test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['vitest.setup.ts'] },

@@ -51,6 +51,31 @@ def test_simulate_reports_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert out.startswith("2 games of groll competitive: ")
 
 
+def test_zwist_alone_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys)
+    assert (status, err) == (0, "")
+    assert all(command in out for command in ("play", "serve", "simulate", "rules"))
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_seats_are_told_in_the_same_words_in_every_command(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    told = "a number of seats, or faction[:player],... with human or a bot as player"
+    assert told in " ".join(run(capsys, command, "--help")[1].split())
+
+
+def test_a_series_may_name_a_bot_with_each_faction(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = "aldan:heuristic,koda:random"
+    status, out, _ = run(capsys, "simulate", "groll", "--games", "2", "--seats", seats, "--json")
+    assert (status, set(json.loads(out)["bots"])) == (0, {"heuristic", "random"})
+
+
+def test_a_number_of_seats_at_the_terminal_is_one_person_among_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: dict[str, object] = {}
+    monkeypatch.setattr("zwist.terminal.play", lambda definition, **given: seen.update(given) or 0)
+    assert cli.main(["play", "groll", "--seats", "3"]) == 0
+    assert seen["seats"] == [("aldan", "human"), ("guild", "heuristic"), ("koda", "heuristic")]
+
+
 def test_settings_and_content_reach_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     overlay = tmp_path / "mine.toml"
     overlay.write_text("[constants]\nsafety_max_rounds = 1\n", encoding="utf-8")
@@ -99,8 +124,17 @@ def test_a_replay_that_ends_elsewhere_is_reported(capsys: pytest.CaptureFixture[
     assert (status, err) == (2, "zwist: the replay ends in another position than the one that was saved\n")
 
 
+@pytest.mark.parametrize("game", zwist.games())
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_clause_is_printed_with_markup(capsys: pytest.CaptureFixture[str], game: str, language: str) -> None:
+    letters = "aeiou"
+    out = "".join(run(capsys, "rules", game, letter, "--language", language)[1] for letter in letters)
+    assert len(out.splitlines()) > 500
+    assert not re.search(r"\*\*|`|</?\w+>", out)
+
+
 def test_rules_show_a_clause_chapters_and_words(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(capsys, "rules", "groll", "gr-10.4")[1].startswith("GR-10.4  **Weak Attack**: one attack of 1 damage")
+    assert run(capsys, "rules", "groll", "gr-10.4")[1].startswith("GR-10.4  Weak Attack: one attack of 1 damage")
     assert "10 " in run(capsys, "rules", "groll", "--language", "de")[1]
     assert "GR-1.2 " in run(capsys, "rules", "groll", "exactly", "20", "corra")[1]
 
@@ -171,7 +205,7 @@ def test_play_hands_everything_to_the_terminal(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("command", "seats"),
     [
-        ("play groll", [("aldan", "human"), ("guild", "heuristic")]),
+        ("play groll", [("aldan", "human"), ("guild", "normal")]),
         ("play groll --mode coop", [("guild", "human")]),
         ("play groll --mode coop --set scenario=immovable", [("aldan", "human")]),
     ],
@@ -200,19 +234,19 @@ def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
 @pytest.mark.parametrize(
     ("command", "expected"),
     [
-        ("", "required: command"),
         ("dance", "invalid choice: 'dance'"),
         ("fuzz chess", "argument game: expected one of groll"),
         ("fuzz groll --games many", "argument --games: expected a whole number of at least 1; got 'many'"),
         ("fuzz groll --games 0", "argument --games: expected a whole number of at least 1; got '0'"),
         ("fuzz groll --mode odd", "groll has the modes competitive"),
-        ("play groll --seats aldan:robot,koda", "expected a player out of human, random, heuristic, plan:NAME; got 'robot'"),
+        ("play groll --seats aldan:robot,koda", "expected a player out of human, easy, normal, hard, expert"),
         ("simulate groll --mode coop --seats aldan --set scenario=straight_line", "expected a faction out of guild, koda"),
         ("play groll --set colour", "argument --set: expected option=value; got 'colour'"),
+        ("simulate groll --seats aldan:human,koda", "expected bots in a series; got 'human'"),
         ("simulate groll --seats 9", "takes 2 to 4 seats; got 9"),
         ("serve --database odd://here", "argument --database: expected a file or a URL such as sqlite:///zwist.db"),
         ("simulate groll --seats aldan,pink", "expected a faction out of aldan, guild"),
-        ("simulate groll --bots genius", "expected bots out of random, heuristic, plan:NAME; got 'genius'"),
+        ("simulate groll --bots genius", "random, heuristic, search:PLAYOUTS, plan:NAME; got 'genius'"),
         ("simulate groll --bots random,random,random", "expected one bot or one for each of 2 seats; got 3"),
         ("simulate groll --games 1 --set colour=3", "got 'colour'"),
         ("simulate groll --content nowhere.toml", "nowhere.toml: expected a content file, found none"),

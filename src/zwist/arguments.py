@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any, NoReturn
+from urllib.parse import urlsplit
 
 import zwist
 from zwist.bots import NAMES, is_known
@@ -53,26 +55,45 @@ def database(text: str) -> str:
     return url
 
 
-def content(text: str) -> tuple[Definition[Any], Path]:
-    """``groll=mine.toml``: a game and a file of corrections."""
+def origin(text: str) -> str:
+    """The origin of a web page: ``https://zwist.example``."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query:
+        raise argparse.ArgumentTypeError(f"expected an address such as https://zwist.example; got {text!r}")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def network(text: str) -> str:
+    """An address, or a network such as ``10.0.0.0/8``."""
+    try:
+        return str(ip_network(text)) if "/" in text else str(ip_address(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected an address or a network; got {text!r}") from None
+
+
+def place(text: str) -> tuple[str, int]:
+    """``127.0.0.1:9400``: where to listen."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdigit():
+        raise argparse.ArgumentTypeError(f"expected host:port; got {text!r}")
+    return host.strip("[]"), int(port)
+
+
+def content(text: str) -> tuple[Definition[Any] | None, Path]:
+    """``groll=mine.toml``: a game and a file of corrections. A file alone is for the game that it fits."""
     name, equals, path = text.partition("=")
-    if not equals:
-        raise argparse.ArgumentTypeError(f"expected game=file; got {text!r}")
-    return game(name), Path(path)
+    return (game(name), Path(path)) if equals and name in zwist.games() else (None, Path(text))
 
 
-def players(text: str) -> list[tuple[str, str]]:
-    """``aldan:human,koda:heuristic``; without a player a seat is human."""
-    seats = [(faction, player or HUMAN) for faction, _, player in (part.partition(":") for part in text.split(","))]
-    for _, player in seats:
-        if player != HUMAN and not is_known(player):
+def seats(text: str) -> int | list[tuple[str, str]]:
+    """``3``: a number of seats. ``aldan:human,koda:random,guild``: factions, with a player where one is given."""
+    if text.isdigit():
+        return int(text)
+    named = [(faction, player) for faction, _, player in (part.partition(":") for part in text.split(","))]
+    for _, player in named:
+        if player not in ("", HUMAN) and not is_known(player):
             raise argparse.ArgumentTypeError(f"expected a player out of {HUMAN}, {NAMES}; got {player!r}")
-    return seats
-
-
-def factions(text: str) -> int | list[str]:
-    """A number of seats, or the factions that meet."""
-    return int(text) if text.isdigit() else text.split(",")
+    return named
 
 
 def bots(text: str) -> list[str]:
@@ -108,6 +129,12 @@ def a_start(sub: Parser) -> None:
     sub.add_argument("--seed", type=whole(0), default=1)
     sub.add_argument("--content", type=Path, metavar="FILE", help="your own corrections of the game's data (TOML)")
     sub.add_argument("--set", type=setting, action="append", default=[], metavar="OPTION=VALUE", help="a lobby option")
+
+
+def some_seats(sub: Parser) -> None:
+    """Who meets: the same words in every command that has seats."""
+    told = "a number of seats, or faction[:player],... with human or a bot as player"
+    sub.add_argument("--seats", type=seats, metavar="SEATS", help=told)
 
 
 def a_series(sub: Parser) -> None:

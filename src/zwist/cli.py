@@ -24,9 +24,10 @@ Given = argparse.Namespace
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; 0 is success, 1 a finding, 2 a wrong argument."""
+    """Run a command; 0 is success, 1 a finding, 2 a wrong argument. Without one, say which there are."""
+    words = sys.argv[1:] if argv is None else argv
     try:
-        given = parser().parse_args(argv)
+        given = parser().parse_args(words or ["--help"])
     except SystemExit as done:
         return int(done.code or 0)
     try:
@@ -69,7 +70,7 @@ def play(given: Given) -> int:
     from zwist.terminal import play as play_at_the_terminal
 
     definition = given.game
-    seats = given.seats or ([] if given.resume else _default_seats(given))
+    seats = [] if given.resume and given.seats is None else _players(given)
     return play_at_the_terminal(
         definition,
         seats=seats,
@@ -91,8 +92,8 @@ def simulate(given: Given) -> int:
             given.game,
             games=given.games,
             seed=given.seed,
-            seats=given.seats,
-            bots=given.bots,
+            seats=_meeting(given.seats),
+            bots=_bots(given.seats, given.bots),
             mode=given.mode,
             options=_settings(given.game, given.set),
             overlay=_overlay(given),
@@ -100,6 +101,30 @@ def simulate(given: Given) -> int:
             progress=progress,
         )
     _print(report.plain(), given.json, _series_lines)
+    return 0
+
+
+def arena(given: Given) -> int:
+    """Measure bots against each other: paired openings, every bot on every seat, Elo with intervals."""
+    from zwist.arena.cluster import on_cluster
+    from zwist.arena.crew import played
+    from zwist.arena.series import Series, run
+
+    definition, mode = given.game, given.mode or given.game.first_mode
+    if mode not in definition.modes:
+        raise IllegalChoice(f"{definition.id} has the modes {', '.join(definition.modes)}; got {mode!r}")
+    seats = definition.modes[mode].seats[0] if given.seats is None else _meeting(given.seats)
+    options, overlay = _settings(definition, given.set), _overlay(given)
+    series = Series(definition, tuple(given.bots), mode, seats, given.seed, options, overlay)
+    with _progress(len(series.matches(given.games)), given.json) as progress:
+        report = run(
+            series,
+            given.games,
+            on_cluster(given.ray) if given.ray else lambda left: played(definition, left, given.jobs),
+            given.file,
+            progress,
+        )
+    _print(report, given.json, _arena_lines)
     return 0
 
 
@@ -158,8 +183,30 @@ def replay(given: Given) -> int:
     return 0
 
 
+def verify(given: Given) -> int:
+    """Check a record of a server: its choices lead to its end, and its dice are those that were sealed."""
+    from zwist.engine.save import ends_as_saved
+    from zwist.terminal.keeping import read_game
+
+    text = read_game(given.file)
+    g = zwist.replay(text)
+    if not ends_as_saved(g, text):
+        raise BadSave("the replay ends in another position than the one that was saved")
+    print(f"{g.decisions} choices lead to the position that was saved")
+    if not g.start.seal:
+        print("its dice were not sealed, so whoever knew the seed knew every roll")
+        return 1 if given.seal else 0
+    print(f"its dice were sealed with {g.start.seal}")
+    if given.seal and given.seal != g.start.seal:
+        print(f"but the seal shown at the start was {given.seal}: these are other dice")
+        return 1
+    return 0
+
+
 def rules(given: Given) -> int:
     """Show the chapters, one clause, or the clauses with certain words."""
+    from zwist.terminal.speech import plain
+
     texts = given.game.clauses(given.language)
     words = " ".join(given.words)
     if not words:
@@ -172,7 +219,7 @@ def rules(given: Given) -> int:
             f"expected a clause such as {next(iter(texts))} or words of the rulebook; found nothing for {words!r}"
         )
     for clause in found:
-        print(f"{clause}  {texts[clause]}")
+        print(f"{clause}  {plain(texts[clause])}")
     return 0
 
 
@@ -181,8 +228,11 @@ def serve(given: Given) -> int:
     from zwist.server.service import serve as serve_tables
     from zwist.server.settings import Settings
 
-    content = {definition.id: _corrections(definition, path) for definition, path in given.content}
-    chosen = {"database": given.database, "pace": given.pace, "content": content}
+    found = [(definition or _game_of(path), path) for definition, path in given.content]
+    content = {definition.id: _corrections(definition, path) for definition, path in found}
+    chosen = {"database": given.database, "pace": given.pace, "content": content, "webhooks": frozenset(given.webhook)}
+    chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
+    chosen |= {"finished": given.finished, "forgotten": given.forgotten}
     chosen |= {"bots": given.bots} if given.bots else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
@@ -249,6 +299,19 @@ def _series_lines(report: dict[str, Any]) -> Iterator[str]:
             yield f"  {name:16} {tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}  ({interval})"
 
 
+def _arena_lines(report: dict[str, Any]) -> Iterator[str]:
+    yield f"{report['games']} games of {report['series']} {report['mode']} out of {report['openings']} openings"
+    for name, tally in report["results"].items():
+        wins = f"{tally['wins']:8.1f} of {tally['games']:5}  {tally['share']:6.1%}"
+        told = f"  {name:16} {wins}  ({tally['low']:6.1%} to {tally['high']:6.1%})"
+        if "elo" in tally:
+            elo, low, high = tally["elo"]
+            yield f"{told}  Elo {elo:+.0f} ({low:+.0f} to {high:+.0f})"
+        else:
+            lead, low, high = tally["lead"]
+            yield f"{told}  lead {lead:+.1%} ({low:+.1%} to {high:+.1%})"
+
+
 def _fuzz_lines(report: dict[str, Any]) -> Iterator[str]:
     yield (
         f"{report['games']} games of {report['game']}, {report['decisions']} decisions in {report['seconds']:.0f} s, "
@@ -313,14 +376,52 @@ def _corrections(definition: Definition[Any], path: Path) -> dict[str, Any]:
     return overlay
 
 
-def _default_seats(given: Given) -> list[tuple[str, str]]:
-    """As few factions as the game allows: one for the person, the others for bots."""
+def _game_of(path: Path) -> Definition[Any]:
+    """The one game whose data a file corrects."""
+    overlay = read_toml(path)
+    found = [definition for definition in map(zwist.game, zwist.games()) if _fits(definition, overlay)]
+    if len(found) == 1:
+        return found[0]
+    fitting = f"it fits {' and '.join(one.id for one in found)}" if found else "it fits no game as it stands"
+    raise BadContent(f"{path.name}: expected GAME={path.name}, because {fitting}")
+
+
+def _fits(definition: Definition[Any], overlay: dict[str, Any]) -> bool:
+    try:
+        lay_over(game_data(definition.package), overlay)
+    except BadContent:
+        return False
+    return True
+
+
+def _players(given: Given) -> list[tuple[str, str]]:
+    """Who plays at the terminal: a seat is a person's unless a bot is named; of a number of seats one is, the others are bots'.
+
+    Without any seats the game has as few as it allows.
+    """
     definition: Definition[Any] = given.game
+    if isinstance(given.seats, list):
+        return [(faction, player or arguments.HUMAN) for faction, player in given.seats]
     mode = given.mode if given.mode in definition.modes else definition.first_mode
-    fewest = definition.modes[mode].seats[0]
+    count = given.seats or definition.modes[mode].seats[0]
     options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
-    first, *others = definition.factions_for(mode, fewest, options)[:fewest]
-    return [(first, arguments.HUMAN), *((other, "heuristic") for other in others)]
+    first, *others = definition.factions_for(mode, count, options)[:count]
+    return [(first, arguments.HUMAN), *((other, "normal") for other in others)]
+
+
+def _meeting(seats: int | list[tuple[str, str]] | None) -> int | list[str]:
+    """The number of seats of a series, or the factions that meet; two without further words."""
+    return [faction for faction, _ in seats] if isinstance(seats, list) else seats or 2
+
+
+def _bots(seats: int | list[tuple[str, str]] | None, usual: list[str]) -> list[str]:
+    """The bots of a series: those named with their factions, else the usual ones."""
+    named = [player for _, player in seats] if isinstance(seats, list) else []
+    if not any(named):
+        return usual
+    if arguments.HUMAN in named:
+        raise IllegalChoice(f"expected bots in a series; got {arguments.HUMAN!r}")
+    return [player or usual[n % len(usual)] for n, player in enumerate(named)]
 
 
 def _settings(definition: Definition[Any], given: list[tuple[str, str]]) -> dict[str, Plain]:
@@ -344,13 +445,17 @@ def parser() -> arguments.Parser:
         return sub
 
     add(games).add_argument("--ids", action="store_true", help="only their ids, one a line")
-    one = add(play, arguments.a_game, arguments.a_language, arguments.a_start)
+    one = add(play, arguments.a_game, arguments.a_language, arguments.a_start, arguments.some_seats)
     one.set_defaults(language=None)
-    one.add_argument("--seats", type=arguments.players, help="faction:player,... with human or a bot as player")
     one.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
-    one = add(simulate, arguments.a_game, arguments.a_start, arguments.a_series)
-    one.add_argument("--seats", type=arguments.factions, default=2, help="a number of seats or the factions that meet")
+    one = add(simulate, arguments.a_game, arguments.a_start, arguments.a_series, arguments.some_seats)
     one.add_argument("--bots", type=arguments.bots, default=["heuristic"], help="one bot, or one for each seat")
+    one = add(arena, arguments.a_game, arguments.a_start, arguments.a_series, arguments.some_seats)
+    listed = "the bots that meet; the last one stands at Elo 0"
+    one.add_argument("--bots", type=arguments.bots, default=["hard", "heuristic"], help=listed)
+    kept = "keep the results here, a line of JSON for each game; what is there is not played again"
+    one.add_argument("--file", type=Path, metavar="FILE", help=kept)
+    one.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (zwist[ray])")
     one = add(fuzz, arguments.a_game, arguments.a_series)
     one.add_argument("--mode", default="", help="only this mode")
     one.add_argument("--seed", type=arguments.whole(0), default=1)
@@ -360,6 +465,9 @@ def parser() -> arguments.Parser:
     one = add(replay, arguments.a_language)
     one.add_argument("file", type=Path)
     one.add_argument("--until", type=arguments.whole(0), metavar="N", help="only the first N decisions")
+    one = add(verify)
+    one.add_argument("file", type=Path)
+    one.add_argument("--seal", metavar="SEAL", help="the seal that the table showed when it began")
     one = add(rules, arguments.a_game, arguments.a_language)
     one.add_argument("words", nargs="*", help="a clause or words to look for")
     one = add(serve)
@@ -368,9 +476,21 @@ def parser() -> arguments.Parser:
     where = "where the tables are kept: a URL, or a file for SQLite"
     one.add_argument("--database", type=arguments.database, default="sqlite:///zwist.db", metavar="URL", help=where)
     one.add_argument("--bots", type=arguments.whole(1), metavar="N", help="processes in which bots think")
-    corrections = "your own corrections of a game's data (TOML); may be given for each game"
-    one.add_argument("--content", type=arguments.content, action="append", default=[], metavar="GAME=FILE", help=corrections)
+    corrections = "your own corrections of a game's data (TOML), for the game they fit; may be given for each game"
+    one.add_argument("--content", type=arguments.content, action="append", default=[], metavar="[GAME=]FILE", help=corrections)
+    hosts = "a host to which players may have messages sent when it is their turn; may be given several times"
+    one.add_argument("--webhook", action="append", default=[], metavar="HOST", help=hosts)
     one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
+    public = "the address under which people reach the server; requests for other hosts are refused"
+    one.add_argument("--public", type=arguments.origin, metavar="URL", help=public)
+    proxy = "address or network of a proxy that is believed when it says for whom it asks; may be given several times"
+    one.add_argument("--proxy", type=arguments.network, action="append", default=[], metavar="ADDRESS", help=proxy)
+    numbers = "where operators read the metrics; without it nobody does"
+    one.add_argument("--metrics", type=arguments.place, metavar="HOST:PORT", help=numbers)
+    gone = "days after which a finished table is removed; without it none is"
+    one.add_argument("--finished", type=float, metavar="DAYS", help=gone)
+    left = "days after which a running table at which nothing happens is removed, 30 at least; without it none is"
+    one.add_argument("--forgotten", type=float, metavar="DAYS", help=left)
     one.add_argument("--open", action="store_true", help="open the lobby in a browser, where there is one")
     one = add(conformance, arguments.a_game)
     one.add_argument("--json", action="store_true")

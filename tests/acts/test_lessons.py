@@ -13,8 +13,9 @@ from zwist.engine.definition import LANGUAGES, Definition
 from zwist.engine.lesson import Lesson
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
+from zwist.games.tsukuyumi.definition import TSUKUYUMI
 
-GAMES: list[Definition[Any]] = [GROLL, CRY_HAVOC]
+GAMES: list[Definition[Any]] = [GROLL, CRY_HAVOC, TSUKUYUMI]
 LESSONS = [pytest.param(game, lesson, id=f"{game.id}-{lesson.id}") for game in GAMES for lesson in game.lessons]
 STEPS = [
     pytest.param(game, lesson, number, id=f"{game.id}-{lesson.id}-{number + 1}")
@@ -30,6 +31,9 @@ def test_every_mode_that_people_learn_has_a_lesson() -> None:
         ("groll", "competitive"),
         ("groll", "coop"),
         ("cry-havoc", "base"),
+        ("tsukuyumi", "base"),
+        ("cry-havoc", "solo"),
+        ("cry-havoc", "aftermath"),
     }
 
 

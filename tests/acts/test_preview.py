@@ -81,6 +81,17 @@ def test_units_on_lanes_change_the_verdicts() -> None:
     assert verdicts["lane:region_control"] == "You hold it: tie"
 
 
+def test_a_card_that_shifts_a_unit_changes_the_counts_of_both_lanes() -> None:
+    g = planet.stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
+    planet.hand(g, 1, "mac_assimilate")
+    planet.hand(g, 0, "hum_outflank")
+    planet.fight(g, "kalas_gorge", 0, "1/1/0", "2/0/0")
+    shift = "card hum_outflank|shift region_control+attrition"
+    found = acts.preview(CRY_HAVOC, g, 0, shift, "en")
+    counts = {change.ref: change.short for change in found.changes if change.kind == "lane" and change.short}
+    assert counts == {"unit:lane:region_control/0": "1 › 0", "unit:lane:attrition/0": "0 › 1"}
+
+
 def test_what_a_trap_does_is_not_foretold() -> None:
     g = stage(aldan={3: 3}, koda={4: 1})
     place(g.table, 1, "faehrte", 4, trap="steal_corra")

@@ -17,6 +17,9 @@ from zwist.engine.game import Game as EngineGame
 from zwist.engine.question import Question
 from zwist.engine.save import fingerprint
 
+KINDS = [*BOTS, "search:4"]
+"""One bot of every kind that the clock has no say in."""
+
 
 def played(names: list[str], seed: int) -> EngineGame[Any]:
     """A game of Groll between bots."""
@@ -28,14 +31,14 @@ def played(names: list[str], seed: int) -> EngineGame[Any]:
     return g
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", KINDS)
 def test_a_bot_plays_a_game_to_its_end_and_again_in_the_same_way(name: str) -> None:
     one, other = played([name] * 2, 5), played([name] * 2, 5)
     assert one.result is not None
     assert fingerprint(one) == fingerprint(other)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", KINDS)
 def test_a_bot_does_not_change_the_game_it_looks_at(name: str) -> None:
     g = zwist.game("groll").new(["koda", "guild"], 3)
     before = fingerprint(g)
@@ -43,15 +46,17 @@ def test_a_bot_does_not_change_the_game_it_looks_at(name: str) -> None:
     assert fingerprint(g) == before
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", KINDS)
 def test_a_bot_that_is_not_asked_says_so(name: str) -> None:
     with pytest.raises(IllegalChoice, match="seat 1 is not asked"):
         bot(name, TOY, 1, 1).choose(at_the_pile())
 
 
-def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(IllegalChoice, match="expected a bot out of random, heuristic, plan:NAME; got 'genius'"):
-        bot("genius", TOY, 0, 1)
+@pytest.mark.parametrize("name", ["genius", "search:", "search:0", "search:-4", "search:many"])
+def test_an_unknown_bot_is_refused(name: str) -> None:
+    known = "easy, normal, hard, expert, random, heuristic, search:PLAYOUTS, plan:NAME"
+    with pytest.raises(IllegalChoice, match=f"expected a bot out of {known}; got '{name}'"):
+        bot(name, TOY, 0, 1)
 
 
 def test_the_random_bot_chooses_all_options_about_equally_often() -> None:

@@ -17,11 +17,11 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 
-WISHES = '{"forced":false,"confirm":false,"coach":false}'
+WISHES = '{"forced":false,"confirm":false,"coach":false,"told":false}'
 BY_HAND = f"localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', '{WISHES}')"
 """Nothing is answered by itself, so that a test never races with the page; what can be undone happens with the last click."""
 
-WANTED = ("WebSocket connection", "ERR_INTERNET_DISCONNECTED", "status of 422")
+WANTED = ("WebSocket connection", "ERR_INTERNET_DISCONNECTED", "status of 422", "status of 403", "status of 409")
 """What Chromium itself reports when a test drops the connection or sends something that must be refused."""
 
 expect.set_options(timeout=15_000)
@@ -63,7 +63,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
             locale=lang,
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion="reduce",
-            **more,
+            **({"service_workers": "block"} | more),
         )
         contexts.append(context)
         context.add_init_script(BY_HAND)

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 PATIENCE = 30.0
 
 STATE = """() => {
+  if (document.querySelector('.focus .goon')) return 'result';
   if (document.querySelector('.over')) return 'over';
   if (document.querySelector('.curtain')) return 'curtain';
   const confirm = document.querySelector('.dock .buttons .btn.pri');
@@ -52,6 +53,8 @@ class Hands:
         deadline = time.monotonic() + PATIENCE
         while (now := self.state()) not in states:
             assert time.monotonic() < deadline, f"the table stays {now}, not {' or '.join(states)}"
+            if now == "result":
+                self.page.locator(".focus .goon").click()
             self.page.keyboard.press("Space") if now == "waiting" else None
             self.page.wait_for_timeout(40)
         return now

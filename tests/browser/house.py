@@ -15,9 +15,9 @@ import zwist
 from zwist.engine import save
 from zwist.engine.game import Game
 from zwist.server import links
-from zwist.server.app import application
 from zwist.server.limits import Rate
 from zwist.server.room import state_of
+from zwist.server.service import configured
 from zwist.server.settings import Settings
 from zwist.server.store import Answer, Database, Seat
 
@@ -36,16 +36,9 @@ class House:
 
     def __init__(self, folder: Path, **changes: Any) -> None:
         settings: dict[str, Any] = {"database": f"sqlite:///{folder / 'zwist.db'}", "bots": 1, "pace": 0.0}
-        settings |= {"requests": PLENTY, "messages": PLENTY, "tables": PLENTY, "seeds": True}
-        config = uvicorn.Config(
-            application(Settings(**(settings | changes))),
-            host="127.0.0.1",
-            port=0,
-            log_config=None,
-            access_log=False,
-            ws="websockets-sansio",
-            timeout_graceful_shutdown=1,
-        )
+        settings |= {"requests": PLENTY, "messages": PLENTY, "crowd": PLENTY, "tables": PLENTY, "shows": PLENTY, "seeds": True}
+        config = configured("127.0.0.1", 0, Settings(**(settings | changes)))
+        config.timeout_graceful_shutdown = 1
         self.database: str = settings["database"]
         self.service = uvicorn.Server(config)
         self.ended: dict[str, dict[str, Any]] = {}
@@ -78,6 +71,13 @@ class House:
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
         return made
+
+    def taken(self, made: dict[str, Any], seat: int) -> str:
+        """The token of somebody who has come by the link of a seat."""
+        who = {"Authorization": f"Bearer {made['seats'][seat]['token']}"}
+        reply = httpx2.post(f"{self.address}/api/tables/{made['id']}/seats/{seat}", json={"name": f"P{seat}"}, headers=who)
+        assert reply.status_code == 200, reply.text
+        return str(reply.json()["token"])
 
     def brought(self, record: str) -> dict[str, Any]:
         """A table that goes on where a record ends; all seats are at one device."""

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Visit
 from browser.hands import Hands
 from browser.house import House
+from browser.test_people import seated_by_link
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 
 def at_seat(visit: Visit, made: dict[str, Any], seat: int) -> Page:
-    page = visit(f"/game/{made['id']}#{made['seats'][seat]['token']}")
+    page = seated_by_link(visit, made, seat, f"P{seat}")
     expect(page.locator(".prompt h2")).to_be_visible()
     return page
 
@@ -38,9 +39,7 @@ def test_a_bot_plays_for_somebody_absent_when_the_others_agree_until_the_player_
         expect(page.locator(".left").get_by_text("bot, normal")).to_be_visible()
     assert house.facts(made["id"])["seats"][2]["kind"] == "bot"
 
-    cleo = visit(f"/game/{made['id']}#{made['seats'][2]['token']}")
-    cleo.get_by_role("button", name="Play again yourself").click()
-    expect(cleo.get_by_role("button", name="Play again yourself")).to_be_hidden()
+    at_seat(visit, made, 2)
     assert house.facts(made["id"])["seats"][2]["kind"] == "human"
 
 

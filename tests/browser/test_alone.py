@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Visit
 from browser.hands import Hands
 from browser.house import House
+from browser.showing import picture
 
 REASON = re.compile(r"\(CH-21\.\d+")
 """A line that says why the Trogs do something cites the clause."""
@@ -37,11 +38,31 @@ def test_each_decision_of_the_trogs_is_a_table_of_candidates_and_rules(house: Ho
     page = table(house, visit, "solo")
     why = page.locator(".explain")
     Hands(page, seed=5).play(enough=lambda: why.count() > 0)
-    expect(why.locator("h3")).to_contain_text("Die Vorrangregeln der Reihe nach")
+    expect(why.locator("h2")).to_contain_text("Die Vorrangregeln der Reihe nach")
     expect(why.locator("thead th", has_text="2 Kristalle")).to_be_visible()
     expect(why.locator("th.key")).to_have_count(1)
     expect(why.get_by_role("button", name=re.compile(r"CH-21\.6"))).to_be_visible()
     expect(page.locator(".side").get_by_text(REASON).first).to_be_visible()
+
+
+def test_the_turn_of_the_trogs_is_told_step_by_step_with_buttons_for_the_next_step_and_the_whole_turn(
+    house: House, visit: Visit
+) -> None:
+    made = house.table("me", game="cry-havoc", mode="solo")
+    page = visit(f"/game/{made['id']}#{made['token']}", lang="de")
+    page.evaluate('localStorage.setItem(\'zwist.settings\', \'{"forced":false,"confirm":false,"coach":false}\')')
+    page.reload()
+    whole = page.get_by_role("button", name="Ganzer Zug")
+    Hands(page, seed=5).play(enough=lambda: whole.count() > 0)
+    expect(page.locator(".dock .pri")).to_contain_text("Weiter")
+    told = page.locator(".prompt small")
+    expect(told).to_contain_text("Schritt 1 von")
+    page.keyboard.press("Enter")
+    expect(told).to_contain_text("Schritt 2 von")
+    picture(page, "trog-turn")
+    whole.click()
+    expect(whole).to_have_count(0)
+    expect(page.locator(".stage path.unused")).not_to_have_count(0)
 
 
 def test_what_the_trogs_threaten_is_shown_on_the_map_on_demand(house: House, visit: Visit) -> None:
@@ -81,7 +102,7 @@ def test_a_position_is_entered_and_the_trogs_act_by_a_card_that_was_typed_in(
     confirm(page)
     expect(page.locator(".prompt h2")).to_contain_text("Was ist auf deinem Tisch geschehen?")
     expect(page.locator(".side").get_by_text("Ziel der Trogg").first).to_be_visible()
-    expect(page.locator(".explain h3")).to_contain_text("Vorrangregeln")
+    expect(page.locator(".explain h2")).to_contain_text("Vorrangregeln")
 
 
 def click(page: Page, noun: str) -> None:

@@ -69,3 +69,22 @@ def test_a_file_that_is_no_record_is_refused_with_a_reason(visit: Visit, tmp_pat
     file.write_text("roses are red", encoding="utf-8")
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("not a record")
+
+
+def test_a_finished_game_is_played_on_from_any_of_its_steps(house: House, visit: Visit) -> None:
+    made = house.finished()
+    page = visit(f"/replay/{made['id']}?step=12")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page).to_have_url(re.compile("/game/(?!" + re.escape(made["id"]) + ")"))
+    expect(page.locator(".prompt h2, .curtain").first).to_be_visible()
+    token = page.evaluate("JSON.parse(localStorage.getItem('zwist.tables') ?? '[]').at(-1)?.token ?? ''")
+    assert house.facts(page.url.rsplit("/", 1)[1], token)["n"] == 12
+
+
+def test_the_replay_tells_the_story_of_the_end(house: House, visit: Visit) -> None:
+    made = house.finished()
+    page = visit(f"/replay/{made['id']}")
+    page.get_by_role("button", name="Show the result").click()
+    page.locator(".over summary").click()
+    expect(page.get_by_role("img", name=re.compile("Points gained, round by round"))).to_be_visible()
+    expect(page.locator(".over caption", has_text="Points by source")).to_be_visible()

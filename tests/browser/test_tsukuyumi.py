@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import cache
 from itertools import count
 from typing import Any
@@ -53,6 +54,50 @@ def test_two_defenders_choose_their_counters_in_two_browsers(house: House, visit
     pages[1].locator(".dock .acts button").click()
     Hands(pages[1]).confirm()
     expect(pages[1].locator(".side [role=tab]")).to_have_count(4 if pages[1].locator(".focus").count() else 3)
+
+
+@pytest.mark.clause("TS-4.1")
+def test_the_card_that_is_chosen_says_what_it_would_give(house: House, visit: Visit) -> None:
+    id, tokens = house.continued(until(1, lambda g: g.table.round == 2 and g.table.phase == "select"))
+    page = visit(f"/game/{id}#{tokens[0]}")
+    expect(page.locator(".side .gives")).to_have_count(0)
+    card = page.locator(".tray .card.now").first
+    name = card.locator(".title").inner_text()
+    card.click()
+    box = page.locator(".side .gives")
+    expect(box.locator("caption")).to_have_text(f"{name} would give you")
+    expect(box.locator("tr").first).to_contain_text("Areas within reach")
+    picture(page, "tsukuyumi-draft")
+
+
+@pytest.mark.clause("TS-9.6")
+def test_a_move_under_way_is_drawn_with_its_steps(house: House, visit: Visit) -> None:
+    g = until(5, has_gone_twice)
+    id, tokens = house.continued(g)
+    assert g.question is not None
+    page = visit(f"/game/{id}#{tokens[g.question.seat]}")
+    expect(page.locator(".stage .marks .path").first).to_be_attached()
+    expect(page.locator(".stage .marks .pin text").first).to_have_text("1")
+    picture(page, "tsukuyumi-move")
+
+
+def has_gone_twice(g: Game[Any]) -> bool:
+    """Somebody may go on with a move after a step, with enemies where it has come."""
+    move = g.table.move
+    if move is None or g.question is None or g.question.name != "march from" or move.seat != move.side:
+        return False
+    return any(one.entered and g.table.units[one.area] for one in move.walkers)
+
+
+def until(seed: int, wanted: Callable[[Game[Any]], bool]) -> Game[Any]:
+    """A random game up to a position that is wanted, the next of such games that has one."""
+    for number in count(seed):
+        g, dice = zwist.game("tsukuyumi").new(FACTIONS["tsukuyumi"], seed=number), random.Random(number)
+        while g.question is not None:
+            if wanted(g):
+                return g
+            g.apply(dice.choice(g.question.options))
+    raise AssertionError("the numbers do not end")
 
 
 @cache

@@ -185,6 +185,7 @@ def test_a_format_is_brought_up_to_date_step_by_step(monkeypatch: pytest.MonkeyP
     document = json.loads(save(g))
     document["zwist"] = 3
     document["moves"] = document.pop("choices")
+    del document["past"]
     monkeypatch.setattr(saving, "FORMAT", 5)
     fourth = {3: lambda old: old | {"zwist": 4, "choices": old["moves"]}}
     fifth = {4: lambda old: old | {"zwist": 5, "position": old["position"] | {"disclosed": old["position"]["disclosed"]}}}

@@ -15,6 +15,24 @@ from zwist.engine.errors import BadSave
 from zwist.engine.save import ends_as_saved, fingerprint, load, pack, replay, save, unpack
 
 
+def document_of(g: Game) -> dict[str, Any]:
+    """A save with a check sum of its position alone, so that a test may change how it came about."""
+    document: dict[str, Any] = json.loads(save(g))
+    del document["past"]
+    return document
+
+
+def test_a_save_whose_history_was_changed_is_refused() -> None:
+    for part in ("start", "choices", "log"):
+        document = json.loads(save(played()))
+        if part == "start":
+            document[part]["seed"] = 8
+        else:
+            document[part].pop()
+        with pytest.raises(BadSave, match="how it came about does not match its check sum"):
+            load(json.dumps(document), lambda _: TOY)
+
+
 def toy_of(_: str) -> Toy:
     return TOY
 
@@ -95,7 +113,7 @@ def test_what_is_no_saved_game_is_refused_with_what_was_expected(text: str, expe
 
 @pytest.mark.parametrize("key", ["start", "choices", "log", "position", "check"])
 def test_a_save_with_a_missing_part_is_refused_and_the_part_is_named(key: str) -> None:
-    document = json.loads(save(played()))
+    document = document_of(played())
     del document[key]
     with pytest.raises(BadSave, match=f"missing or wrong.*{key}"):
         load(json.dumps(document), toy_of)
@@ -103,7 +121,7 @@ def test_a_save_with_a_missing_part_is_refused_and_the_part_is_named(key: str) -
 
 @pytest.mark.parametrize("key", ["table", "todo", "open", "answers", "collect", "dice", "disclosed"])
 def test_a_position_with_a_missing_part_is_refused_and_the_part_is_named(key: str) -> None:
-    document = json.loads(save(played()))
+    document = document_of(played())
     del document["position"][key]
     with pytest.raises(BadSave, match=f"missing or wrong.*{key}"):
         load(checked(document), toy_of)
@@ -115,14 +133,14 @@ def checked(document: dict[str, Any]) -> str:
 
 
 def test_a_changed_position_does_not_match_its_check_sum() -> None:
-    document = json.loads(save(played()))
+    document = document_of(played())
     document["position"]["table"]["stones"] = [9, 0]
     with pytest.raises(BadSave, match="does not match its check sum"):
         load(json.dumps(document), toy_of)
 
 
 def test_a_changed_record_cannot_be_replayed() -> None:
-    document = json.loads(save(played()))
+    document = document_of(played())
     document["choices"][4][1] = "stones 9"
     with pytest.raises(BadSave, match="choice 5 of the record is not possible: 'stones 9' cannot be chosen here"):
         replay(json.dumps(document), toy_of)
@@ -130,7 +148,7 @@ def test_a_changed_record_cannot_be_replayed() -> None:
 
 @pytest.mark.parametrize("change", [{"mode": "chess"}, {"seats": ["red"]}, {"seats": ["red", "pink"]}, {"options": {"x": 1}}])
 def test_a_record_is_replayed_only_from_a_start_that_could_be_set_up(change: dict[str, Any]) -> None:
-    document = json.loads(save(played()))
+    document = document_of(played())
     document["start"] |= change
     with pytest.raises(BadSave, match="expected a game that can be set up"):
         replay(json.dumps(document), toy_of)
@@ -148,7 +166,7 @@ def test_a_game_of_other_content_can_be_continued_but_not_replayed() -> None:
 @pytest.mark.parametrize("value", [None, 3, "x", [1]])
 @pytest.mark.parametrize("key", ["start", "choices", "log", "position", "check"])
 def test_a_part_of_the_wrong_kind_is_refused(key: str, value: object) -> None:
-    document = json.loads(save(played()))
+    document = document_of(played())
     document[key] = value
     with pytest.raises(BadSave, match="expected"):
         load(json.dumps(document), toy_of)
@@ -157,11 +175,11 @@ def test_a_part_of_the_wrong_kind_is_refused(key: str, value: object) -> None:
 @pytest.mark.parametrize("value", [None, 3, "x", [1], {"game": "toy"}])
 @pytest.mark.parametrize("key", ["start", "choices"])
 def test_a_record_of_the_wrong_kind_is_not_replayed(key: str, value: object) -> None:
-    document = json.loads(save(played()))
+    document = document_of(played())
     document[key] = value
     with pytest.raises(BadSave):
         replay(json.dumps(document), toy_of)
-    document = json.loads(save(played()))
+    document = document_of(played())
     del document[key]
     with pytest.raises(BadSave, match=f"expected a record .*{key}"):
         replay(json.dumps(document), toy_of)
@@ -172,7 +190,7 @@ def test_a_record_of_the_wrong_kind_is_not_replayed(key: str, value: object) -> 
     [("dice", "loaded"), ("dice", None), ("seed", [1]), ("seed", "7f"), ("content", 3), ("content", "../first")],
 )
 def test_a_start_with_strange_dice_or_content_is_not_replayed(part: str, value: object) -> None:
-    document = json.loads(save(played()))
+    document = document_of(played())
     document["start"] |= {"dice": "sealed" if value == "7f" else "quick", part: value}
     with pytest.raises(BadSave, match=r"expected a record|expected content"):
         replay(json.dumps(document), toy_of)

@@ -74,6 +74,16 @@ def test_buttons_and_causes_have_words_for_what_there_is(game: Definition[Any]) 
 
 
 @each_game
+def test_answers_in_words_of_their_own_are_given_to_questions_that_are_asked(game: Definition[Any]) -> None:
+    vocabulary = Vocabulary(game)
+    questions = {name for name, _ in vocabulary.asked()}
+    for key in vocabulary.keys("answer."):
+        question, _, kind = key.rpartition(".")
+        assert question in questions
+        assert kind in vocabulary.kinds()
+
+
+@each_game
 def test_coach_lines_are_about_questions_that_are_asked(game: Definition[Any]) -> None:
     vocabulary = Vocabulary(game)
     assert vocabulary.keys("coach.")

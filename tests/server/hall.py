@@ -4,30 +4,48 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import msgspec
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import zwist
 from zwist import acts
-from zwist.server import offer
+from zwist.engine import save
+from zwist.engine.game import Game
+from zwist.server import links, offer
 from zwist.server.app import Server, application
 from zwist.server.limits import Rate
+from zwist.server.room import state_of
 from zwist.server.settings import Settings
+from zwist.server.store import Answer, Seat, Terms
 
 PLENTY = Rate(100_000, 100_000)
 NEVER = 300.0
+V = TypeVar("V")
 
 
 class Hall:
     """A server that tests talk to as browsers do."""
 
     def __init__(self, database: Path, raises: bool = True, **changes: Any) -> None:
-        settings: dict[str, Any] = {"pace": 0.0, "bots": 1, "absent": 0.0, "requests": PLENTY, "messages": PLENTY}
-        settings |= {"tables": PLENTY, "seeds": True, "database": f"sqlite:///{database}", "client": database.parent / "client"}
+        settings: dict[str, Any] = {
+            "pace": 0.0,
+            "bots": 1,
+            "absent": 0.0,
+            "requests": PLENTY,
+            "messages": PLENTY,
+            "crowd": PLENTY,
+        }
+        settings |= {
+            "tables": PLENTY,
+            "shows": PLENTY,
+            "seeds": True,
+            "database": f"sqlite:///{database}",
+            "client": database.parent / "client",
+        }
         self.client = TestClient(application(Settings(**(settings | changes))), raise_server_exceptions=raises)
 
     def __enter__(self) -> Self:
@@ -56,6 +74,16 @@ class Hall:
         made: dict[str, Any] = reply.json()
         return made
 
+    def continued(self, g: Game[Any], tokens: Sequence[str], **terms: Any) -> dict[str, Any]:
+        """A table that goes on where a game stands; its seats are held by these tokens."""
+        id = links.new_id()
+        seats = [Seat(n, "human", f"P{n}", "", links.hashed(token)) for n, token in enumerate(tokens)]
+        choices = [Answer(n, seat, option, n) for n, (seat, option, _) in enumerate(g.record or [])]
+        with self.server.database.transaction() as store:
+            maker, start = links.hashed(tokens[0]), save.begun(g.start)
+            store.add(id, start, maker, seats, state_of(g), zwist.save(g), choices=choices, terms=Terms(**terms))
+        return {"id": id, "token": tokens[0], "seats": [{"seat": n} for n, _ in enumerate(tokens)]}
+
     def facts(self, id: str) -> dict[str, Any]:
         """Public facts of a table."""
         found: dict[str, Any] = self.client.get(f"/api/tables/{id}").json()
@@ -69,8 +97,34 @@ class Hall:
             time.sleep(0.02)
 
     def sit(self, made: dict[str, Any], token: str | None = None, **hello: Any) -> Person:
-        """Somebody at a socket; without a token the maker."""
+        """Somebody at a socket; without a token the maker. By then everybody has come who was invited."""
+        for seat in made["seats"]:
+            if "token" in seat and self.facts(made["id"])["seats"][seat["seat"]]["kind"] == "link":
+                self.seat_token(made, seat["seat"])
+        invited = next((seat["seat"] for seat in made["seats"] if token and seat.get("token") == token), None)
+        held = token or made["token"] if invited is None else self.seat_token(made, invited)
+        return Person(self.client, made["id"], {"t": "hello", "token": held} | hello)
+
+    def alone(self, made: dict[str, Any], token: str | None = None, **hello: Any) -> Person:
+        """The maker, or a guest, in the waiting room: nobody else has come yet."""
         return Person(self.client, made["id"], {"t": "hello", "token": token or made["token"]} | hello)
+
+    def seat_token(self, made: dict[str, Any], seat: int) -> str:
+        """The token for which the invitation to a seat is exchanged; it was or will be the same at any time."""
+        invitation = made["seats"][seat]["token"]
+        reply = self.accept(made, seat, invitation, name=f"P{seat}", token=f"own-{invitation}")
+        assert reply.status_code == 200, reply.text
+        return str(reply.json()["token"])
+
+    def accept(self, made: dict[str, Any], seat: int, invitation: str, **wish: Any) -> Any:
+        """What the server answers to somebody who comes with an invitation."""
+        who = {"Authorization": f"Bearer {invitation}"}
+        return self.client.post(f"/api/tables/{made['id']}/seats/{seat}", json=wish, headers=who)
+
+    def on_loop(self, story: Callable[[Server], Awaitable[V]]) -> V:
+        """Let something happen inside the server; what came of it comes back."""
+        assert self.client.portal is not None
+        return self.client.portal.call(story, self.server)
 
     def watch(self, made: dict[str, Any], **hello: Any) -> Person:
         """A spectator."""
@@ -103,22 +157,27 @@ class Person:
     def wait_for(self, holds: Any) -> dict[str, Any]:
         """Read tables until one is as expected."""
         while True:
-            message = self.hear("table")
-            self.table = message
-            if holds(message):
-                return message
+            self.hear("table", "people")
+            if holds(self.table):
+                return self.table
+
+    def until(self, holds: Any) -> dict[str, Any]:
+        """The table that is shown, or the first of the next ones that is as expected."""
+        return self.table if holds(self.table) else self.wait_for(holds)
 
     def wait_until(self, n: int) -> dict[str, Any]:
         """Read until a decision has been made."""
-        return self.table if self.table["n"] >= n else self.wait_for(lambda table: table["n"] >= n)
+        return self.until(lambda table: table["n"] >= n)
 
-    def hear(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind; tables on the way are looked at."""
+    def hear(self, *kinds: str) -> dict[str, Any]:
+        """The next message of such kinds; tables and people on the way are looked at."""
         while True:
             message: dict[str, Any] = self.socket.receive_json()
             if message["t"] == "table":
                 self.table = message
-            if message["t"] == kind:
+            if message["t"] == "people":
+                self.table |= {"players": message["players"], "watching": message["watching"]}
+            if message["t"] in kinds:
                 return message
 
     def say(self, t: str, **values: Any) -> None:

@@ -18,6 +18,7 @@ from server.hall import Hall, Person
 from zwist import acts
 from zwist.server import thinking
 from zwist.server.metrics import Metrics
+from zwist.server.opening import opened
 from zwist.server.retries import Delays, Retries
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
@@ -176,7 +177,7 @@ def test_a_dropped_room_is_gone_for_good(hall: Hall) -> None:
         with pytest.raises(Broken):
             await old.choose(seat, 0, old.g.open[0].options[0].text)
         with pytest.raises(Broken):
-            await old.sit(old.seats[0])
+            await old.sit(0, lambda seat: seat)
         assert (old.g.decisions, new.g.decisions) == (0, 0)
 
     call(hall, story)
@@ -219,23 +220,23 @@ def test_whoever_says_hello_at_a_room_that_is_gone_is_sent_to_the_fresh_one(hall
 
 
 def test_a_stale_undo_does_not_delete_what_another_player_chose(hall: Hall) -> None:
-    made = hall.table("me", "link")
+    made = hall.table("me", "device")
 
     async def story(rooms: Rooms) -> None:
-        async def opened() -> Room:
+        async def another() -> Room:
             kept = await rooms.writer.keep(lambda store: store.read(made["id"]))
             assert kept is not None
-            return Room(kept, rooms.writer, Metrics())
+            return Room(kept, opened(kept), rooms.writer, Metrics())
 
-        first = await opened()
+        first = await another()
         await first.choose(0, 0, answer(first, 0))
-        stale = await opened()
+        stale = await another()
         await first.choose(1, 1, answer(first, 1))
         with pytest.raises(Broken):
             await stale.undo(0, 1)
         with pytest.raises(Broken):
             await stale.choose(1, 1, answer(stale, 1))
-        assert (await opened()).g.record == first.g.record
+        assert (await another()).g.record == first.g.record
 
     call(hall, story)
 
@@ -293,12 +294,12 @@ def test_the_table_says_that_a_bot_fails(hall: Hall, monkeypatch: pytest.MonkeyP
 def test_a_bot_that_works_again_is_no_longer_said_to_fail(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     honest, left = hall.server.workers.run, 2
 
-    async def fail_twice(*values: Any) -> Any:
+    async def fail_twice(*values: Any, **others: Any) -> Any:
         nonlocal left
         left -= 1
         if left >= 0:
             raise RuntimeError("no idea")
-        return await honest(*values)
+        return await honest(*values, **others)
 
     resting(hall)
     monkeypatch.setattr(hall.server.workers, "run", fail_twice)
@@ -357,5 +358,4 @@ def answer(room: Room, seat: int) -> str:
 
 def call(hall: Hall, story: Callable[[Rooms], Any]) -> None:
     """Let something happen inside the server."""
-    assert hall.client.portal is not None
-    hall.client.portal.call(story, hall.server.rooms)
+    hall.on_loop(lambda server: story(server.rooms))

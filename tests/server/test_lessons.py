@@ -20,4 +20,4 @@ def test_a_lesson_or_step_that_does_not_exist_says_so(hall: Hall) -> None:
 def test_the_lobby_names_the_lessons_of_each_game(hall: Hall) -> None:
     games = {game["id"]: game["lessons"] for game in hall.client.get("/api/games?lang=en").json()["games"]}
     assert [lesson["name"] for lesson in games["groll"]] == ["Your first round", "Alone against the Possessed"]
-    assert [lesson["steps"] for lesson in games["cry-havoc"]] == [9]
+    assert [lesson["steps"] for lesson in games["cry-havoc"]] == [9, 10, 9]

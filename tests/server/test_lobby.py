@@ -88,8 +88,7 @@ def test_a_table_is_played_again_with_the_same_seats(hall: Hall) -> None:
         {"player": "bot", "bot": "easy", "faction": "runen"},
     ]
     made = hall.table(seats=seats, mode="coop", options={"scenario": "order_above_all"})
-    friend = made["seats"][2]["token"]
-    hall.client.post(f"/api/tables/{made['id']}/seats/2", json={"name": "Cem"}, headers=bearer(friend))
+    friend = hall.seat_token(made, 2)
 
     wish = again(hall, made, made["token"])
     assert [seat["player"] for seat in wish["seats"]] == ["me", "device", "link", "bot"]
@@ -111,3 +110,14 @@ def again(hall: Hall, made: dict[str, Any], token: str) -> dict[str, Any]:
 
 def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Reconstructed here:"), ("de", "Hier nachgebildet:")])
+def test_lobby_scenario_cards_and_rules_say_what_is_reconstructed(hall: Hall, language: str, told: str) -> None:
+    for game in hall.client.get(f"/api/games?lang={language}").json()["games"]:
+        parts = hall.client.get(f"/api/rules/{game['id']}?lang={language}").json()["reconstructed"]
+        assert str(sum(part["n"] for part in parts)) in game["reconstructed"]
+        assert all(part["kind"][0].isupper() and "_" not in part["kind"] for part in parts), "kinds are said in words"
+    groll = hall.client.get(f"/api/games?lang={language}").json()["games"][0]
+    scenario = next(setting for setting in groll["settings"] if setting["id"] == "scenario")
+    assert all(told in choice["text"] for choice in scenario["choices"] if choice["value"] != "random")

@@ -84,9 +84,9 @@ def test_the_replay_of_a_running_game_looks_only_at_what_is_new(hall: Hall) -> N
     made = hall.table("device", "device")
     with hall.sit(made) as person:
         room = hall.server.rooms.opened()[0]
-        first = hall.server.replays.tape(room)
+        first = hall.server.replays.tape(room, room.g)
         person.choose()
-        assert hall.server.replays.tape(room) is first
+        assert hall.server.replays.tape(room, room.g) is first
         assert (first.end.decisions, len(first.rounds)) == (room.g.decisions, room.g.decisions + 1)
         before = room.g.decisions
         person.say("undo", n=person.table["n"], seat=person.table["seat"])
@@ -94,7 +94,7 @@ def test_the_replay_of_a_running_game_looks_only_at_what_is_new(hall: Hall) -> N
         person.choose(option_of(person.question, 1))
         while room.g.decisions < before:
             person.choose()
-        again = hall.server.replays.tape(room)
+        again = hall.server.replays.tape(room, room.g)
         assert again is not first, "another choice was made since"
         assert len(again.rounds) == room.g.decisions + 1
 
@@ -199,3 +199,12 @@ def test_the_rulebook_is_read_and_searched_in_both_languages(hall: Hall) -> None
     german = hall.client.get("/api/rules/groll?lang=de").json()["clauses"]
     assert [clause["id"] for clause in german] == [clause["id"] for clause in everything["clauses"]]
     assert hall.client.get("/api/rules/chess").status_code == 404
+
+
+def test_a_record_that_takes_too_long_is_refused_and_bots_think_on(tmp_path: Path) -> None:
+    with Hall(tmp_path / "zwist.db", judging=0.0) as hall:
+        reply = hall.client.post("/api/records", content=zwist.save(zwist.game("groll").new(["aldan", "koda"], 1)))
+        assert (reply.status_code, reply.json()["error"]["code"]) == (422, "bad_record")
+        assert not hall.server.judges.busy
+        made = hall.table("bot", "bot")
+        hall.until(lambda: hall.facts(made["id"])["n"] > 0)

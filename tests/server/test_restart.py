@@ -14,8 +14,10 @@ import zwist
 from server.hall import Hall, play_on
 from zwist.engine.game import Game
 from zwist.server import links, workers
-from zwist.server.room import SNAPSHOT_EVERY, opened
-from zwist.server.workers import Workers
+from zwist.server.opening import opened
+from zwist.server.room import SNAPSHOT_EVERY
+from zwist.server.turns import Rank
+from zwist.server.workers import Limits, Workers
 
 V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
@@ -74,10 +76,10 @@ class Acts(Workers):
     """Bots think here and now, make so many acts, and then no more."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(1, 1)
+        super().__init__(1, Limits())
         self.left = most
 
-    async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts]) -> V:
+    async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts], rank: Rank = Rank.PEOPLE) -> V:
         self.left -= 1
         if self.left < 0:
             await asyncio.Event().wait()
@@ -131,6 +133,14 @@ def test_an_act_of_a_bot_ends_where_others_decide() -> None:
     for answer in answers:
         g.apply(answer, seat)
     assert answers
+
+
+def test_an_act_that_takes_a_bot_too_long_is_cut_after_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = zwist.game("groll").new(["aldan", "koda"], 3)
+    while len(whole := workers.act("heuristic", zwist.save(g.clone()), g.open[0].seat, 1)[0]) < 2:
+        g.apply(whole[0], g.open[0].seat)
+    monkeypatch.setattr(workers, "ACT", -1.0)
+    assert workers.act("heuristic", zwist.save(g.clone()), g.open[0].seat, 1)[0] == whole[:1]
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "cannot go on"), ("de", "kann nicht weitergehen")])

@@ -136,8 +136,8 @@ def test_an_unknown_address_is_a_refusal_in_json(hall: Hall, path: str) -> None:
 
 def test_our_own_mistakes_are_told_without_their_details(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Hall(tmp_path / "zwist.db", raises=False) as hall:
-        monkeypatch.setattr(Store, "count", lambda _: 1 / 0)
-        reply = hall.client.get("/health")
+        monkeypatch.setattr(Store, "add", lambda *_, **__: 1 / 0)
+        reply = hall.client.post("/api/tables", json={"game": "groll", "seats": [{"player": "me"}, {"player": "bot"}]})
     assert (reply.status_code, reply.json()["error"]["code"]) == (500, "failed")
     assert "division" not in reply.text
 
@@ -177,8 +177,8 @@ def test_operators_see_health_metrics_and_the_interface(hall: Hall) -> None:
     made = hall.table("device", "device")
     with hall.sit(made) as person:
         person.choose()
-        page = hall.client.get("/metrics").text
-    assert hall.client.get("/health").json() == {"status": "ok", "tables": 1}
+        page = hall.server.metrics.page().decode()
+    assert hall.client.get("/health").json() == {"status": "ok", "database": "ok", "workers": "ok", "tables": 1}
     assert 'zwist_choices_total{by="human",game="groll"}' in page
     assert "zwist_sockets 1.0" in page
     document = hall.client.get("/openapi.json").json()

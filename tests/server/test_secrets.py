@@ -35,8 +35,10 @@ class Oracle(Projection):
     def table(self, room: Room, watcher: Watcher) -> bytes:
         since, stages, dealt = watcher.lines_sent, set(watcher.stages), dealt_anew(room, watcher.eyes)
         message = super().table(room, watcher)
-        watcher.lines_sent, watcher.stages = since, stages
+        read = watcher.events_read
+        watcher.lines_sent, watcher.events_read, watcher.stages = since, since, stages  # the guess has no lines of others
         guessed = Projection().table(dealt, watcher)
+        watcher.events_read = read
         self.compared += 1
         if message != guessed:
             self.differences.append(difference(json.loads(message), json.loads(guessed)))

@@ -58,7 +58,7 @@ def choose(socket: ClientConnection) -> int:
     socket.send(json.dumps(answer))
     n: int = question["n"]
     while n == question["n"]:
-        n = json.loads(socket.recv(timeout=10))["n"]
+        n = json.loads(socket.recv(timeout=10)).get("n", n)
     return n
 
 
@@ -121,13 +121,14 @@ def test_the_operator_may_have_content_of_his_own(
 ) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text("[constants]\nsafety_max_rounds = 3\n")
-    assert main(["serve", "--content", f"groll={mine}"]) == 0
-    assert asked[0].content == {"groll": {"constants": {"safety_max_rounds": 3}}}
+    for given in (f"groll={mine}", str(mine)):
+        assert main(["serve", "--content", given]) == 0
+        assert asked.pop().content == {"groll": {"constants": {"safety_max_rounds": 3}}}
     mine.write_text("[constants]\nwishes = 3\n")
     for bad in (f"groll={mine}", str(mine), f"chess={mine}"):
         assert main(["serve", "--content", bad]) == 2
     assert "mine.toml: content.constants: expected one of" in capsys.readouterr().err
-    assert len(asked) == 1
+    assert not asked
 
 
 def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -135,3 +136,13 @@ def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: Path, c
     line = capsys.readouterr().err
     assert line.startswith("zwist: expected a database that can be opened; got sqlite:///")
     assert line.count("\n") == 1
+
+
+def test_the_operator_says_where_the_server_stands(asked: list[Settings], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--public", "https://zwist.example/", "--proxy", "10.0.0.0/8", "--proxy", "::1"]) == 0
+    assert (asked[0].public, sorted(asked[0].proxies)) == ("https://zwist.example", ["10.0.0.0/8", "::1"])
+    assert main(["serve", "--metrics", "[::1]:9400"]) == 0
+    assert (asked[1].metrics, asked[1].public) == (("::1", 9400), "")
+    for wrong in (["--public", "zwist.example"], ["--proxy", "nobody"], ["--metrics", "9400"]):
+        assert main(["serve", *wrong]) == 2
+        assert "expected" in capsys.readouterr().err

@@ -11,7 +11,7 @@ from sqlalchemy import update
 import zwist
 from server.hall import Hall, option_of, play_on
 from zwist.server.rooms import Rooms
-from zwist.server.store import SNAPSHOTS
+from zwist.server.store import SNAPSHOTS, TABLES
 
 
 def test_every_game_is_offered_in_both_languages(hall: Hall) -> None:
@@ -21,7 +21,7 @@ def test_every_game_is_offered_in_both_languages(hall: Hall) -> None:
         for game in games:
             assert game["title"]
             assert game["factions"]
-            assert {bot["id"] for bot in game["bots"]} == {"easy", "normal"}
+            assert [bot["id"] for bot in game["bots"]] == ["easy", "normal", "hard", "expert"]
             assert all(faction["name"] and faction["glyph"] for faction in game["factions"])
             assert all(count["factions"] for mode in game["modes"] for count in mode["seats"])
 
@@ -57,18 +57,6 @@ def test_an_impossible_table_is_refused_with_a_reason(hall: Hall, wish: object, 
     assert reply.json()["error"]["message"]
 
 
-def test_somebody_takes_a_seat_by_link(hall: Hall) -> None:
-    made = hall.table("me", "link")
-    address, token = f"/api/tables/{made['id']}/seats/1", made["seats"][1]["token"]
-    assert hall.client.post(address, json={"name": "Eve"}).status_code == 403
-    assert hall.client.post(address, json={"name": "Eve"}, headers={"Authorization": "Bearer wrong"}).status_code == 403
-    taken = hall.client.post(address, json={"name": "Ida"}, headers={"Authorization": f"Bearer {token}"})
-    assert taken.json()["seats"][1] | {"name": "Ida", "kind": "human", "taken": True} == taken.json()["seats"][1]
-    with hall.sit(made, token) as ida:
-        assert ida.table["seat"] == 1
-        assert ida.table["players"][1] == {"seat": 1, "name": "Ida", "kind": "human", "here": True}
-
-
 def test_two_people_play_and_both_see_every_choice(hall: Hall) -> None:
     made = hall.table("me", "link")
     with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
@@ -91,12 +79,13 @@ def test_a_table_that_cannot_be_shown_is_left_out_of_lists_and_named_once(hall: 
     snapshot = zwist.save(zwist.game("groll").new(["aldan", "koda"], 3)).replace("competitive", "unheard-of")
     with hall.server.database.engine.begin() as connection:
         connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bad["id"]).values(game=snapshot))
+        connection.execute(update(TABLES).where(TABLES.c.id == bad["id"]).values(start="{}"))
     hall.client.portal.call(forget, hall.server.rooms, bad["id"])  # type: ignore[union-attr]
     links = [{"id": made["id"], "token": made["token"]} for made in (bad, good)]
     for _ in range(3):
         listed = hall.client.post("/api/mine", json={"tables": links}).json()["tables"]
         assert [table["id"] for table in listed] == [good["id"]]
-    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == ["cannot be listed"]
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == ["cannot be opened"]
 
 
 async def forget(rooms: Rooms, id: str) -> None:
@@ -199,9 +188,7 @@ def test_one_token_holds_several_seats_and_looks_through_one_pair_of_eyes(hall: 
 
 def test_everybody_is_told_the_seats_of_their_own_token_and_no_others(hall: Hall) -> None:
     made = hall.table("me", "device", "link")
-    token = made["seats"][2]["token"]
-    address, who = f"/api/tables/{made['id']}/seats/2", {"Authorization": f"Bearer {token}"}
-    hall.client.post(address, json={"name": "Ida"}, headers=who)
+    token = hall.seat_token(made, 2)
     with hall.sit(made, seat=1) as host, hall.sit(made, token) as ida, hall.watch(made) as watcher:
         assert [player["kind"] for player in host.table["players"]] == ["human"] * 3
         assert (host.table["own"], ida.table["own"], watcher.table["own"]) == ([0, 1], [2], [])

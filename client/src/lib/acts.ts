@@ -41,6 +41,8 @@ export interface Question extends Omit<sent.Question, 'wordings' | 'sheaves' | '
   acts: Act[];
   /** What is called so and lies nowhere on the table (`do:waive`). */
   names: Record<Ref, string>;
+  /** What an answer does that names a thing in a role. */
+  effects: Record<string, string>;
 }
 
 const LINK = '|';
@@ -48,18 +50,24 @@ export const linked = (...answers: readonly string[]): string => answers.filter(
 
 export const isNumber = (ref: Ref): boolean => ref.startsWith('num:');
 export const isAct = (ref: Ref): boolean => ref.startsWith('do:');
+/** Ending what one is about: that alone is nothing to be asked. */
+export const isEnd = (act: Act): boolean => act.path.length > 0 && act.path.every(([, ref]) => /^do:(end|done)/.test(ref));
 export const numberOf = (ref: Ref): number => Number(ref.slice(4));
 
 interface Option {
   id: string;
   text: string;
   path: Path;
+  says: string;
 }
 
+/** Under which a question knows what naming a thing in a role does. */
+export const effectKey = (role: string, ref: Ref): string => `${role} ${ref}`;
+
 /** The options of one kind; each names the thing of its noun and value, unless its path says otherwise. */
-function optionsOf({ kind, role = kind, noun = kind, of, path }: sent.Wording): Option[] {
+function optionsOf({ kind, role = kind, noun = kind, of, path, says = '' }: sent.Wording): Option[] {
   const id = (value: string): string => (value ? `${kind} ${value}` : kind);
-  return of.map(([value, text]) => ({ id: id(value), text, path: path ?? [[role, `${noun}:${value}`]] }));
+  return of.map(([value, text]) => ({ id: id(value), text, path: path ?? [[role, `${noun}:${value}`]], says }));
 }
 
 export function sentence(words: readonly string[]): string {
@@ -87,7 +95,7 @@ export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Questi
   const whole = sheaves.flatMap((sheaf) => chains(sheaf).map((of) => ({ of, sheaf, place: [...of, ...first(sheaf)] })));
   whole.sort((a, b) => inOrder(a.place, b.place));
   const acts = whole.map(({ of, sheaf }) => act(of.map((i) => options[i]!), sheaf));
-  return { ...rest, names: namesOf(options), acts };
+  return { ...rest, names: namesOf(options), effects: effectsOf(options), acts };
 }
 
 /** The acts of a sheaf: all combinations of what each answer may be. */
@@ -102,6 +110,9 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
 
 const namesOf = (options: Option[]): Record<Ref, string> =>
   Object.fromEntries(options.flatMap((one) => one.path.filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text])));
+
+const effectsOf = (options: Option[]): Record<string, string> =>
+  Object.fromEntries(options.flatMap((one) => one.path.slice(-1).map(([role, ref]) => [effectKey(role, ref), one.says] as const)));
 
 function gesture({ kind, of, least = 0, most = 0, enough, total = 0, room = [], amounts = [] }: sent.Gesture, options: Option[]): Gesture {
   const things = of.map((i) => thing(options[i]!));

@@ -1,7 +1,7 @@
 /** A board made ready to be drawn: outlines, standing points, the box that Fit shows. */
 
 import type { Board, Point, Ref, Region } from './scenery';
-import { anchor, boxOf, breadth, coast, hull, inset, inside, lands, organic, pathOf, smoothPathOf, type Box } from './geometry';
+import { anchor, boxOf, breadth, coast, hull, inset, inside, lands, organic, pathOf, smoothPathOf, toBorder, type Box } from './geometry';
 
 export interface Area {
   region: Region;
@@ -14,6 +14,10 @@ export interface Area {
   room: number;
   /** How far it reaches up and down there. */
   depth: number;
+  /** How far a point is from the border; below zero outside. */
+  clear: (p: Point) => number;
+  /** Points well inside, the nearest to where units stand first. */
+  spots: Point[];
 }
 
 export interface Atlas {
@@ -53,12 +57,39 @@ export function atlas(board: Board, narrow: boolean): Atlas {
     const at = region.cells?.length && inside(given, outline) ? given : anchor(given, outline);
     const box = outline.length ? boxOf(outline) : zoneBox(at, board);
     const [room, depth] = outline.length ? [breadth(at, outline), breadth(turned(at), outline.map(turned))] : [box.w, box.h];
-    return { region, path: pathOf(outline), outline, at, box, room, depth };
+    const clear = clearance(outline);
+    return { region, path: pathOf(outline), outline, at, box, room, depth, clear, spots: outline.length ? spots(at, box, clear) : [] };
   });
   const shape = board.shape ?? [];
   const edge = rough && shape.length > 2 && shape.length < 60 ? smoothPathOf(coast(inset(shape, -RIM))) : pathOf(shape);
-  const gaps = (rough ? lands(polys) : []).map((group) => pathOf(inset(hull(group.flatMap((i) => polys[i]!)), 3)));
+  const gaps = (rough ? lands(polys) : []).filter((group) => group.length > 1).map((group) => pathOf(inset(hull(group.flatMap((i) => polys[i]!)), 3)));
   return { areas, byRef: new Map(areas.map((a) => [a.region.ref, a])), shape: edge, gaps, box: fitBox(board, areas, narrow) };
+}
+
+/** Looked up on a grid, since it is asked again and again. */
+const GRID = 7;
+function clearance(outline: readonly Point[]): (p: Point) => number {
+  if (outline.length < 3) return () => Infinity;
+  const found = new Map<number, number>();
+  return ([x, y]) => {
+    const cell: Point = [Math.round(x / GRID), Math.round(y / GRID)];
+    const key = cell[0] * 100_003 + cell[1];
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const p: Point = [cell[0] * GRID, cell[1] * GRID];
+    const far = toBorder(p, outline) * (inside(p, outline) ? 1 : -1);
+    found.set(key, far);
+    return far;
+  };
+}
+
+/** Apart by this, and so far inside. */
+const APART = 14;
+function spots(at: Point, box: Box, clear: (p: Point) => number): Point[] {
+  const across = Math.floor(box.w / APART);
+  const all = Array.from({ length: across * Math.floor(box.h / APART) }, (_, i): Point => [box.x + (i % across) * APART, box.y + Math.floor(i / across) * APART]);
+  const far = ([x, y]: Point): number => Math.hypot(x - at[0], y - at[1]);
+  return all.filter((p) => clear(p) > APART).sort((a, b) => far(a) - far(b));
 }
 
 function fitBox(board: Board, areas: Area[], narrow: boolean): Box {

@@ -3,7 +3,8 @@
 import type { Area, Atlas } from './atlas';
 import type { Board, Edge, Piece, Point, Ref, Scene } from './scenery';
 import { boxOf, inside, toBorder, type Box } from './geometry';
-import { inOrder, layout, type RegionLayout } from './layout';
+import { inOrder, layout, LINE, lines, nameSize, type RegionLayout } from './layout';
+import { settled } from './room';
 
 export interface Place {
   area: Area;
@@ -43,8 +44,11 @@ export function chart(atlas: Atlas, scene: Scene, { scale, own, fan }: ChartWish
   const places = atlas.areas.map((area): Place => {
     const { region } = area;
     const pieces = inOrder(here.get(region.ref) ?? [], own, seating);
-    const wish = { r, named: area.path !== '' && !region.label, fanned: fan === region.ref, room: roomOf(area), depth: area.path ? area.depth : Infinity, foot: region.cells?.length ? area.box.y + area.box.h * 0.87 : null };
-    const plan = layout(pieces, region.badges ?? [], area.at, wish);
+    const name = area.path && !region.label ? { lines: lines(region.name), size: nameSize(scale) } : null;
+    const wish = { fanned: fan === region.ref, room: roomOf(area), depth: area.path ? area.depth : Infinity, foot: region.cells?.length ? area.box.y + area.box.h * 0.87 : null };
+    const head = name ? name.lines.length * name.size * LINE : 0;
+    const stand = (at: Point, smaller = 1, wide?: number): RegionLayout => layout(pieces, region.badges ?? [], at, { ...wish, head, r: r * smaller, wide });
+    const plan = area.path && !region.cells?.length ? settled(area, name, stand) : stand(area.at);
     const slot = region.control ? (slots.get(region.control) ?? null) : null;
     return { area, plan, tag: area.path ? null : tagOf(area, plan, r), label: labelSpot(area, plan, u, r), slot };
   });

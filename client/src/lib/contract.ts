@@ -112,6 +112,7 @@ export interface Board {
   water?: 'sea' | 'void' | 'none';
   shape?: Point[];
   signs?: Record<string, string>;
+  unused?: Point[][];
 }
 
 /** What all pieces of a kind have in common; face down it is the public back. */
@@ -124,13 +125,14 @@ export interface Kind {
   text?: string;
 }
 
-/** A row of symbols on a card; `phase`: the id of the one in which it counts. */
+/** A row of symbols on a card; `phase`: the id of the one in which it counts, `of`: what it is played for. */
 export interface Row {
   glyph: string;
   n: number;
   label: string;
   extra?: string[];
   phase?: string;
+  of?: Ref | null;
 }
 
 /**
@@ -150,6 +152,7 @@ export interface Item {
   foot?: string;
   special?: boolean;
   used?: boolean;
+  gives?: Row[];
 }
 
 /** Everything that scenes of one game, at one table and in one language, have in common. */
@@ -161,6 +164,7 @@ export interface Stage {
   boards: Board[];
   kinds: Record<string, Kind>;
   items?: Item[];
+  chance?: 'dice' | 'cards' | 'both';
 }
 
 /** Round and phase. */
@@ -265,14 +269,19 @@ export interface Explain {
   table?: Ledger | null;
 }
 
-/** What the dock shows to this viewer; without an owner it belongs to the viewer. */
+/**
+ * What the dock shows to this viewer; without an owner it belongs to the viewer.
+ *
+ * `counts` is what the cards are played for now: only their row of it counts.
+ */
 export interface Tray {
   id: string;
-  title: string;
+  title?: string;
   kind: 'dice' | 'cards' | 'shop' | 'text' | 'ledger';
   items?: Item[];
   owner?: Ref | null;
   ledger?: Ledger | null;
+  counts?: Ref | null;
 }
 
 /** One side's part of a lane. */
@@ -401,7 +410,11 @@ export interface Rank {
   score: number;
 }
 
-/** How the game ended; points of each seat by `sources` and by `rounds`, and what `decided` it. */
+/**
+ * How the game ended; points of each seat by `sources` and by `rounds`, and what `decided` it.
+ *
+ * `title` says who won in the game's own words: "The Machines win".
+ */
 export interface Over {
   ranking: Rank[];
   winners: Ref[];
@@ -410,6 +423,7 @@ export interface Over {
   sources?: Ledger | null;
   rounds?: Ledger | null;
   decided?: string;
+  title?: string;
 }
 
 /** A step of a lesson: what is told about which thing, what is to be done and by which act, and the clause behind it. */
@@ -435,6 +449,7 @@ export interface Scene {
   edges?: Edge[];
   trays?: Tray[];
   focus?: Focus | null;
+  result?: Focus | null;
   marks?: Mark[];
   facts?: Facts[];
   tracks?: Track[];
@@ -450,7 +465,7 @@ export interface Scene {
  * What a record calls an option is its kind and its value (`region 7`); a kind without values is an option itself
  * (`done`). It names one thing, whose ref is the same with a colon (`region:7`). Its role and the noun
  * of its ref are the kind unless others are given (`num:2`); where an option names something else, `path`
- * says what, each thing with its role.
+ * says what, each thing with its role. `says`: what all of them do, where the things have no text of their own.
  */
 export interface Wording {
   kind: string;
@@ -458,6 +473,7 @@ export interface Wording {
   role?: string;
   noun?: string;
   path?: [string, string][];
+  says?: string;
 }
 
 /**
@@ -567,7 +583,7 @@ export interface What {
   facts?: string[];
 }
 
-/** One line; `nouns` are the things on the board that it speaks of. */
+/** One line; `nouns` are the things on the board that it speaks of. A `reason` leads what an automaton does. */
 export interface LogLine {
   i: number;
   n: number;
@@ -576,6 +592,7 @@ export interface LogLine {
   seat?: number | null;
   head?: boolean;
   turn?: boolean;
+  reason?: boolean;
 }
 
 /** Who sits at a seat of a new table and what the seat plays. */
@@ -586,6 +603,13 @@ export interface SeatWish {
   faction?: string;
 }
 
+/** Seconds for each turn, a reserve for the whole game, and who decides for a seat that has used up both. */
+export interface ClockWish {
+  turn: number;
+  reserve?: number;
+  out?: 'bot' | 'pass';
+}
+
 /** A table somebody wants. */
 export interface NewTable {
   game: string;
@@ -593,12 +617,33 @@ export interface NewTable {
   mode?: string;
   options?: Record<string, string | number | boolean>;
   seed?: number | null;
+  pace?: 'live' | 'days';
   lang?: 'en' | 'de';
+  open?: boolean;
+  clock?: ClockWish | null;
 }
 
-/** The name under which somebody takes a seat. */
+/** The name under which somebody takes a seat, and the seat token that a browser has drawn for itself. */
 export interface TakeSeat {
   name: string;
+  token?: string | null;
+}
+
+/** A stranger who takes a free seat of an open table. */
+export interface Join {
+  seat: number;
+  name: string;
+}
+
+/** What somebody wants the operator to know about a table. */
+export interface Report {
+  text: string;
+}
+
+/** Where a seat wants to be told that it is asked; nowhere if it is empty. */
+export interface HookWish {
+  url: string;
+  lang?: 'en' | 'de';
 }
 
 /** A table somebody knows, with the token for it. */
@@ -633,17 +678,24 @@ export interface MadeSeat {
   token?: string | null;
 }
 
-/** A new table; the token is its maker's. */
+/** A new table; the token is its maker's, the seal is on its dice. */
 export interface MadeTable {
   id: string;
   token: string;
   seats: MadeSeat[];
+  seal: string;
 }
 
-/** A number of seats and the factions that may be taken with it. */
+/** The table of a rematch; everybody's token holds there what it held before. */
+export interface Next {
+  id: string;
+}
+
+/** A number of seats, the factions that may be taken with it, and what is special about so many. */
 export interface SeatCount {
   n: number;
   factions: string[];
+  note: string;
 }
 
 /** A way to play a game: whether all win or lose together, and whether bots may take seats. */
@@ -701,7 +753,7 @@ export interface LessonInfo {
   steps: number;
 }
 
-/** A game that can be played. */
+/** A game that can be played; `reconstructed` says how much of it no public source gives. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -711,11 +763,20 @@ export interface GameInfo {
   settings: SettingInfo[];
   bots: BotInfo[];
   lessons: LessonInfo[];
+  reconstructed: string;
 }
 
-/** All games. */
+/** All games, and the hosts to which this server sends messages for those who are away. */
 export interface Games {
   games: GameInfo[];
+  hooks: string[];
+}
+
+/** The clock of a table, in seconds. */
+export interface ClockInfo {
+  turn: number;
+  reserve: number;
+  out: 'bot' | 'pass';
 }
 
 /** What everybody may know of a seat. */
@@ -730,7 +791,13 @@ export interface SeatInfo {
   taken: boolean;
 }
 
-/** What everybody may know of a table; `yours` says whether a seat of one's token is asked. */
+/**
+ * What everybody may know of a table; `yours` says whether a seat of one's token is asked, `mine` which it holds.
+ *
+ * `host` is the name of whoever made it, `gathering` whether a seat is still free and so nothing has begun,
+ * `open` whether strangers may take it. `left`: seconds until a clock runs out. `seal`: of the dice, whose `key` is
+ * told after the end. `expires`: the day on which the table goes if nothing happens at it.
+ */
 export interface TableInfo {
   id: string;
   game: string;
@@ -745,11 +812,36 @@ export interface TableInfo {
   together: boolean;
   changed: string;
   yours?: boolean | null;
+  mine?: number[];
+  mode_name?: string;
+  host?: string;
+  gathering?: boolean;
+  open?: boolean;
+  clock?: ClockInfo | null;
+  left?: number | null;
+  ended?: boolean;
+  seal?: string;
+  key?: string;
+  expires?: string;
+}
+
+/** The secret of a seat: what holds it from now on, or a new invitation to it. */
+export interface SeatToken {
+  seat: number;
+  token: string;
 }
 
 /** Several tables. */
 export interface Tables {
   tables: TableInfo[];
+}
+
+/** How the server is: whether the database takes a write, and whether the bots' processes live. */
+export interface Health {
+  status: 'ok' | 'failing';
+  database: string;
+  workers: string;
+  tables?: number;
 }
 
 /** A clause of a rulebook. */
@@ -766,12 +858,21 @@ export interface FirstStep {
   clause: string;
 }
 
+/** So many entries of a kind that no public source gives, wholly or in part, and what they are called. */
+export interface Reconstructed {
+  kind: string;
+  n: number;
+  of: number;
+  names: string[];
+}
+
 /** A rulebook, or the part of it that was looked for; `first` is a first round in a few sentences, from its lesson. */
 export interface Rules {
   title: string;
   clauses: Clause[];
   first: FirstStep[];
   lesson: string;
+  reconstructed: Reconstructed[];
 }
 
 /** A place in a game worth jumping to. */
@@ -782,7 +883,7 @@ export interface TurningPoint {
   text: string;
 }
 
-/** Who sits at a seat. `agreed`: the seats whose people want a bot to take this one. */
+/** Who sits at a seat. `agreed`: the seats whose people want a bot there; `resigned`: wants the game to end. */
 export interface Player {
   seat: number;
   name: string;
@@ -790,6 +891,7 @@ export interface Player {
   here: boolean;
   bot?: string;
   agreed?: number[];
+  resigned?: boolean;
 }
 
 /** A table as it was after n decisions. The stage comes with it unless the reader has it. */
@@ -825,10 +927,27 @@ export interface Waiting {
   failing?: boolean;
 }
 
+/** Seconds that a seat has left, and whether they run; `reserve` of them are its reserve. */
+export interface SeatClock {
+  seat: number;
+  left: number;
+  reserve: number;
+  runs?: boolean;
+}
+
+/** The clock of a table with what each person's seat has left. */
+export interface TableClock {
+  turn: number;
+  out: 'bot' | 'pass';
+  seats: SeatClock[];
+}
+
 /**
  * The table anew; `own`: the seats that the reader's token holds, `seat`: whose eyes it uses.
  *
- * The stage comes with the first scene that is drawn upon it.
+ * The stage comes with the first scene that is drawn upon it. `host`: the reader made the table. `gathering`: it waits
+ * for people. `ended`: its people have ended the game. `next`: the table of the rematch. `watching`: how many look on.
+ * `planned`: the reader passes when asked next.
  */
 export interface TableMessage {
   t: 'table';
@@ -844,6 +963,21 @@ export interface TableMessage {
   stage?: Stage | null;
   question?: Question | null;
   open?: boolean;
+  host?: boolean;
+  gathering?: boolean;
+  ended?: boolean;
+  next?: string;
+  clock?: TableClock | null;
+  watching?: number;
+  planned?: boolean;
+  pace?: 'live' | 'days';
+}
+
+/** Who is at the table now; nothing else has changed. `watching`: how many look on without a seat. */
+export interface PeopleMessage {
+  t: 'people';
+  players: Player[];
+  watching: number;
 }
 
 /** A message was not accepted. */
@@ -863,13 +997,34 @@ export interface WhyMessage {
   what?: What | null;
 }
 
+/** A line of talk: the n-th, of a seat, at a time. */
+export interface Said {
+  n: number;
+  seat: number;
+  text: string;
+  at: string;
+}
+
+/** What was said: all of it to whoever comes, then line by line. */
+export interface ChatMessage {
+  t: 'chat';
+  lines: Said[];
+}
+
+/** Somebody points at something. */
+export interface PointedMessage {
+  t: 'pointed';
+  seat: number;
+  noun: string;
+}
+
 /** I am here. */
 export interface PongMessage {
   t: 'pong';
 }
 
 export type ClientMessage =
-  | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[] }
+  | { t: 'hello'; token?: string | null; lang?: 'en' | 'de'; seat?: number | null; have?: string[]; pause?: number | null }
   | { t: 'choose'; n: number; seat: number; act: string; until?: string }
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
@@ -877,6 +1032,13 @@ export type ClientMessage =
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }
   | { t: 'takeover'; seat: number; agree: boolean }
+  | { t: 'say'; text: string }
+  | { t: 'point'; noun: string }
+  | { t: 'begin' }
+  | { t: 'leave' }
+  | { t: 'resign'; agree: boolean }
+  | { t: 'plan'; seat: number; agree: boolean }
+  | { t: 'pause'; seconds: number }
   | { t: 'ping' };
 
-export type ServerMessage = PreviewMessage | TableMessage | RefusedMessage | WhyMessage | PongMessage;
+export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | ChatMessage | PointedMessage | PongMessage;

@@ -2,8 +2,8 @@
 
 export type Command =
   | { do: 'confirm' | 'back' | 'undo' | 'next' | 'previous' | 'hints' | 'more' | 'fewer' | 'why' | 'keys' | 'escape' }
-  | { do: 'fit' | 'closer' | 'farther' | 'change' | 'changeBack' | 'end' | 'pass' | 'skip' | 'rule' }
-  | { do: 'tab'; tab: 'log' | 'options' | 'rules' | 'seats' }
+  | { do: 'fit' | 'closer' | 'farther' | 'change' | 'changeBack' | 'end' | 'pass' | 'skip' | 'rule' | 'point' }
+  | { do: 'tab'; tab: 'log' | 'chat' | 'options' | 'rules' | 'seats' }
   | { do: 'item'; n: number };
 
 export interface KeyPress {
@@ -24,6 +24,8 @@ const LETTERS: Record<string, Command> = {
   '−': { do: 'fewer' },
   o: { do: 'tab', tab: 'options' },
   l: { do: 'tab', tab: 'log' },
+  c: { do: 'tab', tab: 'chat' },
+  g: { do: 'point' },
   r: { do: 'tab', tab: 'rules' },
   m: { do: 'tab', tab: 'seats' },
   '?': { do: 'why' },

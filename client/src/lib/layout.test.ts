@@ -3,7 +3,7 @@ import type { Piece } from './scenery';
 import { inOrder, layout, lines } from './layout';
 
 const piece = (ref: string, owner?: string): Piece => ({ ref, at: 'region:1', kind: 'unit', name: ref, owner });
-const wish = { r: 20, named: true, fanned: false, room: 400, depth: 400 };
+const wish = { r: 20, head: 24, fanned: false, room: 400, depth: 400 };
 
 describe('stacks of a region', () => {
   it('stand own first, then in seating order, neutral ones last', () => {

@@ -8,6 +8,9 @@ export interface Placed<T> {
 }
 
 export interface RegionLayout {
+  /** The radius of a coin here. */
+  r: number;
+  /** The middle of the last line of the region's name. */
   label: Point;
   pieces: Placed<Piece>[];
   badges: Placed<Count>[];
@@ -44,7 +47,7 @@ export interface LayoutWish {
   /** The radius of a coin. */
   r: number;
   /** Room above the stacks for the region's name. */
-  named: boolean;
+  head: number;
   /** All stacks, however many. */
   fanned: boolean;
   /** How wide the place is; infinite where everything stands in one row. */
@@ -53,11 +56,13 @@ export interface LayoutWish {
   depth: number;
   /** The height at which badges lie at the lower edge of a hex, apart from the stacks. */
   foot?: number | null;
+  /** So many stand in a row, whatever the room. */
+  wide?: number;
 }
 
 /** A region that holds little keeps stacks and badges in one row. */
 export function layout(pieces: readonly Piece[], badges: readonly Count[], at: Point, wish: LayoutWish): RegionLayout {
-  const { r, named, fanned, room, depth, foot = null } = wish;
+  const { r, head, fanned, room, depth, foot = null } = wish;
   const shown = pieces.length > MOST && !fanned ? pieces.slice(0, MOST - 1) : pieces;
   const hidden = pieces.slice(shown.length);
   const gap = r * 2.2;
@@ -66,15 +71,14 @@ export function layout(pieces: readonly Piece[], badges: readonly Count[], at: P
   if (hidden.length) stacks.push({ more: true });
   const marks: Cell[] = foot === null ? badges.map((badge) => ({ badge })) : [];
   const most = room === Infinity ? MOST : fanned ? 4 : 3;
-  const wide = Math.max(1, Math.min(most, Math.floor(room / gap)));
-  const head = named ? r * 1.15 : 0;
+  const wide = wish.wide ?? Math.max(1, Math.min(most, Math.floor(room / gap)));
   const all = stacks.length + marks.length;
   /** Shallow land: a row that is a little too long is better than a second one on the name of the next region. */
-  const shallow = all === wide + 1 && wide > 1 && 2 * gap + head > depth;
+  const shallow = wish.wide === undefined && all === wide + 1 && wide > 1 && 2 * gap + head > depth;
   const grid = all <= wide || shallow ? rows([...stacks, ...marks], wide + 1) : [...rows(stacks, wide), ...rows(marks, wide)];
   const height = grid.length * gap;
   const top = at[1] - (height + head) / 2 + head + gap / 2;
-  const out: RegionLayout = { label: [at[0], top - gap / 2 - r * 0.35], pieces: [], badges: [], hidden, more: null };
+  const out: RegionLayout = { r, label: [at[0], top - gap / 2 - r * 0.25], pieces: [], badges: [], hidden, more: null };
   grid.forEach((row, j) => {
     const xs = line(row.length, at[0], gap);
     row.forEach((cell, i) => {
@@ -91,6 +95,10 @@ export function layout(pieces: readonly Piece[], badges: readonly Count[], at: P
   }
   return out;
 }
+
+/** How large names are written, in units of the board, and how far their lines are apart. */
+export const nameSize = (scale: number): number => Math.max(19, Math.min(26, 12.5 / scale));
+export const LINE = 0.86;
 
 /** A name in one line, or in two when it is longer than ten letters. */
 export function lines(name: string): string[] {

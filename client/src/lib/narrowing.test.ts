@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Act, Gesture } from './acts';
-import { narrow, pick, picksOf, stillLegal, type Pick } from './narrowing';
+import { guided, narrow, pick, picksOf, stillLegal, type Pick } from './narrowing';
 
 const act = (id: string, ...path: [string, string][]): Act => ({ id, path, text: id });
 const by = (role: string, ref: string, times = 1): Pick => ({ role, ref, times });
@@ -76,5 +76,18 @@ describe('narrowing', () => {
 
   it('names an option completely', () => {
     expect(narrow(moves, picksOf(moves[1]!)).live).toEqual([moves[1]]);
+  });
+});
+
+describe('being led through an act', () => {
+  const oni = act('o', ['from', 'area:J8'], ['to', 'area:J7'], ['in', 'area:J7']);
+
+  it('lights one noun after the other', () => {
+    expect([...guided(oni, []).lit]).toEqual([['area:J8', 'now']]);
+    expect([...guided(oni, [by('from', 'area:J8')]).lit]).toEqual([['area:J7', 'now']]);
+  });
+
+  it('picks once what the act names twice', () => {
+    expect(guided(oni, [by('from', 'area:J8'), by('to', 'area:J7')]).ready).toBe(oni);
   });
 });

@@ -183,11 +183,12 @@ export function stillLegal(acts: readonly Act[], picks: readonly Pick[]): Pick[]
   return kept;
 }
 
-/** A lesson leads through one act: its nouns are lit one after the other, and it is ready when all of them are picked. */
+/** A lesson leads through one act: its nouns are lit one after the other, and it is ready when all of them are picked.
+ *  What the act names twice (an area to go to and to conquer) is picked once. */
 export function guided(act: Act, picks: readonly Pick[]): Narrowed {
-  const taken = picks.map((p) => `${p.role} ${p.ref}`);
+  const taken = picks.map((p) => p.ref);
   const asked = act.path.filter(([role, ref]) => !ref.startsWith('num:') && !(role === 'who' && act.gesture?.kind === 'number'));
-  const next = asked.find(([role, ref]) => !taken.includes(`${role} ${ref}`));
+  const next = asked.find(([, ref]) => !taken.includes(ref));
   const lit = new Map<Ref, 'now' | 'later'>(next ? [[next[1], 'now']] : []);
   return { live: [act], forced: [], lit, next: next?.[0] ?? null, ready: next ? null : act, rest: [] };
 }

@@ -7,6 +7,8 @@ export interface Step {
   n: number;
   text: string;
   nouns: readonly Ref[];
+  /** Whether an automaton gives its reason in it. */
+  reason?: boolean;
 }
 
 /** The lines after a number of decisions; what others did in answer to the last of them begins with their turn or a phase. */
@@ -15,9 +17,9 @@ function linesSince(log: readonly LogLine[], seat: number, n: number): LogLine[]
   return begin < 0 ? [] : log.slice(begin).filter((line) => !(line.turn && line.seat === seat));
 }
 
-/** A line of nobody is a reason or an announcement: it leads what follows. Otherwise a step stays at its places. */
+/** A reason or an announcement leads what follows. Otherwise a step stays at its places. */
 function leads(line: LogLine, before: LogLine, nouns: readonly Ref[]): boolean {
-  if (before.head || line.turn || line.seat == null || line.n !== before.n) return true;
+  if (before.head || line.turn || line.reason || line.seat == null || line.n !== before.n) return true;
   return nouns.length > 0 && !(line.nouns ?? []).some((noun) => nouns.includes(noun));
 }
 
@@ -28,8 +30,8 @@ export function recap(log: readonly LogLine[], seat: number, n: number): Step[] 
   lines.forEach((line, index) => {
     if (line.head) return;
     const [step, before] = [steps.at(-1), lines[index - 1]];
-    if (!step || !before || leads(line, before, step.nouns)) steps.push({ n: line.n, text: line.text, nouns: line.nouns ?? [] });
-    else steps[steps.length - 1] = { n: line.n, text: `${step.text} ${line.text}`, nouns: [...new Set([...step.nouns, ...(line.nouns ?? [])])] };
+    if (!step || !before || leads(line, before, step.nouns)) steps.push({ n: line.n, text: line.text, nouns: line.nouns ?? [], ...(line.reason ? { reason: true } : {}) });
+    else steps[steps.length - 1] = { ...step, n: line.n, text: `${step.text} ${line.text}`, nouns: [...new Set([...step.nouns, ...(line.nouns ?? [])])] };
   });
   return steps;
 }

@@ -17,15 +17,17 @@ export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
 export type Focus = Omit<sent.Focus, 'card' | 'items'> & { card?: Item | null; items?: Item[] };
 export type Head = sent.Head & { phases: Phase[] };
 
-export interface Scene extends Omit<sent.Scene, 'head' | 'seats' | 'places' | 'pieces' | 'trays' | 'focus'> {
+export interface Scene extends Omit<sent.Scene, 'head' | 'seats' | 'places' | 'pieces' | 'trays' | 'focus' | 'result'> {
   game: string;
   title: string;
+  chance?: Stage['chance'];
   head: Head;
   seats: Seat[];
   boards: Board[];
   pieces: Piece[];
   trays?: Tray[];
   focus?: Focus | null;
+  result?: Focus | null;
 }
 
 /** A message with the whole scene in it, and with the acts of its question. */
@@ -56,6 +58,7 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
   const printed = new Map((stage.items ?? []).map((item) => [item.ref, item]));
   const item = (one: sent.Item): Item => ({ name: '', ...printed.get(one.like ?? one.ref), ...one });
   const tray = (one: sent.Tray): Tray => ({ ...one, items: (one.items ?? []).map(item) });
+  const focus = (one: sent.Focus): Focus => ({ ...one, card: one.card && item(one.card), items: one.items?.map(item) });
   const sides = new Map(stage.sides.map((side) => [side.ref, side]));
   const places = new Map(scene.places.map((place) => [place.ref, place]));
   const gone = new Set(scene.places.filter((place) => place.absent).map((place) => place.ref));
@@ -66,6 +69,7 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
     ...scene,
     game: stage.game,
     title: stage.title,
+    chance: stage.chance,
     head: { ...scene.head, phases: stage.phases },
     seats: scene.seats.map((seat) => {
       const side = sides.get(seat.ref)!;
@@ -83,7 +87,8 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
       const kind = kindOf(piece);
       return { ...stage.kinds[kind]!, ...piece, kind, at: placeOf(piece) };
     }),
-    focus: scene.focus && { ...scene.focus, card: scene.focus.card && item(scene.focus.card), items: scene.focus.items?.map(item) },
+    focus: scene.focus && focus(scene.focus),
+    result: scene.result && focus(scene.result),
     trays: scene.trays?.map(tray),
   };
 }

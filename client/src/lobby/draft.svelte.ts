@@ -1,5 +1,6 @@
 /** A new game while it is being put together, and the reasons why something cannot be. */
 
+import type { ClockWish } from '../lib/contract';
 import type { Bot, Choice, Faction, GameInfo, Mode, NewTable, Setting, Sitter, Value } from '../shell/server';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
@@ -7,6 +8,21 @@ import { words } from '../words';
 /** So many sit down against each other; those who play together may as well be alone. */
 const USUAL_SEATS = 3;
 export const RANDOM = 'random';
+
+/** The clocks that the lobby offers, in seconds. */
+export const CLOCKS: Record<'none' | 'live' | 'day' | 'days', ClockWish | null> = {
+  none: null,
+  live: { turn: 60, reserve: 600 },
+  day: { turn: 86_400 },
+  days: { turn: 3 * 86_400 },
+};
+export type ClockName = keyof typeof CLOCKS;
+
+/** What the lobby calls a clock; one that it does not know is none of its own. */
+function clockNamed(wish: ClockWish | null | undefined): ClockName {
+  const found = Object.entries(CLOCKS).find(([, clock]) => clock?.turn === wish?.turn);
+  return (found?.[0] as ClockName | undefined) ?? 'none';
+}
 
 export interface DraftSeat {
   key: number;
@@ -20,6 +36,10 @@ export class Draft {
   mode = $state('');
   seats: DraftSeat[] = $state([]);
   options: Record<string, Value> = $state({});
+  /** Whether strangers may take the free seats. */
+  open = $state(false);
+  clock: ClockName = $state('none');
+  out: 'bot' | 'pass' = $state('bot');
   #keys = 0;
   #game: () => GameInfo;
 
@@ -28,6 +48,8 @@ export class Draft {
     this.#game = game;
     this.mode = wish?.mode ?? this.game.modes[0]!.id;
     this.options = { ...wish?.options };
+    this.clock = clockNamed(wish?.clock);
+    this.out = wish?.clock?.out ?? 'bot';
     this.seats = wish?.seats.map((seat) => this.#wished(seat)) ?? this.#usual();
     this.#fit();
   }
@@ -48,9 +70,18 @@ export class Draft {
     return Math.max(...this.rules.seats.map((seats) => seats.n));
   }
 
+  get #count(): Mode['seats'][number] | undefined {
+    return this.rules.seats.find((seats) => seats.n === this.seats.length);
+  }
+
+  /** What is special about this number of seats. */
+  get note(): string {
+    return this.#count?.note ?? '';
+  }
+
   /** The factions that may be taken with this number of seats and these options. */
   get factions(): Faction[] {
-    const ids = this.rules.seats.find((seats) => seats.n === this.seats.length)?.factions ?? [];
+    const ids = this.#count?.factions ?? [];
     const excluded = this.settings.flatMap((setting) => this.choiceOf(setting)?.excludes ?? []);
     return this.game.factions.filter((faction) => ids.includes(faction.id) && !excluded.includes(faction.id));
   }
@@ -145,7 +176,9 @@ export class Draft {
       const sitter = bots ? (index === this.#own ? 'me' : 'bot') : seat.sitter;
       return { player: sitter, faction: seat.faction, name: this.#name(seat, index, sitter), ...(sitter === 'bot' && { bot: seat.bot }) };
     });
-    return { game: this.game.id, mode: this.mode, seats, options };
+    const friends = !bots && this.hasLinks;
+    const clock = CLOCKS[this.clock];
+    return { game: this.game.id, mode: this.mode, seats, options, open: friends && this.open, pace: friends && this.clock.startsWith('day') ? 'days' : 'live', clock: friends && clock ? { ...clock, out: this.out } : null };
   }
 
   get #own(): number {

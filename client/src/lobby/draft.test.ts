@@ -5,6 +5,7 @@ import { Draft } from './draft.svelte';
 const game: GameInfo = {
   id: 'quarrel',
   lessons: [],
+  reconstructed: '',
   title: 'Quarrel',
   blurb: '',
   modes: [
@@ -13,8 +14,8 @@ const game: GameInfo = {
       name: 'Rivals',
       text: '',
       seats: [
-        { n: 2, factions: ['a', 'b'] },
-        { n: 3, factions: ['a', 'b', 'c'] },
+        { n: 2, factions: ['a', 'b'], note: 'two' },
+        { n: 3, factions: ['a', 'b', 'c'], note: '' },
       ],
       together: false,
       bots: true,
@@ -23,7 +24,7 @@ const game: GameInfo = {
       id: 'solo',
       name: 'Solo',
       text: '',
-      seats: [1, 2].map((n) => ({ n, factions: ['a', 'b', 'c'] })),
+      seats: [1, 2].map((n) => ({ n, factions: ['a', 'b', 'c'], note: '' })),
       together: true,
       bots: true,
     },
@@ -31,7 +32,7 @@ const game: GameInfo = {
       id: 'beside',
       name: 'Beside a real table',
       text: '',
-      seats: [1, 2].map((n) => ({ n, factions: ['a', 'b', 'c'] })),
+      seats: [1, 2].map((n) => ({ n, factions: ['a', 'b', 'c'], note: '' })),
       together: false,
       bots: false,
     },
@@ -172,5 +173,15 @@ describe('a new game', () => {
     people.seats[2]!.sitter = 'device';
     expect(people.wish(true).seats.map((seat) => seat.player)).toEqual(['me', 'bot', 'bot']);
     expect(people.wish().seats.map((seat) => seat.player)).toEqual(['me', 'link', 'device']);
+  });
+  it('has a clock and is open to strangers only where friends come', () => {
+    const table = draft();
+    table.clock = 'day';
+    table.out = 'pass';
+    table.open = true;
+    expect(table.wish()).toMatchObject({ open: false, clock: null, pace: 'live' });
+    table.seats[1]!.sitter = 'link';
+    expect(table.wish()).toMatchObject({ open: true, clock: { turn: 86_400, out: 'pass' }, pace: 'days' });
+    expect(new Draft(() => game, table.wish())).toMatchObject({ clock: 'day', out: 'pass' });
   });
 });

@@ -36,3 +36,6 @@ export function matches(text: string, search: string, asking: Asking = { idle: '
   const telling = said.filter((word) => !asking.idle.split(' ').includes(word));
   return (telling.length ? telling : said).every((word) => (asking.alike[word] ?? word).split('|').some((one) => here.includes(one)));
 }
+
+/** A text for a place without markup. */
+export const plain = (text: string): string => parts(text).map((part) => part.text).join('');

@@ -1,6 +1,6 @@
 /** Which page the address names, and the tokens that came with it. */
 
-import { keepToken } from './tokens';
+import { keepInvited, keepToken } from './tokens';
 
 export type Page =
   /** `again`: the table whose seats and settings the new game begins with. */
@@ -37,7 +37,8 @@ function takeToken(url: URL): void {
   const page = pageOf(url);
   const token = url.hash.slice(1);
   if (!TOKEN.test(token) || (page.at !== 'game' && page.at !== 'replay')) return;
-  keepToken(page.id, token);
+  if (page.at === 'game' && page.seat !== null) keepInvited(page.id, page.seat, token);
+  else keepToken(page.id, token);
   url.hash = '';
   history.replaceState(history.state, '', url.pathname + url.search);
 }

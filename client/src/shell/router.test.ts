@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { go, pageOf, route } from './router.svelte';
-import { tokenOf } from './tokens';
+import { invitedTo, tokenOf, useInvitation } from './tokens';
 
 const page = (address: string) => pageOf(new URL(address, 'http://zwist.test'));
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
+const INVITATION = 'an-invitation-of-some-length';
 
 describe('the page of an address', () => {
   it('is the lobby, a game, a replay, a rulebook or the import', () => {
@@ -38,6 +39,22 @@ describe('a token behind #', () => {
     go(`/game/x#${TOKEN}`);
     go('/game/x');
     expect(tokenOf('x')).toBe(TOKEN);
+  });
+  it('is an invitation where the address names a seat, and takes no other token away', () => {
+    go(`/game/x#${TOKEN}`);
+    go(`/game/x?seat=1#${INVITATION}`);
+    expect(tokenOf('x')).toBe(TOKEN);
+    expect(invitedTo('x', 1)?.invitation).toBe(INVITATION);
+    expect(location.href).not.toContain(INVITATION);
+  });
+  it('is the same own token however often the invitation is opened, and holds the seat once it is used', () => {
+    go(`/game/y?seat=1#${INVITATION}`);
+    const own = invitedTo('y', 1)!.own;
+    go(`/game/y?seat=1#${INVITATION}`);
+    expect(invitedTo('y', 1)?.own).toBe(own);
+    useInvitation('y', 1);
+    expect(tokenOf('y')).toBe(own);
+    expect(invitedTo('y', 1)).toBeNull();
   });
   it('is nothing that cannot be one', () => {
     go('/game/x#content');

@@ -1,9 +1,9 @@
 /** The HTTP half of docs/protocol.md: one function per request. */
 
-import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Refusal as Refused, Replay, Rules, SeatWish, TableInfo, Tables } from '../lib/contract';
+import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, Refusal as Refused, Replay, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
 import { drawn, type Drawn } from '../lib/scenery';
 import { settings } from './settings.svelte';
-import { tokenOf, type Held } from './tokens';
+import { invitedTo, tokenOf, useInvitation, type Held } from './tokens';
 
 export type {
   BotInfo as Bot,
@@ -64,14 +64,54 @@ export async function games(lang: string): Promise<GameInfo[]> {
   return (await read<Games>(`/api/games?lang=${lang}`)).games;
 }
 
+/** The hosts to which this server sends messages for those who are away. */
+export async function hookHosts(): Promise<string[]> {
+  return (await read<Games>(`/api/games?lang=${settings.lang}`)).hooks ?? [];
+}
+
 /** A new table. */
 export function makeTable(wish: NewTable): Promise<MadeTable> {
   return send('/api/tables', { ...wish, lang: settings.lang });
 }
 
-/** What everybody may know of a table. */
-export function table(id: string, lang: string): Promise<TableInfo> {
-  return read(`${at(id)}?lang=${lang}`);
+/** What one may know of a table. */
+export function table(id: string, lang: string, token: string | null = null): Promise<TableInfo> {
+  return read(`${at(id)}?lang=${lang}`, token);
+}
+
+/** The tables that strangers may join. */
+export async function openTables(lang: string): Promise<TableInfo[]> {
+  return (await read<Tables>(`/api/tables?lang=${lang}`)).tables;
+}
+
+/** Take a free seat of an open table. */
+export function joinTable(id: string, seat: number, name: string): Promise<SeatToken> {
+  return send(`${at(id)}/join`, { seat, name });
+}
+
+/** The table of the rematch; it is the same for all who ask. */
+export async function rematch(id: string): Promise<string> {
+  return (await send<Next>(`${at(id)}/rematch`, {}, tokenOf(id))).id;
+}
+
+/** Delete a table for everybody. */
+export async function deleteTable(id: string): Promise<void> {
+  await request(at(id), { method: 'DELETE' }, tokenOf(id));
+}
+
+/** Tell the operator something about a table. */
+export async function report(id: string, text: string): Promise<void> {
+  await request(`${at(id)}/report`, { method: 'POST', body: JSON.stringify({ text }) }, tokenOf(id));
+}
+
+/** Where one's seats are told that they are asked; nowhere with an empty address. */
+export async function hook(id: string, url: string): Promise<void> {
+  await request(`${at(id)}/hook`, { method: 'POST', body: JSON.stringify({ url, lang: settings.lang }) }, tokenOf(id));
+}
+
+/** Another invitation to a seat; the one before no longer works. */
+export async function renewInvitation(id: string, seat: number): Promise<string> {
+  return (await send<SeatToken>(`${at(id)}/seats/${seat}/invitation`, {}, tokenOf(id))).token;
 }
 
 /** The wish for a table like one that has been played. */
@@ -79,9 +119,11 @@ export function again(id: string): Promise<NewTable> {
   return read(`${at(id)}/again`, tokenOf(id));
 }
 
-/** Take the seat of a link under a name. */
-export function takeSeat(id: string, seat: number, name: string): Promise<unknown> {
-  return send(`${at(id)}/seats/${seat}`, { name }, tokenOf(id));
+/** Take the seat that one is invited to, under a name. */
+export async function takeSeat(id: string, seat: number, name: string): Promise<void> {
+  const invited = invitedTo(id, seat);
+  await send(`${at(id)}/seats/${seat}`, { name, token: invited?.own }, invited?.invitation ?? null);
+  useInvitation(id, seat);
 }
 
 /** The facts of the tables that this browser remembers. */
@@ -105,8 +147,8 @@ export async function replay(id: string, step: number | null, view: string | nul
 }
 
 /** The one-file record of a game. */
-export async function record(id: string): Promise<Blob> {
-  return (await request(`${at(id)}/record`, {}, tokenOf(id))).blob();
+export async function record(id: string, step?: number): Promise<Blob> {
+  return (await request(`${at(id)}/record${step === undefined ? '' : `?step=${step}`}`, {}, tokenOf(id))).blob();
 }
 
 /** Put a record file on the server. */

@@ -5,6 +5,7 @@ import { MediaQuery } from 'svelte/reactivity';
 export type Language = 'en' | 'de';
 export type Theme = 'light' | 'dark' | 'system';
 export type Motion = 'full' | 'reduced' | 'system';
+export type BotSpeed = 'calm' | 'normal' | 'quick' | 'instant';
 
 export interface Preferences {
   lang: Language;
@@ -19,18 +20,26 @@ export interface Preferences {
   confirm: boolean;
   /** Each kind of question is explained the first time it is asked. */
   coach: boolean;
+  /** The turn of an automaton is shown step by step. */
+  told: boolean;
   /** Letters without Ctrl or Alt act as keys. */
   keys: boolean;
+  /** How long acts of bots are shown. */
+  bots: BotSpeed;
+  /** The browser says when it is one's turn and the page is out of sight. */
+  notify: boolean;
   /** The name put on the own seat of a new game. */
   name: string;
 }
 
 const PLACE = 'zwist.settings';
 export const TEXT_SIZES = [90, 100, 110, 125, 150];
+/** Milliseconds that an act of a bot stays before the next one. */
+export const BOT_PAUSES: Record<BotSpeed, number> = { calm: 1500, normal: 600, quick: 200, instant: 0 };
 
 function first(): Preferences {
   const lang = navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
-  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, coach: true, keys: true, name: '' };
+  return { lang, theme: 'system', text: 100, motion: 'system', sound: false, forced: true, confirm: true, coach: true, told: true, keys: true, bots: 'normal', notify: false, name: '' };
 }
 
 function remembered(): Preferences {

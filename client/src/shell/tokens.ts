@@ -48,6 +48,33 @@ export function forget(id: string): void {
   localStorage.setItem(INVITATIONS, JSON.stringify(others));
 }
 
+/** The invitation to a seat that this browser came with, and the token by which it will hold the seat. */
+export interface Invited {
+  invitation: string;
+  own: string;
+}
+
+const INVITED = 'zwist.invited';
+
+/** Remember an invitation; the own token is drawn at once, so that asking twice takes the seat once. */
+export function keepInvited(id: string, seat: number, invitation: string): void {
+  if (invitedTo(id, seat)?.invitation === invitation) return;
+  const own = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  sessionStorage.setItem(`${INVITED}.${id}.${seat}`, JSON.stringify({ invitation, own }));
+}
+
+/** The invitation to a seat that has not been used yet. */
+export function invitedTo(id: string, seat: number): Invited | null {
+  const kept = sessionStorage.getItem(`${INVITED}.${id}.${seat}`);
+  return kept === null ? null : (JSON.parse(kept) as Invited);
+}
+
+/** The seat is taken: from now on this browser holds it by its own token. */
+export function useInvitation(id: string, seat: number): void {
+  keepToken(id, invitedTo(id, seat)?.own ?? null);
+  sessionStorage.removeItem(`${INVITED}.${id}.${seat}`);
+}
+
 /** A seat that a friend may take, and the secret for it. */
 export interface Invitation {
   seat: number;

@@ -19,6 +19,7 @@ export function pieceAloud(scene: Scene, piece: Piece, light: Light): string {
   if (piece.hp != null) parts.push(w.hp(piece.hp, piece.max_hp ?? null));
   if (piece.face_down && piece.known) parts.push(w.knownAs(piece.known));
   if (piece.spent) parts.push(w.spent);
+  if (piece.lost) parts.push(w.lost);
   if (light !== 'off') parts.push(lightAloud(light));
   return parts.join(', ');
 }

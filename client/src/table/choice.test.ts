@@ -16,6 +16,7 @@ const tactics: Question = {
     act('pass', [['act', 'do:pass']], true),
   ],
   names: {},
+  effects: {},
   undo: { ok: false },
   secret: false,
   trail: [],

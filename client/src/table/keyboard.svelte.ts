@@ -18,6 +18,8 @@ export interface Desk {
   items: () => readonly Ref[];
   /** Whether a panel covers the board. */
   covered: () => boolean;
+  /** On with what is being shown: a result, a step that is told; false if there is nothing. */
+  goOn: () => boolean;
   peek: (on: boolean) => void;
   undo: () => void;
   escape: () => void;
@@ -88,6 +90,7 @@ export class Keyboard {
   }
 
   private enter(): void {
+    if (this.desk.goOn()) return;
     const noun = focused();
     const light = noun ? this.choice.light(noun) : 'off';
     if (noun && light !== 'off' && light !== 'chosen') this.choice.take(noun);

@@ -1,8 +1,10 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { upon, type Ledger, type Scene, type Stage } from '../lib/scenery';
+import { upon, type Act, type Ledger, type Question, type Scene, type Stage } from '../lib/scenery';
+import { settings } from '../shell/settings.svelte';
 import CombatTable from './CombatTable.svelte';
 import LedgerTable from './LedgerTable.svelte';
+import OptionsTab from './OptionsTab.svelte';
 import PlotBoard from './PlotBoard.svelte';
 import { TABLE, TableState } from './state.svelte';
 import StepList from './StepList.svelte';
@@ -43,12 +45,13 @@ const scene: Scene = upon(stage, {
   },
 });
 
+Element.prototype.scrollIntoView ??= () => undefined;
+
 let done: (() => unknown) | undefined;
 afterEach(() => done?.());
 
 /** A part of a table, drawn. */
-function drawn<P extends Record<string, unknown>>(part: Component<P>, props: P): HTMLElement {
-  const table = new TableState(() => ({ scene }));
+function drawn<P extends Record<string, unknown>>(part: Component<P>, props: P, table = new TableState(() => ({ scene }))): HTMLElement {
   const shown = mount(part, { target: document.body, props, context: new Map([[TABLE, table]]) });
   done = () => unmount(shown);
   flushSync();
@@ -93,5 +96,52 @@ describe('steps', () => {
     const root = drawn(StepList, { steps: [{ name: 'Draw', state: 'done' }, { name: 'Move', state: 'now', text: '1 step', clause: 'X-1.2' }] });
     expect(texts(root, '[aria-current=step] b')).toEqual(['Move']);
     expect(texts(root, 'button')).toEqual(['X-1.2']);
+  });
+});
+
+describe('the list of options', () => {
+  const act = (id: string, to: string): Act => ({ id, path: [['to', to]], text: id });
+  const question: Question = {
+    n: 0,
+    seat: 0,
+    name: 'move',
+    prompt: '',
+    acts: [act('north', 'region:1'), act('east', 'region:2'), act('south', 'region:3'), { ...act('pass', 'do:pass'), button: true }],
+    names: {},
+    effects: { 'to region:1': 'Units go there.', 'to region:2': 'Units go there.', 'to region:3': 'Units swim.', 'to do:pass': 'Nothing happens.' },
+    undo: { ok: false },
+    secret: false,
+    trail: [],
+    clause: '',
+  };
+  const press = (list: Element, key: string): void => {
+    list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    flushSync();
+  };
+
+  it('keeps its mark on the act that was chosen, so that Enter confirms that one', () => {
+    const sent: string[] = [];
+    const table = new TableState(() => ({ scene, question, choose: (_, { id }) => void sent.push(id) }));
+    settings.confirm = true;
+    const root = drawn(OptionsTab, {}, table);
+    table.choice.ask(question);
+    flushSync();
+    const list = root.querySelector('[role=listbox]')!;
+    press(list, 'ArrowDown');
+    press(list, 'ArrowDown');
+    press(list, 'Enter');
+    expect(texts(root, '[role=option].current > span')).toEqual(['south']);
+    expect(sent).toEqual([]);
+    press(list, 'Enter');
+    expect(sent).toEqual(['south']);
+  });
+
+  it('says what every option does, once for those that do the same', () => {
+    const table = new TableState(() => ({ scene, question }));
+    const root = drawn(OptionsTab, {}, table);
+    table.choice.ask(question);
+    flushSync();
+    const lines = [...root.querySelectorAll('[role=option], .head')].map((one) => one.querySelector('small')?.textContent ?? '');
+    expect(lines.filter(Boolean)).toEqual(['Units go there.', 'Units go there.', 'Units swim.', 'Nothing happens.']);
   });
 });

@@ -1,17 +1,20 @@
 /** The state of a table that all its parts share: what is shown, the answer that is being put together, what is open. */
 
 import { getContext, setContext, tick } from 'svelte';
+import { effectKey } from '../lib/acts';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import type { Company } from '../company/company.svelte';
+import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
 import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
 import { Pointing } from './pointing.svelte';
 
-export type Tab = 'log' | 'options' | 'order' | 'rules';
+export type Tab = 'log' | 'chat' | 'options' | 'order' | 'rules';
 
 /** What a running game or a step of a replay gives the table to show, and what it does about what people want. */
 export interface Sight {
@@ -41,18 +44,25 @@ export interface Sight {
   offline?: boolean;
   /** The table that is played here; a replay has none. */
   id?: string | null;
+  /** The people beside the game; a replay and a lesson have none. */
+  company?: Company;
+  /** How many look on without a seat. */
+  watching?: number;
   /** A stale or refused answer: the number grows each time the choice may be given again. */
   refusals?: number;
   /** A lesson: one act is asked for and led through; `showing` fills it in, `stray` hears of clicks elsewhere. */
   guided?: boolean;
   showing?: boolean;
   stray?: (name: string) => void;
+  /** A step that is being told instead of a question: on to the next one, or to the end of all. */
+  telling?: { text: string; at: number; of: number; next: () => void; all: () => void } | null;
   choose?: (question: Question, act: Act) => void;
   /** Pass, and be asked again only when something has changed. */
   passUntil?: (question: Question, until: string) => void;
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
   foresee?: (chain: string) => void;
+  pace?: 'live' | 'days' | undefined;
   takeover?: (seat: number, agree: boolean) => void;
   dismiss?: () => void;
   step?: (by: number) => void;
@@ -86,14 +96,19 @@ export class TableState {
   /** Whether the drawer or sheet with the tabs is open, and that with the seats. */
   drawer = $state(false);
   seatsOpen = $state(false);
-  sheet: 'keys' | 'board' | null = $state(null);
+  sheet: 'keys' | 'board' | 'people' | null = $state(null);
   clause = $state('');
   /** What the log points at. */
   pointed: ReadonlySet<Ref> = $state.raw(NOTHING);
   /** Whether the panel over the board is lifted. */
   peeking = $state(false);
 
+  /** The result that has been looked at. */
+  private gone = $state('');
+
   readonly scene: Scene = $derived.by(() => this.sight.scene);
+  /** What has just been decided and nobody here has seen yet; it comes before whatever goes on. */
+  readonly result: Focus | null = $derived.by(() => (this.scene.result && JSON.stringify(this.scene.result) !== this.gone ? this.scene.result : null));
   readonly question: Question | null = $derived.by(() => this.sight.question ?? null);
   readonly seat: number | null = $derived.by(() => this.sight.seat ?? null);
   readonly nouns: Nouns = $derived.by(() => nounsOf(this.scene));
@@ -103,10 +118,17 @@ export class TableState {
   readonly log: readonly LogLine[] = $derived.by(() => this.sight.log ?? []);
   readonly preview: PreviewMessage | null = $derived.by(() => this.sight.previews?.[this.choice.ready?.id ?? ''] ?? null);
   readonly dots: ReadonlySet<Ref> = $derived.by(() => this.sight.dots ?? NOTHING);
-  readonly glow: ReadonlySet<Ref> = $derived.by(() => new Set([...(this.sight.told ?? []), ...this.pointed]));
+  readonly glow: ReadonlySet<Ref> = $derived.by(() => new Set([...(this.sight.told ?? []), ...this.pointed, ...this.fingered]));
+  /** What somebody at the table points at. */
+  private readonly fingered: readonly Ref[] = $derived.by(() => {
+    const noun = this.sight.company?.finger?.noun;
+    return noun ? [placeOf(noun, this.nouns) ?? noun] : [];
+  });
   /** Facts about single seats, and those that belong to nobody. */
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
   readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));
+  /** The chosen thing that says what it would give as things stand. */
+  readonly giving: Item | null = $derived.by(() => this.givingItem());
   /** What is asked now: the question, or what follows what has been picked. */
   readonly prompt: string = $derived.by(() => this.sight.previews?.[this.choice.begun]?.asks || this.asksFor() || (this.question?.prompt ?? ''));
   /** Who decides, when it is somebody else. */
@@ -128,11 +150,22 @@ export class TableState {
   readonly seatOf = (ref: Ref | null | undefined): Seat | undefined => this.scene.seats.find((side) => side.ref === ref);
   readonly slotOf = (ref: Ref | null | undefined): number => this.seatOf(ref)?.slot ?? 0;
 
+  /** What naming a thing in a role does: its own text, else what the question says about such an answer. */
+  readonly effectOf = ([role, ref]: [string, Ref]): string => {
+    const noun = this.nouns.get(ref);
+    return plain((noun?.is === 'item' && noun.item.text) || this.question?.effects[effectKey(role, ref)] || '');
+  };
+
   /** Picks that are no beginning of an act ask for what is missing: "Exodus: paid with?" */
   private asksFor(): string {
     const { picks, narrowed, ready, begun, question } = this.choice;
     const asks = picks.length && !ready && !begun && narrowed.next ? words().table.asks[narrowed.next] : '';
     return asks ? `${picks.map((p) => called(p.ref, this.nouns, this.choice.acts, question?.names)).join(', ')}: ${asks}` : '';
+  }
+
+  private givingItem(): Item | null {
+    const items = (this.scene.trays ?? []).flatMap((tray) => tray.items);
+    return items.find((item) => item.gives?.length && this.choice.chosen.has(item.ref)) ?? null;
   }
 
   private quietLine(): string {
@@ -160,17 +193,44 @@ export class TableState {
     this.pointing.close();
   };
 
+  readonly goOn = (): void => {
+    this.gone = JSON.stringify(this.scene.result);
+  };
+
+  /** On with what is being shown, a result or a step that is told; false if there is nothing. */
+  readonly goAhead = (): boolean => {
+    if (this.result) this.goOn();
+    else if (this.sight.telling) this.sight.telling.next();
+    else return false;
+    return true;
+  };
+
   point(ref: Ref | null): void {
     this.pointed = ref ? new Set([placeOf(ref, this.nouns) ?? ref]) : NOTHING;
   }
 
   goTo(ref: Ref): void {
     this.point(ref);
+    this.show(ref);
+  }
+
+  /** Bring a thing into sight. */
+  show(ref: Ref): void {
     const place = placeOf(ref, this.nouns);
     if (place) this.camera?.panTo(place);
   }
 
+  /** Point at a thing for everybody, if there is somebody to point for. */
+  readonly pointOut = (ref: Ref | null): void => {
+    if (ref && this.sight.company && this.seat !== null) this.sight.company.point(ref);
+  };
+
   readonly escape = (): void => {
+    if (this.sight.company?.aiming) {
+      this.sight.company.aiming = false;
+      return;
+    }
+    if (this.result) return this.goOn();
     if (!this.pointing.asked && !this.drawer) this.choice.back();
     this.pointing.close();
     this.drawer = false;
@@ -196,6 +256,8 @@ export class TableState {
         return this.sight.step?.(-1);
       case 'skip':
         return this.sight.skip?.();
+      case 'point':
+        return this.pointOut(this.pointing.nounAt(document.activeElement));
       case 'tab':
         if (order.tab === 'seats') this.seatsOpen = !this.seatsOpen;
         else this.open(order.tab);

@@ -1,6 +1,7 @@
 /** German words of the interface. */
 
 import type { Words } from './en';
+import { companyDe } from './company.de';
 import { tableDe } from './table.de';
 
 export const de: Words = {
@@ -37,6 +38,8 @@ export const de: Words = {
     confirm: 'Auch bestätigen, was rückgängig geht',
     confirmHelp: 'Jeder Zug wartet auf seinen Knopf. Sonst geschieht mit dem letzten Klick, was man zurücknehmen kann.',
     coach: 'Begleiter',
+    told: 'Automaten Schritt für Schritt',
+    toldHelp: 'Nach dem Zug eines Automaten wird jeder seiner Schritte mit dem Grund gezeigt; „Ganzer Zug“ überspringt sie.',
     coachHelp: 'Wird eine Art Frage zum ersten Mal gestellt, sagt eine Zeile, worum es geht.',
     keys: 'Einzelne Tasten',
     keysHelp: 'Buchstaben ohne Strg wirken am Tisch.',
@@ -70,7 +73,6 @@ export const de: Words = {
     yourTurn: 'Du bist dran',
     toMove: (name) => `${name} ist dran`,
     severalMove: 'Mehrere entscheiden',
-    notFull: 'Noch Plätze frei',
     won: (name) => `${name} hat gewonnen`,
     drawn: 'Niemand hat gewonnen',
     wonTogether: 'Gemeinsam gewonnen',
@@ -108,13 +110,6 @@ export const de: Words = {
     open: 'Tisch eröffnen',
     start: 'Beginnen',
     onlyBots: 'Nur Bots: Du siehst zu.',
-    ready: 'Der Tisch ist eröffnet',
-    readyHelp: 'Schick jedem Freund den Link eines Platzes. Wer den Link hat, spielt diesen Platz; gib ihn also nur einer Person.',
-    seatLink: (faction) => `Link für ${faction}`,
-    watchLink: 'Link zum Zusehen',
-    toTable: 'Zum Tisch',
-    arrived: 'ist da',
-    expected: 'noch nicht da',
     invited: 'Du bist eingeladen',
     sitDown: 'Platz nehmen',
   },
@@ -141,6 +136,7 @@ export const de: Words = {
     openLater: 'nach dem Ende der Partie',
     link: (n) => `Link zu Schritt ${n} kopieren`,
     export: 'Aufzeichnung sichern',
+    playOn: 'Von hier weiterspielen',
     log: 'Was geschah',
     toTable: 'Zum Tisch',
     unknown: 'Diese Partie gibt es auf diesem Server nicht, oder du darfst sie nicht sehen.',
@@ -153,6 +149,10 @@ export const de: Words = {
     bad: 'Diese Datei ist keine Aufzeichnung, die Zwist lesen kann.',
   },
   rules: {
+    sources: 'Nachgebildete Werte',
+    sourcesHelp: 'Diese Werte der gedruckten Spiele nennt keine öffentliche Quelle; sie wurden passend nachgebildet. Wer ein Spiel besitzt, kann die gedruckten darüberlegen.',
+    sourcesOf: (kind, n, of) => `${kind}: ${n} von ${of}`,
+    nameless: 'Sie haben keine eigenen Namen.',
     first: 'Deine erste Runde',
     playFirst: 'Spielen',
     /** Words that say nothing in a search, and what people say instead of the rulebook's words. */
@@ -168,4 +168,5 @@ export const de: Words = {
     unknown: 'Unter diesem Namen hat dieser Server keine Regeln.',
   },
   table: tableDe,
+  company: companyDe,
 };

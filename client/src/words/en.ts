@@ -1,5 +1,6 @@
 /** English words of the interface; their shape is the one that every other language must have. */
 
+import { companyEn } from './company.en';
 import { tableEn } from './table.en';
 
 export const en = {
@@ -36,6 +37,8 @@ export const en = {
     confirm: 'Confirm what can be undone',
     confirmHelp: 'Every act waits for its button. Without it, what can be undone happens with the last click.',
     coach: 'Coach',
+    told: 'Automata step by step',
+    toldHelp: 'After the turn of an automaton each of its steps is shown with its reason; “Whole turn” skips them.',
     coachHelp: 'The first time a kind of question is asked, one line says what it is about.',
     keys: 'Single keys',
     keysHelp: 'Letters without Ctrl act at the table.',
@@ -69,7 +72,6 @@ export const en = {
     yourTurn: 'Your turn',
     toMove: (name: string) => `${name} to move`,
     severalMove: 'Several decide',
-    notFull: 'Seats still free',
     won: (name: string) => `${name} won`,
     drawn: 'No winner',
     wonTogether: 'Won together',
@@ -107,13 +109,6 @@ export const en = {
     open: 'Open the table',
     start: 'Start',
     onlyBots: 'Bots alone: you watch.',
-    ready: 'The table is open',
-    readyHelp: 'Send each friend the link of a seat. Whoever has the link plays that seat, so send it to one person only.',
-    seatLink: (faction: string) => `Link for ${faction}`,
-    watchLink: 'Link to watch',
-    toTable: 'To the table',
-    arrived: 'is here',
-    expected: 'not here yet',
     invited: 'You are invited',
     sitDown: 'Take your seat',
   },
@@ -140,6 +135,7 @@ export const en = {
     openLater: 'after the end of the game',
     link: (n: number) => `Copy link to step ${n}`,
     export: 'Save the record',
+    playOn: 'Play on from here',
     log: 'What happened',
     toTable: 'To the table',
     unknown: 'There is no such game on this server, or you may not see it.',
@@ -152,6 +148,10 @@ export const en = {
     bad: 'This file is not a record that Zwist can read.',
   },
   rules: {
+    sources: 'Reconstructed values',
+    sourcesHelp: 'No public source gives these values of the printed games, so they were made to fit. Whoever owns a game can lay the printed ones over them.',
+    sourcesOf: (kind: string, n: number, of: number) => `${kind}: ${n} of ${of}`,
+    nameless: 'They have no names of their own.',
     first: 'Your first round',
     playFirst: 'Play it',
     /** Words that say nothing in a search, and what people say instead of the rulebook's words. */
@@ -167,6 +167,7 @@ export const en = {
     unknown: 'This server has no rules under this name.',
   },
   table: tableEn,
+  company: companyEn,
 };
 
 export type Words = typeof en;

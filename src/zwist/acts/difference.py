@@ -126,11 +126,17 @@ class Difference:
         return self.places[at][0] if at in self.places else ""
 
     def lanes(self) -> Iterator[Change]:
-        """The verdicts of a focus board that would be others, in its own words."""
-        known = {lane.ref: lane.verdict for lane in (self.before.focus.lanes if self.before.focus else [])}
+        """The verdicts of a focus board that would be others, in its own words, and what each side would have there."""
+        known = {lane.ref: lane for lane in (self.before.focus.lanes if self.before.focus else [])}
         for lane in self.after.focus.lanes if self.after.focus else []:
-            if known.get(lane.ref, lane.verdict) != lane.verdict:
+            old = known.get(lane.ref, lane)
+            if old.verdict != lane.verdict:
                 yield Change(kind="lane", ref=lane.ref, text=lane.verdict)
+            for before, after in zip(old.rows, lane.rows, strict=False):
+                if before.sum != after.sum:
+                    place = f"{lane.title}, {self.sides[after.seat].faction}"
+                    text = self.words["preview.lane"].format(place=place, before=before.sum, after=after.sum)
+                    yield Change(kind="lane", ref=after.place, text=text, short=f"{before.sum} › {after.sum}")
 
     def tags(self) -> Iterator[Change]:
         """What would be written at a place: whether a group could go on from there."""

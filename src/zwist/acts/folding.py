@@ -147,7 +147,7 @@ class Unfolding:
         """An answer in the reader's words; they depend on the role of what it names first."""
         role = path[0][0]
         text = self.definition.phrase(table, part.asked, answer, role, self.language)
-        return Option(answer.text, text, tuple(path))
+        return Option(answer.text, text, tuple(path), self.definition.effect(part.asked, answer, self.language))
 
     def carry_out(self, twig: Twig, g: Game[Any], part: Part) -> None:
         """Play the answer on a copy and see what it leads to; of the ways to make a gesture the gravest counts."""
@@ -249,8 +249,8 @@ def _bound(chains: list[Chains], answers: int) -> list[Chains]:
 def wordings(options: list[Option]) -> list[Wording]:
     """Options said together as long as they are said in one manner."""
     return [
-        Wording(kind=kind, role=role, noun=noun, path=list(path), of=[_said(option) for option in alike])
-        for (kind, role, noun, path), alike in groupby(options, key=_manner)
+        Wording(kind=kind, role=role, noun=noun, path=list(path), says=says, of=[_said(option) for option in alike])
+        for (kind, role, noun, path, says), alike in groupby(options, key=_manner)
     ]
 
 
@@ -276,8 +276,8 @@ def in_order(options: list[Option], chains: Sequence[tuple[int, ...]]) -> list[i
     return order
 
 
-Manner = tuple[str, str, str, tuple[tuple[str, str], ...]]
-"""What a wording says besides its options: kind, role, noun and path."""
+Manner = tuple[str, str, str, tuple[tuple[str, str], ...], str]
+"""What a wording says besides its options: kind, role, noun, path, and what they do."""
 
 
 def _manner(option: Option) -> Manner:
@@ -286,8 +286,8 @@ def _manner(option: Option) -> Manner:
     role, ref = option.path[0]
     noun = ref.partition(":")[0]
     if option.path != ((role, f"{noun}:{value}"),):
-        return kind, "", "", option.path
-    return kind, "" if role == kind else role, "" if noun == kind else noun, ()
+        return kind, "", "", option.path, option.says
+    return kind, "" if role == kind else role, "" if noun == kind else noun, (), option.says
 
 
 def _said(option: Option) -> tuple[str, str]:

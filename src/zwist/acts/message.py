@@ -18,11 +18,15 @@ class Message(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Option(NamedTuple):
-    """One answer to one question: what a record says, how it is said in an act, and what it names, each with its role."""
+    """One answer to one question: what a record says, how it is said in an act, and what it names, each with its role.
+
+    ``says``: what it does, in one sentence.
+    """
 
     id: str
     text: str
     path: tuple[tuple[str, str], ...]
+    says: str = ""
 
 
 class Wording(Message, frozen=True, omit_defaults=True, kw_only=True):
@@ -31,7 +35,7 @@ class Wording(Message, frozen=True, omit_defaults=True, kw_only=True):
     What a record calls an option is its kind and its value (``region 7``); a kind without values is an option itself
     (``done``). It names one thing, whose ref is the same with a colon (``region:7``). Its role and the noun
     of its ref are the kind unless others are given (``num:2``); where an option names something else, ``path``
-    says what, each thing with its role.
+    says what, each thing with its role. ``says``: what all of them do, where the things have no text of their own.
     """
 
     kind: str
@@ -39,11 +43,12 @@ class Wording(Message, frozen=True, omit_defaults=True, kw_only=True):
     role: str = ""
     noun: str = ""
     path: list[tuple[str, str]] = []
+    says: str = ""
 
     def options(self) -> list[Option]:
         """The options one by one."""
         return [
-            Option(f"{self.kind} {value}" if value else self.kind, text, tuple(self.path) or self._named(value))
+            Option(f"{self.kind} {value}" if value else self.kind, text, tuple(self.path) or self._named(value), self.says)
             for value, text in self.of
         ]
 

@@ -9,7 +9,7 @@ from typing import Any
 from zwist.acts.message import What
 from zwist.engine.definition import Definition
 from zwist.engine.game import Game
-from zwist.kit.scene import Scene
+from zwist.kit.scene import Place, Scene
 from zwist.kit.stage import Count, Item, Stage
 
 NUMBERED = re.compile(r"^([a-z]+)\d+")
@@ -38,6 +38,9 @@ def _offered(definition: Definition[Any], g: Game[Any], seat: int | None, noun: 
     for offer, _, option in asked.candidates(g.table):
         if noun in asked.refs(g.table, offer, option):
             return definition.label(g.table, asked, option, language), offer.choice.clause
+    for option in asked.options:  # "enough" ends a set and is no candidate for it
+        if noun in (ref for _, ref in asked.path(g.table, option)):
+            return definition.label(g.table, asked, option, language), asked.offers[0].choice.clause
     return None
 
 
@@ -91,9 +94,10 @@ class Things:
         for board in self.stage.boards:
             for region in board.regions:
                 if region.ref == noun:
-                    badges = [count for place in self.scene.places if place.ref == noun for count in place.badges]
-                    marks = [count.label or f"{count.n} {board.signs.get(count.glyph, '')}" for count in badges]
-                    return region.name, [one for one in (region.terrain_name, *marks) if one], "", [f"terrain:{region.terrain}"]
+                    place = next((one for one in self.scene.places if one.ref == noun), Place(ref=noun))
+                    marks = [count.label or f"{count.n} {board.signs.get(count.glyph, '')}" for count in place.badges]
+                    facts = [one for one in (place.terrain_name or region.terrain_name, *marks) if one]
+                    return place.name or region.name, facts, "", [f"terrain:{place.terrain or region.terrain}"]
         return None
 
     def pieces(self, noun: str) -> Thing | None:
@@ -102,7 +106,8 @@ class Things:
             if piece.ref == noun:
                 kind = self.stage.kinds[piece.of_kind()]
                 facts = [str(piece.n)] if piece.n > 1 else []
-                facts += [f"{piece.hp}/{kind.max_hp} ♥"] if piece.hp is not None else []
+                of = "" if kind.max_hp is None else f"/{kind.max_hp}"
+                facts += [f"{piece.hp}{of} ♥"] if piece.hp is not None else []
                 name = NUMBERED.sub(r"\1", piece.of_kind())
                 return kind.name, facts, kind.text, [f"kind:{piece.of_kind()}", f"kind:{name}"]
         return None

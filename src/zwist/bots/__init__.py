@@ -7,11 +7,15 @@ from typing import Any, Protocol
 
 from zwist.bots.dull import Dull
 from zwist.bots.heuristic import Heuristic
+from zwist.bots.levels import LEVELS, Levelled
 from zwist.bots.random import Random
+from zwist.bots.search import Search
 from zwist.engine.definition import Definition
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.question import Option
+
+__all__ = ["BOTS", "LEVELS", "NAMES", "Bot", "bot", "is_known"]
 
 
 class Bot(Protocol):
@@ -21,18 +25,21 @@ class Bot(Protocol):
         """Its answer to the open question of its seat."""
 
 
-BOTS: dict[str, Callable[[Definition[Any], int, int], Bot]] = {"random": Random, "heuristic": Heuristic}
+Maker = Callable[[Definition[Any], int, int], Bot]
 
-
+BOTS: dict[str, Maker] = {"random": Random, "heuristic": Heuristic}
+"""Bots that stay as they are, so that others can be measured against them."""
+SEARCH = "search:"
+"""Begins the name of a bot that makes so many playouts for a decision, however long they take."""
 PLAN = "plan:"
 """Begins the name of a bot that follows a dull plan of the game."""
-NAMES = f"{', '.join(BOTS)}, {PLAN}NAME"
+NAMES = f"{', '.join((*LEVELS, *BOTS))}, {SEARCH}PLAYOUTS, {PLAN}NAME"
 """What may be asked for, in words."""
 
 
 def is_known(name: str) -> bool:
     """Whether some game has a bot of this name; which plans a game has it says itself."""
-    return name in BOTS or name.startswith(PLAN)
+    return name in BOTS or name in LEVELS or name.startswith(PLAN) or _playouts(name) > 0
 
 
 def bot(name: str, definition: Definition[Any], seat: int, seed: int) -> Bot:
@@ -41,4 +48,14 @@ def bot(name: str, definition: Definition[Any], seat: int, seed: int) -> Bot:
         raise IllegalChoice(f"expected a bot out of {NAMES}; got {name!r}")
     if name.startswith(PLAN):
         return Dull(definition, seat, seed, name.removeprefix(PLAN))
+    if name in LEVELS:
+        return Levelled(definition, seat, seed, LEVELS[name])
+    if name.startswith(SEARCH):
+        return Search(definition, seat, seed, _playouts(name))
     return BOTS[name](definition, seat, seed)
+
+
+def _playouts(name: str) -> int:
+    """How many playouts a name asks for."""
+    number = name.removeprefix(SEARCH)
+    return int(number) if name.startswith(SEARCH) and number.isascii() and number.isdigit() else 0

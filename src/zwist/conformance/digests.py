@@ -1,7 +1,7 @@
 """What games come to, in short: two builds of Zwist that print the same digests play the same games.
 
 Random games alone would not tell: bots look at positions in ways of their own (whether a step is the very one that
-waited), so each digest also covers what a heuristic bot begins.
+waited), so each digest also covers what bots begin.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from zwist.engine.dice import Dice
 from zwist.engine.game import Game
 from zwist.engine.save import save
 
-THOUGHT = 25
-"""So many decisions of the first game are a bot's: it thinks a thousand times as long as dice do."""
+THOUGHT = {"heuristic": 25, "search:6": 10}
+"""So many decisions of the first game are a bot's: they think a thousand times as long as dice do."""
 
 
 def digests(definition: Definition[Any], games: int) -> Iterator[tuple[str, int, str]]:
@@ -43,7 +43,9 @@ def _by_dice(definition: Definition[Any], start: Start, dice: Dice) -> Game[Any]
 
 def _by_bots(definition: Definition[Any], start: Start) -> Game[Any]:
     g = definition.from_start(start)
-    bots = [bot("heuristic", definition, seat, seat) for seat in range(len(start.seats))]
-    while g.question is not None and g.decisions < THOUGHT:
-        g.apply(bots[g.question.seat].choose(g), g.question.seat)
+    for name, decisions in THOUGHT.items():
+        bots = [bot(name, definition, seat, seat) for seat in range(len(start.seats))]
+        last = g.decisions + decisions
+        while g.question is not None and g.decisions < last:
+            g.apply(bots[g.question.seat].choose(g), g.question.seat)
     return g

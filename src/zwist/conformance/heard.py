@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zwist.conformance.manners import ambitious, by_chance
 from zwist.conformance.playout import LONGEST, start_of
 from zwist.engine import reasons
 from zwist.engine.definition import Definition
@@ -35,15 +36,17 @@ def given(g: Game[Any]) -> set[str]:
 
 
 def heard(definition: Definition[Any], games: int, seed: int = 1) -> set[str]:
-    """The clauses that are given as a reason in so many random games."""
+    """The clauses that are given as a reason in so many random games; in some of them a seat is ambitious."""
     found: set[str] = set()
     for number in range(games):
         start, dice = start_of(definition, "", seed, number)
+        share = definition.proofs.ambitious
+        manner = by_chance if not share or number % share else ambitious(definition, len(start.seats), dice)
         g = definition.from_start(start)
         while not g.over and g.decisions < LONGEST:
             found |= given(g)
             question = dice.pick(g.open)
-            g.apply(dice.pick(question.options), question.seat)
+            g.apply(manner(g, question, dice), question.seat)
     return found
 
 

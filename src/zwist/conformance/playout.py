@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from zwist.conformance.manners import Manner, ambitious, by_chance, eager
 from zwist.conformance.oracles import ALWAYS, SOMETIMES, Broken, Position, follow, require, undo_is_exact
 from zwist.engine.definition import Definition, Start
 from zwist.engine.dice import Dice, seeded
-from zwist.engine.question import Option, Question
 from zwist.engine.save import fingerprint, save
 
 LONGEST = 20_000
@@ -17,8 +17,6 @@ PROBES = 5
 """About how many decisions of a game the slow oracles look at."""
 STAGED = 3
 """One of so many games begins on a stage, if the game has one."""
-PATIENCE = 20
-"""How often an eager player goes on before it stops all the same: some things could go on for ever."""
 EXPECTED = 300
 """Decisions of a middling game; only the spacing of the probes depends on it."""
 
@@ -28,15 +26,14 @@ class Playout:
 
     Half of the games are played eagerly: nobody likes to stop while there is something to do, and every kind of act is
     as likely as any other, so that rare cards, skills and structures come into play. Beside a real table there is
-    always something more to enter, so nobody is eager there.
-
-    Where a game has a ``stage``, a third of its games begin on it.
+    always something more to enter, so nobody is eager there. Where a game has things that only good play reaches,
+    in some of them one seat is ambitious. Where it has a ``stage``, a third of its games begin on it.
     """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:
         self.definition = definition
         self.dice = dice
-        self.eager = bool(dice.below(2)) and not definition.modes[start.mode].open
+        self.manner = manner_of(definition, start, dice)
         self.staged = definition.proofs.stage is not None and not dice.below(STAGED)
         self.g = self._begin(start)
         self.totals = definition.proofs.totals(self.g.table)
@@ -71,18 +68,10 @@ class Playout:
         if before is not None:
             self.kept.append((before, fingerprint(before), g.decisions))
         question = dice.pick(g.open)
-        g.apply(self._answer(question), question.seat)
+        g.apply(self.manner(g, question, dice), question.seat)
         if before is not None:
             undo_is_exact(before, g, question.seat)
         totals_are_conserved(self.totals, self.definition.proofs.totals(g.table))
-
-    def _answer(self, question: Question) -> Option[Any]:
-        """Any option; an eager player first draws a kind of act that goes on, then one of its options."""
-        bounds = zip((0, *question.ends), question.ends, strict=False)
-        kinds = [[one for one in question.options[first:end] if not one.stops] for first, end in bounds]
-        going_on = [kind for kind in kinds if kind]
-        eager = self.eager and going_on and self.dice.below(PATIENCE)
-        return self.dice.pick(self.dice.pick(going_on) if eager else question.options)
 
     def _look_back(self) -> None:
         """The same seed and choices give the same game, from the start and from every clone that was kept."""
@@ -115,6 +104,14 @@ def totals_are_conserved(first: Mapping[str, int], now: Mapping[str, int]) -> No
     for name in {**first, **now}:
         if first.get(name) != now.get(name):
             raise Broken(f"the total of {name} was {first.get(name)} and is {now.get(name)}")
+
+
+def manner_of(definition: Definition[Any], start: Start, dice: Dice) -> Manner:
+    """How everybody plays in one game of the run."""
+    if bool(dice.below(2)) and not definition.modes[start.mode].open:
+        return eager
+    share = definition.proofs.ambitious
+    return ambitious(definition, len(start.seats), dice) if share and not dice.below(share) else by_chance
 
 
 def start_of(definition: Definition[Any], mode: str, seed: int, number: int) -> tuple[Start, Dice]:

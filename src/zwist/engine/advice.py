@@ -28,7 +28,7 @@ class Advice(ABC, Generic[T]):
 
     @abstractmethod
     def worth(self, table: T, seat: int) -> float:
-        """How good the position is for a seat; only differences count."""
+        """How good the position is for a seat, in points; only differences count, and a win is worth a dozen."""
 
     def lap(self, table: T) -> int | None:
         """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""

@@ -64,6 +64,8 @@ class Proofs(Generic[T]):
     """Everything that a thorough fuzz run of a mode must have seen."""
     reached: Callable[[Event, T], Iterable[str]] = lambda event, table: (event.key,)
     """The features that a log line shows: by default what kind of line it is."""
+    ambitious: int = 0
+    """In one of so many fuzz games that are not eager a bot plays to win among the random; 0: nothing needs that."""
     in_scope: Callable[[str, str], bool] = lambda clause, mode: True
     """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
     stage: Callable[[T, Dice], None] | None = None
@@ -111,6 +113,8 @@ class Definition(Speech[T]):
     """Kinds of placeholders in log lines that name a place on the board, with what that place is called in the scene."""
     speaker: Callable[[T, Event], int | None] = seat_of
     """The seat that a log line is about, if it is about one."""
+    reasons: frozenset[str] = frozenset()
+    """Kinds of log lines that say why an automaton does what follows."""
     what: Mapping[str, str] = field(default_factory=dict)
     """The clause that says what a thing is: by its ref, or by the kind of things (``die``, ``kind:unit``, ``count:mine``)."""
     gain: Callable[[T, Event], tuple[tuple[int, ...], int, tuple[str, Any]] | None] = lambda table, event: None
@@ -235,6 +239,16 @@ class Definition(Speech[T]):
     def passing(self, question: Question, until: str, language: str) -> str:
         """What it is to pass at an opportunity until something has changed."""
         return self.words(language)[f"until.{question.name}.{until}"]
+
+    def effect(self, question: Question, option: Option[Any], language: str) -> str:
+        """What answering so does, in one sentence: the game's own words, else the clause by which it is carried out."""
+        words = self.words(language)
+        for key in (f"effect.{question.name}.{option.kind}", f"effect.{option.kind}"):
+            if key in words:
+                return words[key]
+        offer = question.offer_of(option)
+        clause = next(iter(self.rulebook.clauses(offer.answer)), offer.choice.clause)
+        return self.clauses(language).get(clause, "")
 
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""

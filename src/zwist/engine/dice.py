@@ -113,6 +113,11 @@ def dice_at(kind: Kind, seed: int | str, state: int) -> Dice:
     return SealedDice(_key(seed), state) if kind == "sealed" else Dice(state)
 
 
+def seal(key: int | str) -> str:
+    """What is shown of a key before the key itself may be: its SHA-256, so that anybody can check it afterwards."""
+    return hashlib.sha256(_key(key)).hexdigest()
+
+
 def aside(*words: int | str) -> int:
     """A seed for chance beside a game, a bot's: it follows from the words, and no word follows from it."""
     return int.from_bytes(hashlib.sha256("/".join(map(str, words)).encode()).digest()[:6], "big")

@@ -30,6 +30,9 @@ FIRST_KEPT = 2
 WRONG = (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError)
 """What happens when a document is read that is not as ``save`` writes it."""
 
+PAST = ("start", "choices", "log")
+"""How a game came about; its check sum is that of these parts."""
+
 Records = Mapping[str, type[Any]]
 
 
@@ -109,15 +112,13 @@ def pack_options(start: Start) -> dict[str, Any]:
 def save(g: Game[Any]) -> str:
     """The whole game as text."""
     here = position(g)
+    past = {
+        "start": begun(g.start),
+        "choices": [list(entry) for entry in g.record or []],
+        "log": [[e.key, {k: pack(v) for k, v in e.values.items()}, e.plain()[2], e.decision] for e in g.log or []],
+    }
     return json.dumps(
-        {
-            "zwist": FORMAT,
-            "start": begun(g.start),
-            "choices": [list(entry) for entry in g.record or []],
-            "log": [[e.key, {k: pack(v) for k, v in e.values.items()}, e.plain()[2], e.decision] for e in g.log or []],
-            "position": here,
-            "check": content.digest(here),
-        },
+        {"zwist": FORMAT, **past, "position": here, "check": content.digest(here), "past": content.digest(past)},
         ensure_ascii=False,
         separators=(",", ":"),
     )
@@ -210,12 +211,17 @@ def read_document(text: str) -> dict[str, Any]:
 
 
 def _is_whole(document: dict[str, Any]) -> None:
-    """Refuse a save that was changed; looked at as it was stored, before anything is brought up to date."""
-    for part in ("position", "check"):
+    """Refuse a save that was changed; looked at as it was stored, before anything is brought up to date.
+
+    Saves of before have a check sum of their position alone.
+    """
+    for part in ("position", "check", *(PAST if "past" in document else ())):
         if part not in document:
             raise BadSave(f"expected a complete saved game, but something in it is missing or wrong: {part!r}")
     if content.digest(document["position"]) != document["check"]:
         raise BadSave("expected an unchanged saved game, but its position does not match its check sum")
+    if "past" in document and content.digest({part: document[part] for part in PAST}) != document["past"]:
+        raise BadSave("expected an unchanged saved game, but how it came about does not match its check sum")
 
 
 def _at(definition: Definition[Any], start: Start, stored: dict[str, Any]) -> Game[Any]:

@@ -58,18 +58,27 @@ class Speech(Generic[T]):
         return self.say(table, key, {**self._given(table, question, offer), "value": option.value}, language)
 
     def label(self, table: T, question: Question, option: Option[Any], language: str) -> str:
-        """An option in words; a response is named by what it does."""
+        """An option in words, which a question may have of its own; a response is named by what it does."""
         general = content.catalogue("words", language)
         if f"option.{option.kind}" in general:
             return general[f"option.{option.kind}"]
+        if own := self._answer(table, question, option, language):
+            return own[:1].upper() + own[1:]
         value = option.value
         if option.kind == RESPONSE.kind:
             responses: Any = question.offer_of(option).values[0]
             value = responses[value : value + 1]
         return self.say(table, f"option.{option.kind}", {"value": value}, language)
 
+    def _answer(self, table: T, question: Question, option: Option[Any], language: str) -> str:
+        """An option in the words that this question has for it, or nothing."""
+        key = f"answer.{question.name}.{option.kind}"
+        return self.say(table, key, {"value": option.value}, language) if key in self.words(language) else ""
+
     def phrase(self, table: T, question: Question, option: Option[Any], role: str, language: str) -> str:
         """An option in words as part of a longer act: "from Region 7" where its label says "Region 7"."""
+        if own := self._answer(table, question, option, language):
+            return own
         key = f"phrase.{role}.{option.kind}"
         if key not in self.words(language):
             return self.label(table, question, option, language)

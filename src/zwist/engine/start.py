@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from zwist.engine.dice import Kind
+from zwist.engine.dice import Kind, seal
 from zwist.engine.nouns import Plain
 
 
@@ -65,6 +65,11 @@ class Start:
     overlay: Mapping[str, Any] = field(default_factory=dict)
     dice: Kind = "quick"
     content: str = ""
+
+    @property
+    def seal(self) -> str:
+        """What may be shown of the key of sealed dice while they are rolled; quick dice have none."""
+        return seal(self.seed) if self.dice == "sealed" else ""
 
 
 @dataclass(frozen=True)

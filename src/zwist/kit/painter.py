@@ -41,7 +41,7 @@ class Painter(Generic[T]):
 
     def general(self, key: str) -> str:
         """A word that is used beyond the scene too."""
-        return self.g.definition.words(self.language)[key]
+        return self._words()[key]
 
     def name(self, entry: HasName) -> str:
         """The name of an entry of the data."""
@@ -79,4 +79,13 @@ class Painter(Generic[T]):
             winners=[seat_ref(seat) for seat in ended.winners],
             why=self.g.definition.clauses(self.language).get(ended.reason, ""),
             clause=ended.reason,
+            title=self.victory([self.faction(seat) for seat in ended.winners]),
         )
+
+    def victory(self, winners: list[str]) -> str:
+        """Who has won, where the game has words for it."""
+        key = f"{self.catalogue}.victory"
+        return self.general(key).format(winners=", ".join(winners)) if winners and key in self._words() else ""
+
+    def _words(self) -> dict[str, str]:
+        return self.g.definition.words(self.language)

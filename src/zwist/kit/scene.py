@@ -142,14 +142,18 @@ class Explain(Part, frozen=True, kw_only=True):
 
 
 class Tray(Part, frozen=True, kw_only=True):
-    """What the dock shows to this viewer; without an owner it belongs to the viewer."""
+    """What the dock shows to this viewer; without an owner it belongs to the viewer.
+
+    ``counts`` is what the cards are played for now: only their row of it counts.
+    """
 
     id: str
-    title: str
+    title: str = ""
     kind: Literal["dice", "cards", "shop", "text", "ledger"]
     items: list[Item] = []
     owner: Ref | None = None
     ledger: Ledger | None = None
+    counts: Ref | None = None
 
 
 class LaneRow(Part, frozen=True, kw_only=True):
@@ -296,7 +300,10 @@ class Rank(Part, frozen=True, kw_only=True):
 
 
 class Over(Part, frozen=True, kw_only=True):
-    """How the game ended; points of each seat by ``sources`` and by ``rounds``, and what ``decided`` it."""
+    """How the game ended; points of each seat by ``sources`` and by ``rounds``, and what ``decided`` it.
+
+    ``title`` says who won in the game's own words: "The Machines win".
+    """
 
     ranking: list[Rank]
     winners: list[Ref]
@@ -305,6 +312,7 @@ class Over(Part, frozen=True, kw_only=True):
     sources: Ledger | None = None
     rounds: Ledger | None = None
     decided: str = ""
+    title: str = ""
 
 
 class Lesson(Part, frozen=True, kw_only=True):
@@ -333,6 +341,8 @@ class Scene(Part, frozen=True, kw_only=True):
     """Borders of the main board that change: blockades and passages that are laid."""
     trays: list[Tray] = []
     focus: Focus | None = None
+    result: Focus | None = None
+    """What a procedure has just led to; it is shown before anything else goes on."""
     marks: list[Mark] = []
     facts: list[Facts] = []
     tracks: list[Track] = []

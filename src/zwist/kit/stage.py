@@ -121,6 +121,8 @@ class Board(Part, frozen=True, kw_only=True):
     water: Literal["sea", "void", "none"] = "none"
     shape: list[Point] = []
     signs: dict[str, str] = {}
+    unused: list[list[Point]] = []
+    """Land that is out of play: it is hatched and nobody can point at it."""
 
 
 class Kind(Part, frozen=True, kw_only=True):
@@ -135,13 +137,14 @@ class Kind(Part, frozen=True, kw_only=True):
 
 
 class Row(Part, frozen=True, kw_only=True):
-    """A row of symbols on a card; ``phase``: the id of the one in which it counts."""
+    """A row of symbols on a card; ``phase``: the id of the one in which it counts, ``of``: what it is played for."""
 
     glyph: str
     n: int
     label: str
     extra: list[str] = []
     phase: str = ""
+    of: Ref | None = None
 
 
 class Item(Part, frozen=True, kw_only=True):
@@ -161,6 +164,8 @@ class Item(Part, frozen=True, kw_only=True):
     foot: str = ""
     special: bool = False
     used: bool = False
+    gives: list[Row] = []
+    """What it would give as things stand, shown while it is chosen."""
 
 
 class Stage(Part, frozen=True, kw_only=True):
@@ -173,6 +178,8 @@ class Stage(Part, frozen=True, kw_only=True):
     boards: list[Board]
     kinds: dict[str, Kind]
     items: list[Item] = []
+    chance: Literal["dice", "cards", "both"] = "both"
+    """What chance is made of here, so that a warning names it."""
 
     def whole(self, item: Item) -> Item:
         """An item of a scene with what it takes from the stage."""

@@ -9,37 +9,61 @@ from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import zwist
+from zwist.engine import past
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
-from zwist.server import facts, lessons, links, lobby, metrics, offer, openapi, protocol
+from zwist.server import (
+    customs,
+    facts,
+    invitations,
+    lessons,
+    links,
+    lobby,
+    offer,
+    openapi,
+    protocol,
+    rematch,
+    reports,
+    strangers,
+)
+from zwist.server.clocks import Clocks
+from zwist.server.customs import Hook, hooked
 from zwist.server.errors import Refusal
+from zwist.server.expiry import Expiry
 from zwist.server.guard import Guard, address
+from zwist.server.health import Health
+from zwist.server.hooks import Hooks, post
+from zwist.server.journal import Once
 from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
 from zwist.server.metrics import Metrics
 from zwist.server.pages import Pages
+from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Database, Seat, Store
-from zwist.server.workers import Workers, verified
-from zwist.server.writer import Writer
+from zwist.server.store import Database
+from zwist.server.workers import Died, Limits, Workers, verified
+from zwist.server.writer import Reader, Writer
 
 logger = logging.getLogger("zwist.server")
 
 B = TypeVar("B")
+FAREWELL = 3.0
+"""Seconds that choices under way have to be kept when the server stops."""
 
 
 class Server:
@@ -50,29 +74,45 @@ class Server:
         self.metrics = Metrics()
         self.database = Database(settings.database)
         self.writer = Writer(self.database)
-        self.workers = Workers(settings.bots, settings.patience)
-        self.rooms = Rooms(settings, self.writer, self.workers, self.metrics)
-        self.projection = Projection()
+        self.workers = Workers(settings.bots, Limits(settings.patience, settings.memory))
+        self.judges = Workers(1, Limits(settings.judging, settings.memory, tries=1))
+        self.reader = Reader(self.database)
+        self.health = Health(self.writer, self.workers)
+        self.rooms = Rooms(settings, self.writer, self.reader, self.workers, self.metrics)
+        self.projection = Projection(settings.now)
         self.replays = Replays()
         self.live = Live(settings, self.rooms, self.projection, self.metrics)
+        self.clocks = Clocks(self.rooms, self.workers, settings.now)
+        self.hooks = Hooks(settings.webhooks, post)
+        self.rooms.listeners = [self.clocks.changed, self.hooks.changed, Plans().changed]
         self.makers = Addresses(settings.tables)
-        self.left_out: set[str] = set()
+        self.reporters = Addresses(reports.REPORTS_OF_ONE)
+        self.expiry = Expiry(settings.finished, settings.forgotten, settings.now)
+        self.shows = Addresses(settings.shows)
+        self.left_out = Once()
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Let running games go on; at the end finish what is under way."""
         chores = [asyncio.create_task(self.rooms.go_on()), asyncio.create_task(self.rooms.sweep())]
+        chores += [asyncio.create_task(self.clocks.watch()), asyncio.create_task(self.expiry.watch(self.rooms))]
         yield
         for chore in chores:
             chore.cancel()
-        await self.rooms.stop()
+        with contextlib.suppress(TimeoutError):  # a database that never answers does not keep the server from stopping
+            await asyncio.wait_for(self.rooms.stop(), FAREWELL)
         self.workers.close()
+        self.judges.close()
+        self.rooms.desk.close()
+        self.replays.close()
+        self.reader.close()
         self.database.close()
 
     # Games and tables
 
     async def games(self, request: Request) -> Response:
-        return answer(offer.games(language_of(request)))
+        offered = offer.games(language_of(request))
+        return answer(msgspec.structs.replace(offered, hooks=sorted(self.settings.webhooks)))
 
     async def new_table(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):
@@ -81,27 +121,78 @@ class Server:
         offer.known(wish.game)
         if wish.seed is not None and not self.settings.seeds:
             raise Refusal("illegal", 422, key="no_seeds")
+        if all(seat.player == "bot" for seat in wish.seats) and not self.shows.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
         made = await self.writer.keep(lambda store: lobby.new_table(store, wish, self.settings.content))
         await self.rooms.open(made.id)
         return answer(made, 201)
 
     async def table(self, request: Request) -> Response:
         room = await self._room(request)
-        return answer(facts.table_info(room, self.projection, language_of(request)))
+        seats = links.held(token_of(request), room.hashes()) or None
+        return answer(self._info(room, language_of(request), seats))
 
     async def take_seat(self, request: Request) -> Response:
-        room, seat = await self._room(request), number(request.path_params["seat"])
-        if seat not in links.held(token_of(request), room.hashes()):
-            raise Refusal("no_seat", 403)
-        wish = await body(request, protocol.TakeSeat)
-        old = room.seats[seat]
-        kind = "human" if old.kind == "link" else old.kind
-        await room.sit(Seat(seat, kind, wish.name.strip(), old.bot, old.token, True))
-        return answer(facts.table_info(room, self.projection, language_of(request)))
+        room, seat = await self._seat(request)
+        wish, token = await body(request, protocol.TakeSeat), token_of(request) or ""
+        if seat in links.held(token, room.hashes()):
+            await invitations.rename(room, seat, wish.name.strip())
+        else:
+            token = await invitations.accept(room, seat, token, wish.name.strip(), wish.token)
+        return answer(protocol.SeatToken(seat=seat, token=token))
+
+    async def invite(self, request: Request) -> Response:
+        room, seat = await self._seat(request)
+        token = await invitations.renew(room, seat, token_of(request))
+        return answer(protocol.SeatToken(seat=seat, token=token), 201)
 
     async def again(self, request: Request) -> Response:
         room = await self._room(request)
         return answer(lobby.same_again(room, links.held(token_of(request), room.hashes())))
+
+    # Friends and strangers
+
+    async def open_tables(self, request: Request) -> Response:
+        found = []
+        for id in await self.writer.keep(customs.open_tables):
+            try:
+                room = await self.rooms.open(id)
+                if room.gathering and not room.private:
+                    found.append(self._info(room, language_of(request)))
+            except Refusal:
+                pass  # it is gone
+            except Exception:
+                self._leave_out(id)
+        return answer(protocol.Tables(tables=found))
+
+    async def join(self, request: Request) -> Response:
+        room, wish = await self._room(request), await body(request, protocol.Join)
+        return answer(await strangers.join(room, wish))
+
+    async def rematch(self, request: Request) -> Response:
+        room = await self._seated(request)
+        return answer(protocol.Next(id=await rematch.rematch(room, self.settings.content)))
+
+    async def remove(self, request: Request) -> Response:
+        room = await self._room(request)
+        await strangers.remove(self.rooms, room, token_of(request))
+        return Response(status_code=204)
+
+    async def report(self, request: Request) -> Response:
+        if not self.reporters.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        room, wish = await self._room(request), await body(request, protocol.Report)
+        await reports.report(room, links.held(token_of(request), room.hashes()), wish.text)
+        return Response(status_code=204)
+
+    async def hook(self, request: Request) -> Response:
+        room, wish = await self._seated(request), await body(request, protocol.HookWish)
+        if wish.url:
+            self.hooks.accept(wish.url)
+        seats = links.held(token_of(request), room.hashes())
+        page = f"{request.base_url}game/{room.id}"
+        await room.settle(lambda now: hooked(now, seats, Hook(url=wish.url, page=page, language=wish.lang)))
+        return Response(status_code=204)
 
     async def mine(self, request: Request) -> Response:
         wish = await body(request, protocol.Mine)
@@ -119,12 +210,16 @@ class Server:
         """The facts of a table for whoever may know of it."""
         room = await self.rooms.open(link.id)
         seats = links.held(link.token, room.hashes())
-        return [facts.table_info(room, self.projection, language, seats)] if seats or not room.private else []
+        return [self._info(room, language, seats)] if seats or not room.private else []
+
+    def _info(self, room: Room, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
+        """The facts of a table, with the day on which it goes."""
+        info = facts.table_info(room, self.projection, language, seats)
+        return msgspec.structs.replace(info, expires=self.expiry.expires(room))
 
     def _leave_out(self, id: str) -> None:
         """A table that cannot be shown does not keep others from being listed; the journal hears of it once."""
-        if id not in self.left_out:
-            self.left_out.add(id)
+        if self.left_out.is_news(id):
             logger.exception("cannot be listed", extra={"table": id})
 
     # Replay and records
@@ -135,24 +230,28 @@ class Server:
         step, view = request.query_params.get("step"), request.query_params.get("view", "watch")
         n = None if step is None else number(step)
         have = request.query_params.get("have", "")
-        shown = await asyncio.to_thread(self.replays.show, room, seats, view, n, language_of(request), have)
+        shown = await self.replays.look(room, seats, view, n, language_of(request), have)
         return answer(shown)
 
     async def record(self, request: Request) -> Response:
         room = await self._room(request)
-        if not room.g.over:
+        if not room.over:
             raise Refusal("record_later", 403)
+        step = request.query_params.get("step")
+        g = room.g if step is None else await asyncio.to_thread(past.before, room.g, min(number(step), room.g.decisions))
         name = f'attachment; filename="{room.g.definition.id}-{room.id}.json"'
-        return Response(zwist.save(room.g), media_type="application/json", headers={"Content-Disposition": name})
+        return Response(zwist.save(g), media_type="application/json", headers={"Content-Disposition": name})
 
     async def new_record(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):
             raise Refusal("too_fast", 429)
         text = lobby.record_text(await limited_body(request, RECORD_BYTES), self.settings.content)
         try:
-            checked = await self.workers.run(verified, text)
+            checked = await self.judges.run(verified, text)
         except ZwistError as error:
             raise Refusal("bad_record", 422, why=str(error)) from None
+        except (TimeoutError, MemoryError, Died):
+            raise Refusal("bad_record", 422, why="expected one that is soon played again") from None
         made = await self.writer.keep(lambda store: lobby.import_record(store, checked))
         return answer(made, 201)
 
@@ -166,18 +265,29 @@ class Server:
 
     # For operators
 
-    async def health(self, request: Request) -> Response:
-        tables = await self.writer.keep(Store.count)
-        return answer({"status": "ok", "tables": tables})
-
-    async def show_metrics(self, request: Request) -> Response:
-        return Response(self.metrics.page(), media_type=metrics.CONTENT_TYPE)
+    async def show_health(self, request: Request) -> Response:
+        now = await self.health.check()
+        return answer(now, 200 if now.status == "ok" else 503)
 
     async def openapi(self, request: Request) -> Response:
         return answer(openapi.document())
 
     async def socket(self, socket: WebSocket) -> None:
         await self.live.serve(socket, socket.path_params["id"])
+
+    async def _seat(self, request: Request) -> tuple[Room, int]:
+        """The seat of a request and its table, which need not be open to whoever is only invited."""
+        room, seat = await self._room(request), number(request.path_params["seat"])
+        if seat >= len(room.seats):
+            raise Refusal("no_seat", 403)
+        return room, seat
+
+    async def _seated(self, request: Request) -> Room:
+        """The table of a request by somebody who holds a seat at it."""
+        room = await self._room(request)
+        if not links.held(token_of(request), room.hashes()):
+            raise Refusal("no_seat", 403)
+        return room
 
     async def _room(self, request: Request) -> Room:
         """The table of a request; a private one exists only for those who hold a seat."""
@@ -193,8 +303,10 @@ def application(settings: Settings) -> Starlette:
     routes = [
         Route("/api/games", server.games),
         Route("/api/tables", server.new_table, methods=["POST"]),
+        Route("/api/tables", server.open_tables),
         Route("/api/tables/{id}", server.table),
         Route("/api/tables/{id}/seats/{seat}", server.take_seat, methods=["POST"]),
+        Route("/api/tables/{id}/seats/{seat}/invitation", server.invite, methods=["POST"]),
         Route("/api/tables/{id}/again", server.again),
         Route("/api/mine", server.mine, methods=["POST"]),
         Route("/api/tables/{id}/replay", server.replay),
@@ -202,9 +314,13 @@ def application(settings: Settings) -> Starlette:
         Route("/api/records", server.new_record, methods=["POST"]),
         Route("/api/rules/{game}", server.rules),
         Route("/api/lessons/{game}/{id}", server.lesson),
+        Route("/api/tables/{id}", server.remove, methods=["DELETE"]),
+        Route("/api/tables/{id}/join", server.join, methods=["POST"]),
+        Route("/api/tables/{id}/rematch", server.rematch, methods=["POST"]),
+        Route("/api/tables/{id}/report", server.report, methods=["POST"]),
+        Route("/api/tables/{id}/hook", server.hook, methods=["POST"]),
         WebSocketRoute("/api/tables/{id}/live", server.socket),
-        Route("/health", server.health),
-        Route("/metrics", server.show_metrics),
+        Route("/health", server.show_health),
         Route("/openapi.json", server.openapi),
         Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
         Route("/{path:path}", Pages(settings.client_folder()).page),
@@ -216,7 +332,7 @@ def application(settings: Settings) -> Starlette:
             Middleware(Guard, settings=settings, metrics=server.metrics),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={Refusal: refused, Broken: broken, Exception: failed},
+        exception_handlers={Refusal: refused, Broken: broken, DBAPIError: broken, ClientDisconnect: gone, Exception: failed},
     )
     app.state.server = server
     return app
@@ -238,6 +354,11 @@ async def broken(request: Request, error: Exception) -> Response:
     return problem(Refusal("not_kept", 503), language_of(request))
 
 
+async def gone(request: Request, error: Exception) -> Response:
+    """Whoever asked has gone before the question was complete; nobody reads this."""
+    return Response(status_code=400)
+
+
 async def failed(request: Request, error: Exception) -> Response:
     """Our own mistake; the journal has the details."""
     return problem(Refusal("failed", 500), language_of(request))
@@ -252,7 +373,7 @@ async def body(request: Request, shape: type[B]) -> B:
     """The body of a request in its declared shape."""
     try:
         return msgspec.json.decode(await limited_body(request, MESSAGE_BYTES), type=shape)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise Refusal("malformed", key="malformed_because", why=str(error)) from None
 
 

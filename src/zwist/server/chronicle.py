@@ -16,7 +16,7 @@ TURN = "turn"
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One line; ``nouns`` are the things on the board that it speaks of."""
+    """One line; ``nouns`` are the things on the board that it speaks of. A ``reason`` leads what an automaton does."""
 
     i: int
     n: int
@@ -25,12 +25,16 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seat: int | None = None
     head: bool = False
     turn: bool = False
+    reason: bool = False
 
 
-def lines(g: Game[Any], seat: int | None, language: str, since: int = 0) -> list[LogLine]:
-    """The lines that a seat (None: a spectator) may read, from a line on."""
-    visible = [event for event in g.log or [] if event.visible_to(seat)]
-    return [line(g, i, event, language) for i, event in enumerate(visible[since:], since)]
+def lines(g: Game[Any], seat: int | None, language: str, since: int = 0, after: int = 0) -> list[LogLine]:
+    """The lines that a seat (None: a spectator) may read.
+
+    Whoever has read ``since`` lines, the last of them among the first ``after`` events of the log, gets what follows.
+    """
+    visible = [event for event in (g.log or [])[after:] if event.visible_to(seat)]
+    return [line(g, i, event, language) for i, event in enumerate(visible, since)]
 
 
 def line(g: Game[Any], i: int, event: Event, language: str) -> LogLine:
@@ -43,4 +47,5 @@ def line(g: Game[Any], i: int, event: Event, language: str) -> LogLine:
         seat=g.definition.speaker(g.table, event),
         head=event.key in HEADS,
         turn=event.key == TURN,
+        reason=event.key in g.definition.reasons,
     )

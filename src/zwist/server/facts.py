@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
-from zwist.server import protocol
+from zwist.server import clocks, offer, protocol
 from zwist.server.projection import Projection
 from zwist.server.room import Room
 
@@ -23,12 +25,33 @@ def table_info(room: Room, projection: Projection, language: str, seats: tuple[i
         waiting=list(room.asked),
         round=scene.head.round,
         n=g.decisions,
-        over=g.over,
+        over=room.over,
         winners=list(result.winners) if result else [],
         together=g.definition.modes[g.start.mode].together,
         changed=room.changed,
+        seal=g.start.seal,
+        key=str(g.start.seed) if room.over and g.start.seal else "",
         yours=None if seats is None else any(seat in seats for seat in room.asked),
+        mine=list(seats or ()),
+        mode_name=offer.mode_name(g.definition, g.start.mode, language),
+        host=host_of(room),
+        gathering=room.gathering,
+        open=room.customs.open,
+        clock=clock_info(room),
+        left=clocks.left(room, projection.now()),
+        ended=room.customs.ended,
     )
+
+
+def host_of(room: Room) -> str:
+    """The name of whoever made the table, if that person sits at it."""
+    return next((seat.name for seat in room.seats if seat.token and seat.token == room.maker), "")
+
+
+def clock_info(room: Room) -> protocol.ClockInfo | None:
+    """The clock of a table, if it has one."""
+    clock = room.customs.clock
+    return None if clock is None else msgspec.convert(clock, protocol.ClockInfo, from_attributes=True)
 
 
 def seat_info(room: Room, stage: Stage, scene: Scene, seat: int) -> protocol.SeatInfo:

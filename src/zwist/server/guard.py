@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from zwist.server import journal
 from zwist.server.errors import Refusal
-from zwist.server.limits import Addresses
-from zwist.server.metrics import Metrics
+from zwist.server.limits import Addresses, source
+from zwist.server.metrics import Metrics, known
 from zwist.server.problem import problem
 from zwist.server.settings import Settings
 
@@ -40,6 +40,9 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 SAFE = {"GET", "HEAD", "OPTIONS"}
+METHODS = frozenset({*SAFE, "POST", "PUT", "PATCH", "DELETE"})
+LONGEST_PATH = 500
+HEALTH = "/health"
 TRY_AGAIN = 1013
 FOREIGN = 1008
 
@@ -79,19 +82,23 @@ class Guard:
             else:
                 await self.app(scope, receive, send_guarded)
         finally:
-            self.metrics.requests.labels(scope["method"], str(status)).inc()
-            journal.request(scope["method"], scope["path"], status, time.perf_counter() - began)
+            self.metrics.requests.labels(known(scope["method"], METHODS), str(status)).inc()
+            journal.request(scope["method"], scope["path"], status, time.perf_counter() - began, address(scope))
 
     def _refusal(self, scope: Scope) -> Refusal | None:
+        if not self.requests.take(address(scope)):
+            return Refusal("too_fast", 429)
+        if len(scope["path"]) > LONGEST_PATH:
+            return Refusal("no_such_address", 404)
+        if not self._is_own_host(scope):
+            return Refusal("wrong_host", 421)
         if scope["method"] not in SAFE and not self._is_own_origin(scope):
             return Refusal("foreign_origin", 403)
-        if scope["path"].startswith("/api/") and not self.requests.take(address(scope)):
-            return Refusal("too_fast", 429)
         return None
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         code, source = None, address(scope)
-        if not self._is_own_origin(scope):
+        if not self._is_own_host(scope) or not self._is_own_origin(scope):
             code = FOREIGN
         elif self.sockets[source] >= self.settings.sockets or not self.requests.take(source):
             code = TRY_AGAIN
@@ -107,14 +114,34 @@ class Guard:
             if not self.sockets[source]:
                 del self.sockets[source]
 
+    def _is_own_host(self, scope: Scope) -> bool:
+        """Whether the host asked for is the one that the operator named; whoever looks after the server may use any."""
+        return not self.settings.public or scope["path"] == HEALTH or host_of(scope) == netloc(self.settings.public)
+
     def _is_own_origin(self, scope: Scope) -> bool:
         """Whether the page that asks is ours; programs that are no browsers send no origin."""
-        headers = Headers(scope=scope)
-        origin = headers.get("origin")
-        return origin is None or origin in self.settings.origins or urlsplit(origin).netloc == headers.get("host")
+        origin = Headers(scope=scope).get("origin")
+        if origin is None or origin in self.settings.origins:
+            return True
+        if self.settings.public:
+            return origin == self.settings.public
+        return netloc(origin) == host_of(scope)
+
+
+def host_of(scope: Scope) -> str | None:
+    """The host that a request is for."""
+    return Headers(scope=scope).get("host")
+
+
+def netloc(url: str) -> str:
+    """Host and port of a URL, or what no request is for."""
+    try:
+        return urlsplit(url).netloc
+    except ValueError:
+        return "nowhere"
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from, as far as limits care."""
     client = scope.get("client")
-    return client[0] if client else ""
+    return source(client[0]) if client else ""

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from collections import OrderedDict
 from datetime import UTC, datetime
 
-FIELDS = ("table", "seat", "n", "method", "path", "status", "ms")
+FIELDS = ("table", "seat", "n", "method", "path", "status", "ms", "address")
 """The facts a line may carry; nothing else gets in by accident."""
+
+LONGEST = 200
+"""Characters of what a stranger wrote that a line holds."""
 
 logger = logging.getLogger("zwist.requests")
 
@@ -25,6 +29,23 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class Once:
+    """What the journal need hear of only once; of very much, the longest unheard is forgotten."""
+
+    def __init__(self, most: int = 1000) -> None:
+        self.most = most
+        self.heard: OrderedDict[str, None] = OrderedDict()
+
+    def is_news(self, key: str) -> bool:
+        """Whether nobody has said so yet; from now on somebody has."""
+        known = key in self.heard
+        self.heard[key] = None
+        self.heard.move_to_end(key)
+        if len(self.heard) > self.most:
+            self.heard.popitem(last=False)
+        return not known
+
+
 def open_journal() -> None:
     """Write all lines of the server to standard error."""
     handler = logging.StreamHandler(sys.stderr)
@@ -36,6 +57,7 @@ def open_journal() -> None:
         logger.setLevel(logging.INFO if name == "zwist" else logging.WARNING)
 
 
-def request(method: str, path: str, status: int, seconds: float) -> None:
+def request(method: str, path: str, status: int, seconds: float, address: str) -> None:
     """One request; the path has no secrets, for tokens never travel in it."""
-    logger.info("request", extra={"method": method, "path": path, "status": status, "ms": round(seconds * 1000, 1)})
+    facts = {"method": method[:LONGEST], "path": path[:LONGEST], "status": status, "ms": round(seconds * 1000, 1)}
+    logger.info("request", extra=facts | {"address": address})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from ipaddress import IPv4Address, ip_address, ip_network
 
 MESSAGE_BYTES = 16 * 1024
 """No message of a socket and no body of a request may be larger."""
@@ -43,17 +44,30 @@ class Bucket:
         return True
 
 
+def source(address: str) -> str:
+    """Whoever an address stands for: of IPv6 a network of 64 bits, for one household has all addresses of it."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, 64), strict=False))
+
+
 class Addresses:
-    """One bucket for each address."""
+    """One bucket for each source."""
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Whether this address may do one more."""
+    def take(self, address: str, cost: float = 1) -> bool:
+        """Whether this source may do so much more."""
         bucket = self.buckets.setdefault(address, Bucket(self.rate))
         self.buckets.move_to_end(address)
         if len(self.buckets) > MOST_ADDRESSES:
             self.buckets.popitem(last=False)
-        return bucket.take()
+        return bucket.take(cost)

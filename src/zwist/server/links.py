@@ -26,6 +26,11 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def fits(token: str | None, kept: str) -> bool:
+    """Whether a hash belongs to the token."""
+    return bool(token) and len(token or "") <= LONGEST and hmac.compare_digest(hashed(token or ""), kept)
+
+
 def held(token: str | None, hashes: Iterable[tuple[int, str]]) -> tuple[int, ...]:
     """The seats whose hash belongs to the token; all are compared, in constant time."""
     if not token or len(token) > LONGEST:

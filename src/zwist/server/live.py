@@ -4,33 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
+import logging
 from collections.abc import Awaitable, Callable
+from typing import get_args
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import links, protocol
+from zwist.server import chat, company, links, plans, protocol
+from zwist.server.absence import check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
-from zwist.server.limits import MESSAGE_BYTES
-from zwist.server.metrics import Metrics
-from zwist.server.projection import Projection
+from zwist.server.guard import address
+from zwist.server.limits import MESSAGE_BYTES, Addresses
+from zwist.server.metrics import Metrics, known
+from zwist.server.projection import Projection, people_of
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
-from zwist.server.store import Seat
-from zwist.server.watcher import Watcher
+from zwist.server.watcher import Gone, Watcher
+
+logger = logging.getLogger("zwist.server")
 
 UNKNOWN_TABLE = 4404
 NOT_WELCOME = 4403
 NO_HELLO = 4400
 POLICY = 1008
+OUR_MISTAKE = 1011
+CODES = get_args(protocol.Code)
 EXTRA = {protocol.Preview: 2, protocol.Why: 1, protocol.Undo: 2}
 """What costs the server more than other messages costs the socket more of its rate."""
 MOST_REFUSALS = 50
 """Malformed messages after which a socket is closed."""
+
+
+class Nonsense(Exception):
+    """What cannot be a message."""
 
 
 class Live:
@@ -41,6 +51,8 @@ class Live:
         self.rooms = rooms
         self.projection = projection
         self.metrics = metrics
+        self.desk = rooms.desk
+        self.crowds = Addresses(settings.crowd)
         self.errands: set[asyncio.Task[None]] = set()
 
     async def serve(self, socket: WebSocket, id: str) -> None:
@@ -49,45 +61,63 @@ class Live:
         try:
             room = await self.rooms.open(id)
             hello = await self._hello(socket)
-        except (Refusal, WebSocketDisconnect, TimeoutError, msgspec.MsgspecError) as error:
-            with contextlib.suppress(RuntimeError):
-                await socket.close(UNKNOWN_TABLE if isinstance(error, Refusal) else NO_HELLO)
+        except WebSocketDisconnect:
+            return  # gone before it said who it is
+        except (Refusal, Nonsense) as error:
+            await close(socket, UNKNOWN_TABLE if isinstance(error, Refusal) else NO_HELLO)
             return
         seats = links.held(hello.token, room.hashes())
         if room.private and not seats:
-            await socket.close(NOT_WELCOME)
+            await close(socket, NOT_WELCOME)
             return
-        eyes = first_eyes(room, seats, hello.seat)
-        await self._attend(room, Watcher(socket, seats, eyes, hello.lang, self.settings.messages, hello.have))
+        eyes, source = first_eyes(room, seats, hello.seat), address(socket.scope)
+        watcher = Watcher(socket, seats, eyes, hello.lang, self.settings.messages, hello.have, source)
+        watcher.host, watcher.pause = links.fits(hello.token, room.maker), hello.pause
+        chat.tell_all(room, watcher)
+        await self._attend(room, watcher)
 
     async def _hello(self, socket: WebSocket) -> protocol.Hello:
-        text = await asyncio.wait_for(socket.receive_text(), self.settings.hello)
-        message = protocol.MESSAGE.decode(text[:MESSAGE_BYTES])
+        """The first message, which must be a proper one and come soon."""
+        try:
+            first = await asyncio.wait_for(socket.receive(), self.settings.hello)
+        except TimeoutError:
+            raise Nonsense from None
+        if first["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(first.get("code", 1005))
+        message = understood(first.get("text"))
         if not isinstance(message, protocol.Hello):
-            raise msgspec.ValidationError("expected hello")
+            raise Nonsense("expected hello")
         return message
 
     async def _attend(self, room: Room, watcher: Watcher) -> None:
         """Read and send side by side; when one of them ends, so does the other."""
         room.enter(watcher)
         self.metrics.sockets.inc()
-        tasks = [
-            asyncio.create_task(watcher.send_all(lambda one: self.projection.table(room, one))),
-            asyncio.create_task(self._read(room, watcher)),
-        ]
+        sending = watcher.send_all(lambda one: self._drawn(room, one), lambda: protocol.encode(people_of(room)))
+        tasks = [asyncio.create_task(sending), asyncio.create_task(self._read(room, watcher))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 if error := task.exception():
                     raise error
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the other side has gone; a send that comes too late is a RuntimeError
+        except Gone:
+            pass
+        except Exception:
+            logger.exception("socket failed", extra={"table": room.id, "n": room.g.decisions})
+            await close(watcher.socket, OUR_MISTAKE)
         finally:
             for task in tasks:
                 task.cancel()
             self.metrics.sockets.dec()
             room.leave(watcher)
             self._count_agreed(room)
+
+    async def _drawn(self, room: Room, watcher: Watcher) -> bytes:
+        """The table for a watcher; what takes long is drawn beside the event loop, again if the table has changed."""
+        while not self.projection.is_drawn(room, watcher):
+            what = "fold" if self.projection.is_asked(room, watcher.eyes) else "scene"
+            await self.desk.do(room, what, self.projection.draw, room, watcher)
+        return self.projection.table(room, watcher)
 
     async def _read(self, room: Room, watcher: Watcher) -> None:
         refusals = 0
@@ -104,16 +134,14 @@ class Live:
         """Obey one message or refuse it; False if it was nonsense."""
         about = "message"
         try:
-            if not watcher.bucket.take():
+            if not watcher.bucket.take() or not self.crowds.take(watcher.address):
                 raise Refusal("too_fast")
-            if text is None or len(text) > MESSAGE_BYTES:
-                raise Refusal("malformed")
-            message = protocol.MESSAGE.decode(text)
+            message = understood(text)
             about = str(message.__struct_config__.tag)
             if not watcher.bucket.take(EXTRA.get(type(message), 0)):
                 raise Refusal("too_fast")
             await asyncio.shield(DUTIES[type(message)](self, room, watcher, message))
-        except msgspec.MsgspecError as error:
+        except Nonsense as error:
             self._refuse(watcher, about, Refusal("malformed", key="malformed_because", why=str(error)))
             return False
         except Refusal as refusal:
@@ -124,7 +152,7 @@ class Live:
         return True
 
     def _refuse(self, watcher: Watcher, about: str, refusal: Refusal) -> None:
-        self.metrics.refused.labels(refusal.code).inc()
+        self.metrics.refused.labels(known(refusal.code, CODES)).inc()
         watcher.reply(
             protocol.encode(
                 protocol.Refused(
@@ -157,13 +185,15 @@ class Live:
         reasons: list[acts.Reason] = []
         if message.seat is not None:
             asked_now(room, watcher, message.seat, message.n)
-            reasons = acts.why(g.definition, g, message.seat, message.noun, message.chosen, language)
+            about = (g.definition, g, message.seat, message.noun, message.chosen, language)
+            reasons = await self.desk.do(room, "why", acts.why, *about)
         watcher.reply(protocol.encode(protocol.Reasons(noun=message.noun, reasons=reasons, what=found)))
 
     async def _preview(self, room: Room, watcher: Watcher, message: protocol.Preview) -> None:
         asked_now(room, watcher, message.seat, message.n)
         try:
-            preview = acts.preview(room.g.definition, room.g, message.seat, message.act, watcher.language)
+            about = (room.g.definition, room.g, message.seat, message.act, watcher.language)
+            preview = await self.desk.do(room, "preview", acts.preview, *about)
         except IllegalChoice as error:
             raise Refusal("illegal", clause=error.clause) from None
         watcher.reply(protocol.encode(preview))
@@ -176,6 +206,9 @@ class Live:
             raise Refusal("not_asked", key="foreign_eyes")
         watcher.look(message.seat, watcher.language)
 
+    async def _pause(self, room: Room, watcher: Watcher, message: protocol.Pause) -> None:
+        watcher.pause = message.seconds
+
     async def _ping(self, room: Room, watcher: Watcher, message: protocol.Ping) -> None:
         watcher.reply(protocol.encode(protocol.Pong()))
 
@@ -183,18 +216,16 @@ class Live:
         """A bot takes a seat when its own player or everybody else who is here wants it; its player may come back."""
         if not watcher.seats or message.seat >= len(room.seats):
             raise Refusal("not_asked", key="foreign_seat")
-        seat = room.seats[message.seat]
+        if room.mode.open:
+            raise Refusal("illegal", key="no_bots")
         if message.seat in watcher.seats:
-            await room.sit(handed_over(seat, to_bot=message.agree))
+            await room.sit(message.seat, lambda seat: handed_over(seat, to_bot=message.agree))
             room.agreed.pop(message.seat, None)
             return
-        if seat.kind == "bot":
-            raise Refusal("illegal", key="already_bot")
-        if room.is_here(message.seat) or time.monotonic() - room.left[message.seat] < self.settings.absent:
-            raise Refusal("illegal", key="not_absent", seconds=int(self.settings.absent))
+        check_replaceable(room, message.seat, self.settings.absent)
         agreed = room.agreed.setdefault(message.seat, set())
         agreed.update(watcher.seats) if message.agree else agreed.clear()
-        room.refresh()
+        room.show_people()
         self._count_agreed(room)
 
     def _count_agreed(self, room: Room) -> None:
@@ -208,7 +239,23 @@ class Live:
     async def _hand_over(self, room: Room, seat: int) -> None:
         """A task of its own, because whoever set it off may be gone before it is kept."""
         with contextlib.suppress(Broken):
-            await room.sit(handed_over(room.seats[seat], to_bot=True))
+            await room.sit(seat, lambda seat: handed_over(seat, to_bot=True))
+
+
+def understood(text: str | None) -> protocol.ClientMessage:
+    """A message in its declared shape."""
+    if text is None or len(text) > MESSAGE_BYTES:
+        raise Nonsense(f"expected a text of at most {MESSAGE_BYTES} bytes")
+    try:
+        return protocol.MESSAGE.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Nonsense(str(error)) from None
+
+
+async def close(socket: WebSocket, code: int) -> None:
+    """End a connection that may have ended already."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code)
 
 
 def first_eyes(room: Room, seats: tuple[int, ...], wish: int | None) -> int | None:
@@ -235,16 +282,6 @@ def asked_now(room: Room, watcher: Watcher, seat: int, n: int) -> None:
         raise Refusal("not_asked")
 
 
-def handed_over(seat: Seat, to_bot: bool) -> Seat:
-    """The seat with a bot at it, or with its player again."""
-    return Seat(seat.seat, "bot" if to_bot else "human", seat.name, seat.bot or "normal", seat.token, True)
-
-
-def others_here(room: Room, absent: int) -> set[int]:
-    """The seats of people who are connected, without the absent one's."""
-    return {seat.seat for seat in room.seats if seat.kind != "bot" and seat.seat != absent and room.is_here(seat.seat)}
-
-
 DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Hello: Live._again,
     protocol.Choose: Live._choose,
@@ -255,4 +292,11 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Eyes: Live._eyes,
     protocol.Ping: Live._ping,
     protocol.Takeover: Live._takeover,
+    protocol.Pause: Live._pause,
+    protocol.Say: chat.say,
+    protocol.Point: chat.point,
+    protocol.Begin: company.begin,
+    protocol.Leave: company.leave,
+    protocol.Resign: company.resign,
+    protocol.Plan: plans.plan,
 }

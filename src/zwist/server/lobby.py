@@ -8,17 +8,20 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 import zwist
+from zwist.bots import LEVELS
 from zwist.engine import save
 from zwist.engine.definition import Definition, Start
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
-from zwist.server import links, offer, protocol
+from zwist.server import customs, links, offer, protocol
+from zwist.server.customs import Clock, Customs
 from zwist.server.errors import Refusal, say
 from zwist.server.offer import RANDOM
 from zwist.server.room import Room, state_of
-from zwist.server.store import Answer, Seat, Store
-from zwist.server.workers import LEVELS
+from zwist.server.store import Answer, Seat, Store, Terms
 
 Overlays = Mapping[str, Mapping[str, Any]]
 """The operator's own content by game; nobody else brings any."""
@@ -33,19 +36,31 @@ def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> proto
     for seat in wish.seats:
         if seat.player == "bot" and seat.bot not in LEVELS:
             raise Refusal("illegal", 422, key="no_bot", levels=", ".join(LEVELS), got=seat.bot)
+    if g.definition.modes[g.start.mode].open and any(seat.player == "bot" for seat in wish.seats):
+        raise Refusal("illegal", 422, key="no_bots")
     mine = links.new_token()
     tokens = {number: links.new_token() for number, seat in enumerate(wish.seats) if seat.player == "link"}
     seats = [kept_seat(number, seat, tokens.get(number, mine), wish.lang) for number, seat in enumerate(wish.seats)]
     id = links.new_id()
-    store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), zwist.save(g))
+    terms = Terms(pace=wish.pace)
+    store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), zwist.save(g), terms=terms)
+    if (agreed := wished_customs(wish)) != customs.USUAL:
+        customs.keep(store, id, agreed)
     return protocol.MadeTable(
         id=id,
         token=mine,
+        seal=g.start.seal,
         seats=[
             protocol.MadeSeat(seat=number, faction=faction, player=seat.player, token=tokens.get(number))
             for number, (faction, seat) in enumerate(zip(g.start.seats, wish.seats, strict=True))
         ],
     )
+
+
+def wished_customs(wish: protocol.NewTable) -> Customs:
+    """How the people of a new table want to run it."""
+    clock = None if wish.clock is None else msgspec.convert(wish.clock, Clock, from_attributes=True)
+    return Customs(open=wish.open, clock=clock)
 
 
 def new_game(wish: protocol.NewTable, content: Overlays) -> Game[Any]:
@@ -110,7 +125,14 @@ def same_again(room: Room, mine: tuple[int, ...]) -> protocol.NewTable:
         mode=start.mode,
         seats=[same_seat(seat, faction, mine) for seat, faction in zip(room.seats, start.seats, strict=True)],
         options={name: offer.plain(value) for name, value in start.options.items()},
+        clock=same_clock(room.customs.clock),
+        pace=room.terms.pace,  # type: ignore[arg-type]
     )
+
+
+def same_clock(clock: Clock | None) -> protocol.ClockWish | None:
+    """The wish for the same clock."""
+    return None if clock is None else msgspec.convert(clock, protocol.ClockWish, from_attributes=True)
 
 
 def same_seat(seat: Seat, faction: str, mine: tuple[int, ...]) -> protocol.SeatWish:
@@ -132,6 +154,7 @@ def import_record(store: Store, verified: str) -> protocol.MadeTable:
     return protocol.MadeTable(
         id=id,
         token=mine,
+        seal=g.start.seal,
         seats=[protocol.MadeSeat(seat=n, faction=faction, player="me") for n, faction in enumerate(g.start.seats)],
     )
 

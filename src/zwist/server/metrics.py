@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Collection
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, start_http_server
 
 MILLISECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
-CONTENT_TYPE = CONTENT_TYPE_LATEST
+OTHER = "other"
+
+
+def known(word: str, words: Collection[str]) -> str:
+    """A word as a label: strangers do not make up new ones."""
+    return word if word in words else OTHER
 
 
 class Metrics:
@@ -25,5 +32,10 @@ class Metrics:
         self.requests = Counter("zwist_requests", "HTTP requests", ["method", "status"], registry=registry)
 
     def page(self) -> bytes:
-        """What /metrics shows."""
+        """What operators are shown."""
         return generate_latest(self.registry)
+
+    def serve(self, host: str, port: int) -> int:
+        """Show it at an address of its own; the port comes back."""
+        server, _ = start_http_server(port, host, self.registry)
+        return int(server.server_port)

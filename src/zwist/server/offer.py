@@ -6,15 +6,15 @@ from functools import cache
 from typing import Any
 
 import zwist
+from zwist.bots import LEVELS
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.lesson import Lesson
 from zwist.engine.question import Plain
-from zwist.server import protocol
+from zwist.server import protocol, sources
 from zwist.server.errors import Refusal, say
-from zwist.server.workers import LEVELS
 
 RANDOM = "random"
 """What people say who leave a faction, or the chapter of a series, to chance."""
@@ -37,6 +37,7 @@ def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
         settings=[setting_info(definition, setting, language) for setting in definition.settings],
         bots=[bot_info(level, language) for level in LEVELS],
         lessons=[lesson_info(definition, lesson, language) for lesson in definition.lessons],
+        reconstructed=sources.summary(definition, language),
     )
 
 
@@ -49,9 +50,21 @@ def lesson_info(definition: Definition[Any], lesson: Lesson, language: str) -> p
 def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol.ModeInfo:
     """One mode with what each number of seats may take. Its text begins with its name and a colon."""
     name, _, text = word(definition, f"mode.{mode}", language, mode).partition(": ")
-    seats = [protocol.SeatCount(n=n, factions=list(definition.factions_for(mode, n, {}))) for n in definition.modes[mode].seats]
+    seats = [
+        protocol.SeatCount(
+            n=n,
+            factions=list(definition.factions_for(mode, n, {})),
+            note=word(definition, f"lobby.seats.{mode}.{n}", language),
+        )
+        for n in definition.modes[mode].seats
+    ]
     together, bots = definition.modes[mode].together, not definition.modes[mode].open
     return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
+
+
+def mode_name(definition: Definition[Any], mode: str, language: str) -> str:
+    """What a mode is called."""
+    return word(definition, f"mode.{mode}", language, mode).partition(": ")[0]
 
 
 def all_factions(definition: Definition[Any]) -> list[str]:
@@ -111,7 +124,10 @@ def choice_info(definition: Definition[Any], setting: Setting, value: Plain, lan
 
 
 def told(definition: Definition[Any], setting: Setting, value: Plain, language: str) -> str:
-    """What a game of its own begins with when somebody tells it; other values have nothing to tell."""
+    """What a game of its own begins with when somebody tells it, and what of it is reconstructed.
+
+    Other values have nothing to tell.
+    """
     mode = next((mode.id for mode in definition.modes.values() if mode.chapter == setting.id), None)
     if mode is None:
         return ""
@@ -120,7 +136,8 @@ def told(definition: Definition[Any], setting: Setting, value: Plain, language: 
     seats = definition.factions_for(mode, count, options)[:count]
     start = Start(definition.id, mode, seats, 1, options)
     briefing = definition.briefing(Game(definition, start, definition.blank(start), Dice(1)), language)
-    return " ".join(briefing[0][1]) if briefing else ""
+    parts = [*(briefing[0][1] if briefing else ()), sources.of_choice(definition, value, language)]
+    return " ".join(part for part in parts if part)
 
 
 def excluded(definition: Definition[Any], setting: Setting, value: Plain) -> list[str]:
@@ -158,6 +175,7 @@ def rules(game: str, language: str, words: str) -> protocol.Rules:
         clauses=[protocol.Clause(id=id, chapter=clauses.chapter[id], text=clauses[id]) for id in found],
         first=first_round(definition, language),
         lesson=definition.lessons[0].id if definition.lessons else "",
+        reconstructed=sources.reconstructed(definition, language),
     )
 
 

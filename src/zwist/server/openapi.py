@@ -31,7 +31,10 @@ OPERATIONS = (
     Operation("post", "/api/tables", "A new table", protocol.MadeTable, protocol.NewTable, 201),
     Operation("get", "/api/tables/{id}", "Public facts of a table", protocol.TableInfo, query=("lang",)),
     Operation(
-        "post", "/api/tables/{id}/seats/{seat}", "Take a seat by link", protocol.TableInfo, protocol.TakeSeat, token=True
+        "post", "/api/tables/{id}/seats/{seat}", "Take a seat by link", protocol.SeatToken, protocol.TakeSeat, token=True
+    ),
+    Operation(
+        "post", "/api/tables/{id}/seats/{seat}/invitation", "A new invitation", protocol.SeatToken, status=201, token=True
     ),
     Operation("get", "/api/tables/{id}/again", "The wish for a table like this one", protocol.NewTable, token=True),
     Operation("post", "/api/mine", "Facts of several tables", protocol.Tables, protocol.Mine),

@@ -34,8 +34,11 @@ class Pages:
         """The file below the folder, if there is one; a path that leads out of it finds nothing."""
         if not path or "\0" in path:
             return None
-        file = (self.folder / path).resolve()
-        return file if file.is_relative_to(self.folder) and file.is_file() else None
+        try:
+            file = (self.folder / path).resolve()
+            return file if file.is_relative_to(self.folder) and file.is_file() else None
+        except (OSError, ValueError):
+            return None  # no file system has such a name
 
     def _is_hashed(self, file: Path) -> bool:
         return file.parent.name == "assets"

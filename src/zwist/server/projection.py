@@ -5,7 +5,8 @@ Scenes and questions are built once for each pair of eyes and language and share
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import time
+from collections.abc import Callable, Hashable
 from hashlib import blake2b
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -17,7 +18,7 @@ from zwist.acts import story
 from zwist.engine.game import Game
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
-from zwist.server import chronicle, protocol
+from zwist.server import chronicle, clocks, protocol
 from zwist.server.room import Room
 from zwist.server.watcher import Watcher
 
@@ -40,16 +41,19 @@ def staged(g: Game[Any], language: str) -> Staged:
 class Projection:
     """Encoded parts of messages, kept while the table does not change; the stage never does."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self.now = now
         self.stages: WeakKeyDictionary[Room, dict[str, Staged]] = WeakKeyDictionary()
         self.parts: WeakKeyDictionary[Room, tuple[int, dict[Hashable, Any]]] = WeakKeyDictionary()
 
     def table(self, room: Room, watcher: Watcher) -> bytes:
         """The message that shows the table to a watcher."""
         eyes, language = watcher.eyes, watcher.language
-        since = watcher.lines_sent
-        lines = self._part(room, ("log", eyes, language, since), lambda: chronicle.lines(room.g, eyes, language, since))
-        watcher.lines_sent += len(lines)
+        since, lines = watcher.lines_sent, self._lines(room, watcher)
+        watcher.lines_sent, watcher.events_read = since + len(lines), len(room.g.log or ())
+        question = self._question(room, eyes, language)
+        if question is not None and eyes is not None:
+            room.shown.add(eyes)
         staged = self.stage(room, language)
         return protocol.encode(
             protocol.Table(
@@ -59,13 +63,43 @@ class Projection:
                 digest=staged.digest,
                 stage=staged.message if watcher.needs(staged.digest) else None,
                 scene=self.scene(room, eyes, language),
-                question=self._question(room, eyes, language),
-                waiting=self._part(room, ("waiting", language), lambda: self.waiting(room, language)),
+                question=question,
+                waiting=self.waiting(room, language),
                 players=players(room),
+                watching=room.watching,
                 log=lines,
                 since=since,
-                open=room.g.definition.modes[room.g.start.mode].open,
+                open=room.mode.open,
+                pace=room.terms.pace,  # type: ignore[arg-type]
+                host=watcher.host,
+                gathering=room.gathering,
+                ended=room.customs.ended,
+                next=room.customs.next,
+                clock=clocks.shown(room, self.now()),
+                planned=eyes in room.plans,
             )
+        )
+
+    def is_drawn(self, room: Room, watcher: Watcher) -> bool:
+        """Whether the parts that take long are at hand for such a watcher."""
+        version, parts = self.parts.get(room, (-1, {}))
+        needed = [("scene", watcher.eyes, watcher.language), ("waiting", watcher.language)]
+        if self.is_asked(room, watcher.eyes):
+            needed.append(("question", watcher.eyes, watcher.language))
+        return version == room.version and all(part in parts for part in needed)
+
+    def draw(self, room: Room, watcher: Watcher) -> None:
+        """Build what takes long. If the table changes meanwhile, it was in vain."""
+        self.scene(room, watcher.eyes, watcher.language)
+        self.waiting(room, watcher.language)
+        self._question(room, watcher.eyes, watcher.language)
+        self._lines(room, watcher)
+
+    def _lines(self, room: Room, watcher: Watcher) -> list[chronicle.LogLine]:
+        """What happened since the last message; lines of long ago are not looked at again."""
+        eyes, language, since, after = watcher.eyes, watcher.language, watcher.lines_sent, watcher.events_read
+        return self._part(  # type: ignore[no-any-return]
+            room, ("log", eyes, language, since, after), lambda: chronicle.lines(room.g, eyes, language, since, after)
         )
 
     def stage(self, room: Room, language: str) -> Staged:
@@ -87,16 +121,30 @@ class Projection:
             room, ("public", language), lambda: room.g.definition.scene(room.g, None, language)
         )
 
+    def shows(self, room: Room, noun: str) -> bool:
+        """Whether everybody at the table can see a thing."""
+        nouns: set[str] = self._part(
+            room, "nouns", lambda: refs_in([self.stage(room, "en").stage.boards, self.public(room, "en")])
+        )
+        return noun in nouns
+
     def waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
         """The seats that decide, and what about."""
+        return self._part(room, ("waiting", language), lambda: self._waiting(room, language))  # type: ignore[no-any-return]
+
+    def _waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
         about = what_about(self.stage(room, language).stage, self.public(room, language))
         return [
             protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot", failing=seat == room.failing)
             for seat in room.asked
         ]
 
+    def is_asked(self, room: Room, eyes: int | None) -> bool:
+        """Whether a person with these eyes decides."""
+        return eyes is not None and eyes in room.asked and room.seats[eyes].kind != "bot"
+
     def _question(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw | None:
-        if eyes is None or eyes not in room.asked or room.seats[eyes].kind == "bot":
+        if eyes is None or not self.is_asked(room, eyes):
             return None
         return self._part(  # type: ignore[no-any-return]
             room, ("question", eyes, language), lambda: raw(acts.fold(room.g.definition, room.g, eyes, language))
@@ -112,6 +160,20 @@ class Projection:
         return parts[key]
 
 
+def refs_in(part: Any) -> set[str]:
+    """The things that a stage or a scene shows."""
+    found: set[str] = set()
+    rest = [msgspec.to_builtins(part)]
+    while rest:
+        one = rest.pop()
+        if isinstance(one, dict):
+            found |= {one["ref"]} if isinstance(one.get("ref"), str) else set()
+            rest += one.values()
+        elif isinstance(one, list):
+            rest += one
+    return found
+
+
 def raw(part: Any) -> msgspec.Raw:
     """A part in its encoded form."""
     return msgspec.Raw(protocol.encode(part))
@@ -124,6 +186,11 @@ def what_about(stage: Stage, scene: Scene) -> str:
     return next((phase.name for phase in stage.phases if phase.id == scene.head.phase), "")
 
 
+def people_of(room: Room) -> protocol.People:
+    """The message that tells who is at a table."""
+    return protocol.People(players=players(room), watching=room.watching)
+
+
 def players(room: Room) -> list[protocol.Player]:
     """Who sits where, and who is here."""
     return [
@@ -134,6 +201,7 @@ def players(room: Room) -> list[protocol.Player]:
             bot=seat.bot if seat.kind == "bot" else "",
             here=seat.kind == "bot" or room.is_here(seat.seat),
             agreed=sorted(room.agreed.get(seat.seat, ())),
+            resigned=seat.seat in room.customs.resigned,
         )
         for seat in room.seats
     ]

@@ -15,12 +15,23 @@ from zwist.kit.stage import Stage
 from zwist.server.chronicle import LogLine
 
 Language = Literal["en", "de"]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
+Name = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$")]
+"""What people are called: nothing that breaks a line or turns the direction of writing around."""
+Token = Annotated[str, msgspec.Meta(pattern=r"^[\w-]{32,64}$")]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Chain = Annotated[str, msgspec.Meta(max_length=4000)]
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+Line = Annotated[str, msgspec.Meta(max_length=300)]
+LONGEST_LINE = 300
+"""A line of talk, in characters."""
+MONTH = 30 * 24 * 60 * 60
+Turn = Annotated[int, msgspec.Meta(ge=10, le=MONTH)]
+Reserve = Annotated[int, msgspec.Meta(ge=0, le=MONTH)]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=3)]
+Pace = Literal["live", "days"]
+"""Whether everybody is here, or whoever is asked answers within days."""
 Sitter = Literal["human", "bot", "link"]
 Code = Literal["stale", "illegal", "not_asked", "malformed", "too_fast", "over"]
 
@@ -45,6 +56,14 @@ class SeatWish(Incoming, frozen=True, kw_only=True):
     faction: Id = "random"
 
 
+class ClockWish(Incoming, frozen=True, kw_only=True):
+    """Seconds for each turn, a reserve for the whole game, and who decides for a seat that has used up both."""
+
+    turn: Turn
+    reserve: Reserve = 0
+    out: Literal["bot", "pass"] = "bot"
+
+
 class NewTable(Incoming, frozen=True, kw_only=True):
     """A table somebody wants."""
 
@@ -53,13 +72,37 @@ class NewTable(Incoming, frozen=True, kw_only=True):
     mode: Id = ""
     options: dict[str, str | int | bool] = {}
     seed: Seed | None = None
+    pace: Pace = "live"
     lang: Language = "en"
+    open: bool = False
+    clock: ClockWish | None = None
 
 
 class TakeSeat(Incoming, frozen=True, kw_only=True):
-    """The name under which somebody takes a seat."""
+    """The name under which somebody takes a seat, and the seat token that a browser has drawn for itself."""
 
     name: Name
+    token: Token | None = None
+
+
+class Join(Incoming, frozen=True, kw_only=True):
+    """A stranger who takes a free seat of an open table."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Report(Incoming, frozen=True, kw_only=True):
+    """What somebody wants the operator to know about a table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+
+
+class HookWish(Incoming, frozen=True, kw_only=True):
+    """Where a seat wants to be told that it is asked; nowhere if it is empty."""
+
+    url: Annotated[str, msgspec.Meta(max_length=500)]
+    lang: Language = "en"
 
 
 class Link(Incoming, frozen=True, kw_only=True):
@@ -103,18 +146,26 @@ class MadeSeat(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class MadeTable(Outgoing, frozen=True, kw_only=True):
-    """A new table; the token is its maker's."""
+    """A new table; the token is its maker's, the seal is on its dice."""
 
     id: str
     token: str
     seats: list[MadeSeat]
+    seal: str
+
+
+class Next(Outgoing, frozen=True, kw_only=True):
+    """The table of a rematch; everybody's token holds there what it held before."""
+
+    id: str
 
 
 class SeatCount(Outgoing, frozen=True, kw_only=True):
-    """A number of seats and the factions that may be taken with it."""
+    """A number of seats, the factions that may be taken with it, and what is special about so many."""
 
     n: int
     factions: list[str]
+    note: str = ""
 
 
 class ModeInfo(Outgoing, frozen=True, kw_only=True):
@@ -179,7 +230,7 @@ class LessonInfo(Outgoing, frozen=True, kw_only=True):
 
 
 class GameInfo(Outgoing, frozen=True, kw_only=True):
-    """A game that can be played."""
+    """A game that can be played; ``reconstructed`` says how much of it no public source gives."""
 
     id: str
     title: str
@@ -189,12 +240,22 @@ class GameInfo(Outgoing, frozen=True, kw_only=True):
     settings: list[SettingInfo]
     bots: list[BotInfo]
     lessons: list[LessonInfo] = []
+    reconstructed: str = ""
 
 
 class Games(Outgoing, frozen=True, kw_only=True):
-    """All games."""
+    """All games, and the hosts to which this server sends messages for those who are away."""
 
     games: list[GameInfo]
+    hooks: list[str] = []
+
+
+class ClockInfo(Outgoing, frozen=True, kw_only=True):
+    """The clock of a table, in seconds."""
+
+    turn: int
+    reserve: int
+    out: Literal["bot", "pass"]
 
 
 class SeatInfo(Outgoing, frozen=True, kw_only=True):
@@ -211,7 +272,12 @@ class SeatInfo(Outgoing, frozen=True, kw_only=True):
 
 
 class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
-    """What everybody may know of a table; ``yours`` says whether a seat of one's token is asked."""
+    """What everybody may know of a table; ``yours`` says whether a seat of one's token is asked, ``mine`` which it holds.
+
+    ``host`` is the name of whoever made it, ``gathering`` whether a seat is still free and so nothing has begun,
+    ``open`` whether strangers may take it. ``left``: seconds until a clock runs out. ``seal``: of the dice, whose ``key`` is
+    told after the end. ``expires``: the day on which the table goes if nothing happens at it.
+    """
 
     id: str
     game: str
@@ -226,12 +292,39 @@ class TableInfo(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     together: bool
     changed: str
     yours: bool | None = None
+    mine: list[int] = []
+    mode_name: str = ""
+    host: str = ""
+    gathering: bool = False
+    open: bool = False
+    clock: ClockInfo | None = None
+    left: float | None = None
+    ended: bool = False
+    seal: str = ""
+    key: str = ""
+    expires: str = ""
+
+
+class SeatToken(Outgoing, frozen=True, kw_only=True):
+    """The secret of a seat: what holds it from now on, or a new invitation to it."""
+
+    seat: int
+    token: str
 
 
 class Tables(Outgoing, frozen=True, kw_only=True):
     """Several tables."""
 
     tables: list[TableInfo]
+
+
+class Health(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """How the server is: whether the database takes a write, and whether the bots' processes live."""
+
+    status: Literal["ok", "failing"]
+    database: str
+    workers: str
+    tables: int = 0
 
 
 class Clause(Outgoing, frozen=True, kw_only=True):
@@ -250,6 +343,15 @@ class FirstStep(Outgoing, frozen=True, kw_only=True):
     clause: str
 
 
+class Reconstructed(Outgoing, frozen=True, kw_only=True):
+    """So many entries of a kind that no public source gives, wholly or in part, and what they are called."""
+
+    kind: str
+    n: int
+    of: int
+    names: list[str]
+
+
 class Rules(Outgoing, frozen=True, kw_only=True):
     """A rulebook, or the part of it that was looked for; ``first`` is a first round in a few sentences, from its lesson."""
 
@@ -257,6 +359,7 @@ class Rules(Outgoing, frozen=True, kw_only=True):
     clauses: list[Clause]
     first: list[FirstStep] = []
     lesson: str = ""
+    reconstructed: list[Reconstructed] = []
 
 
 class TurningPoint(Outgoing, frozen=True, kw_only=True):
@@ -269,7 +372,7 @@ class TurningPoint(Outgoing, frozen=True, kw_only=True):
 
 
 class Player(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
-    """Who sits at a seat. ``agreed``: the seats whose people want a bot to take this one."""
+    """Who sits at a seat. ``agreed``: the seats whose people want a bot there; ``resigned``: wants the game to end."""
 
     seat: int
     name: str
@@ -277,6 +380,7 @@ class Player(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     here: bool
     bot: str = ""
     agreed: list[int] = []
+    resigned: bool = False
 
 
 class Replay(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
@@ -317,6 +421,8 @@ class Hello(Incoming, frozen=True, tag_field="t", tag="hello", kw_only=True):
     seat: SeatNumber | None = None
     have: Annotated[list[Id], msgspec.Meta(max_length=32)] = []
     """Digests of the stages that need not be sent again."""
+    pause: Seconds | None = None
+    """Seconds between visible acts of bots."""
 
 
 class Choose(Incoming, frozen=True, tag_field="t", tag="choose", kw_only=True):
@@ -371,11 +477,52 @@ class Takeover(Incoming, frozen=True, tag_field="t", tag="takeover", kw_only=Tru
     agree: bool
 
 
+class Say(Incoming, frozen=True, tag_field="t", tag="say", kw_only=True):
+    """Talk to the table."""
+
+    text: Line
+
+
+class Point(Incoming, frozen=True, tag_field="t", tag="point", kw_only=True):
+    """Look here."""
+
+    noun: Id
+
+
+class Begin(Incoming, frozen=True, tag_field="t", tag="begin", kw_only=True):
+    """The host waits no longer; bots take the free seats."""
+
+
+class Leave(Incoming, frozen=True, tag_field="t", tag="leave", kw_only=True):
+    """Go away; bots play the own seats on."""
+
+
+class Resign(Incoming, frozen=True, tag_field="t", tag="resign", kw_only=True):
+    """Want the game to end, or no longer."""
+
+    agree: bool
+
+
+class Plan(Incoming, frozen=True, tag_field="t", tag="plan", kw_only=True):
+    """Pass when asked next, or decide after all."""
+
+    seat: SeatNumber
+    agree: bool
+
+
+class Pause(Incoming, frozen=True, tag_field="t", tag="pause", kw_only=True):
+    """Another speed of bots."""
+
+    seconds: Seconds
+
+
 class Ping(Incoming, frozen=True, tag_field="t", tag="ping", kw_only=True):
     """Are you there."""
 
 
-ClientMessage = Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Ping
+ClientMessage = (
+    Hello | Choose | Undo | Why | Preview | Lang | Eyes | Takeover | Say | Point | Begin | Leave | Resign | Plan | Pause | Ping
+)
 
 
 # WebSocket, out
@@ -390,10 +537,29 @@ class Waiting(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     failing: bool = False
 
 
+class SeatClock(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """Seconds that a seat has left, and whether they run; ``reserve`` of them are its reserve."""
+
+    seat: int
+    left: float
+    reserve: float
+    runs: bool = False
+
+
+class TableClock(Outgoing, frozen=True, kw_only=True):
+    """The clock of a table with what each person's seat has left."""
+
+    turn: int
+    out: Literal["bot", "pass"]
+    seats: list[SeatClock]
+
+
 class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table", kw_only=True):
     """The table anew; ``own``: the seats that the reader's token holds, ``seat``: whose eyes it uses.
 
-    The stage comes with the first scene that is drawn upon it.
+    The stage comes with the first scene that is drawn upon it. ``host``: the reader made the table. ``gathering``: it waits
+    for people. ``ended``: its people have ended the game. ``next``: the table of the rematch. ``watching``: how many look on.
+    ``planned``: the reader passes when asked next.
     """
 
     n: int
@@ -408,6 +574,21 @@ class Table(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="table
     stage: Stage | msgspec.Raw | None = None
     question: acts.Question | msgspec.Raw | None = None
     open: bool = False
+    host: bool = False
+    gathering: bool = False
+    ended: bool = False
+    next: str = ""
+    clock: TableClock | None = None
+    watching: int = 0
+    planned: bool = False
+    pace: Pace = "live"
+
+
+class People(Outgoing, frozen=True, tag_field="t", tag="people", kw_only=True):
+    """Who is at the table now; nothing else has changed. ``watching``: how many look on without a seat."""
+
+    players: list[Player]
+    watching: int
 
 
 class Refused(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="refused", kw_only=True):
@@ -425,6 +606,28 @@ class Reasons(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="why
     noun: str
     reasons: list[acts.Reason]
     what: acts.What | None = None
+
+
+class Said(Outgoing, frozen=True, kw_only=True):
+    """A line of talk: the n-th, of a seat, at a time."""
+
+    n: int
+    seat: int
+    text: str
+    at: str
+
+
+class Chat(Outgoing, frozen=True, tag_field="t", tag="chat", kw_only=True):
+    """What was said: all of it to whoever comes, then line by line."""
+
+    lines: list[Said]
+
+
+class Pointed(Outgoing, frozen=True, tag_field="t", tag="pointed", kw_only=True):
+    """Somebody points at something."""
+
+    seat: int
+    noun: str
 
 
 class Pong(Outgoing, frozen=True, tag_field="t", tag="pong", kw_only=True):

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
 
+from zwist.acts import story
 from zwist.engine import past
+from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.kit.scene import Piece, Scene
 from zwist.kit.stage import Stage
@@ -123,23 +127,32 @@ class Tape:
 
 
 class Replays:
-    """The tapes looked at lately."""
+    """The tapes looked at lately. They are wound in one thread: a table may change meanwhile, a tape may not."""
 
     def __init__(self) -> None:
-        self.tapes: OrderedDict[str, tuple[int, Tape]] = OrderedDict()
+        self.tapes: OrderedDict[str, Tape] = OrderedDict()
+        self.thread = ThreadPoolExecutor(1, "replay")
 
-    def tape(self, room: Room) -> Tape:
-        """The tape of a table up to now."""
-        version, tape = self.tapes.get(room.id, (-1, None))
-        if tape is None or version != room.version or tape.end is not room.g:
+    async def look(self, room: Room, *wishes: Any) -> protocol.Replay:
+        """One step of a table, without holding up anything else."""
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self.show, room, *wishes)
+
+    def close(self) -> None:
+        """Wind no more."""
+        self.thread.shutdown(wait=False, cancel_futures=True)
+
+    def tape(self, room: Room, g: Game[Any]) -> Tape:
+        """The tape of a table up to a state of its game."""
+        tape = self.tapes.get(room.id)
+        if tape is None or tape.end is not g:
             try:
-                if tape is not None and tape.goes_on(room.g):
-                    tape.wind_on(room.g)
+                if tape is not None and tape.goes_on(g):
+                    tape.wind_on(g)
                 else:
-                    tape = Tape(room.g)
-            except Exception:
+                    tape = Tape(g)
+            except IllegalChoice:
                 raise Refusal("not_replayable", 409) from None
-        self.tapes[room.id] = (room.version, tape)
+        self.tapes[room.id] = tape
         self.tapes.move_to_end(room.id)
         if len(self.tapes) > MOST:
             self.tapes.popitem(last=False)
@@ -149,18 +162,18 @@ class Replays:
         self, room: Room, seats: tuple[int, ...], view: str, step: int | None, language: str, have: str = ""
     ) -> protocol.Replay:
         """One step through the wished eyes; whoever has the stage with a digest does not get it again."""
-        views = allowed(room, seats)
+        now, views = room.g, allowed(room, seats)
         if view not in views:
             raise Refusal("not_allowed", 403, views=", ".join(views))
-        tape = self.tape(room)
-        n = room.g.decisions if step is None else min(max(0, step), room.g.decisions)
+        tape = self.tape(room, now)
+        n = now.decisions if step is None else min(max(0, step), now.decisions)
         g, stage = tape.at(n), tape.staged(language)
         return protocol.Replay(
             n=n,
-            steps=room.g.decisions,
+            steps=now.decisions,
             digest=stage.digest,
             stage=None if have == stage.digest else stage.stage,
-            scene=open_scene(g, stage.stage, language) if view == "open" else g.definition.scene(g, eyes_of(view), language),
+            scene=open_scene(g, stage.stage, language) if view == "open" else told(g, eyes_of(view), language),
             log=open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language),
             points=tape.points(language),
             turns=tape.turns(),
@@ -171,7 +184,7 @@ class Replays:
 
 def allowed(room: Room, seats: tuple[int, ...]) -> list[str]:
     """The views one may use: the own seats and a spectator's; after the end everybody's and everything."""
-    if room.g.over:
+    if room.over:
         return ["open", "watch", *map(str, range(len(room.seats)))]
     return ["watch", *map(str, seats)]
 
@@ -181,9 +194,14 @@ def eyes_of(view: str) -> Eyes:
     return None if view == "watch" else int(view)
 
 
+def told(g: Game[Any], eyes: Eyes, language: str) -> Scene:
+    """What a seat sees; after the end with the story of the game."""
+    return story.scene(g.definition, g, eyes, language)
+
+
 def open_scene(g: Game[Any], stage: Stage, language: str) -> Scene:
     """Everything face up: the spectator's scene with each piece and tray as the one who knows it sees it."""
-    public: Scene = g.definition.scene(g, None, language)
+    public = told(g, None, language)
     known: dict[str, Piece] = {}
     trays = []
     for seat in range(len(g.start.seats)):

@@ -14,17 +14,26 @@ import zwist
 from zwist import acts
 from zwist.acts import standing
 from zwist.engine import undo as undoing
+from zwist.engine.definition import Mode
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
+from zwist.server import customs as manners
+from zwist.server.chat import Talk
+from zwist.server.customs import Customs
+from zwist.server.desk import Desk
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
-from zwist.server.store import Answer, Kept, Seat, State
+from zwist.server.opening import Opened
+from zwist.server.store import Answer, Kept, Seat, State, Store
+from zwist.server.turns import Rank
 from zwist.server.watcher import Watcher
 from zwist.server.writer import Statement, Writer
 
 SERVICE_RESTART = 1012
 SNAPSHOT_EVERY = 25
-"""Choices between two snapshots: so few that a table opens at once, so many that they cost nothing."""
+"""Choices between two snapshots at least: so few that a table opens at once, so many that they cost nothing."""
+SNAPSHOT_SHARE = 16
+"""A snapshot costs the more the longer the game is, so the next one waits for a share of it: each choice costs the same."""
 
 
 class Broken(Exception):
@@ -34,13 +43,28 @@ class Broken(Exception):
 class Room:
     """A table with its people. ``version`` counts every change, also those that take something back."""
 
-    def __init__(self, kept: Kept, writer: Writer, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        kept: Kept,
+        opened: Opened,
+        writer: Writer,
+        metrics: Metrics,
+        customs: Customs = manners.USUAL,
+        talk: Talk | None = None,
+    ) -> None:
         self.id = kept.id
         self.maker = kept.maker
         self.private = kept.private
         self.changed = kept.changed
+        self.terms = kept.terms
         self.seats = kept.seats
-        self.g, self.acts = opened(kept)
+        self.g, self.acts = opened
+        self.snapshot_n = kept.snapshot_n
+        self.desk = Desk()
+        self.customs = customs
+        self.talk = talk or Talk([])
+        self.plans: frozenset[int] = frozenset()
+        """The seats that pass when they are asked next."""
         self.writer = writer
         self.metrics = metrics
         self.version = 0
@@ -51,6 +75,8 @@ class Room:
         self.touched = time.monotonic()
         self.orders: tuple[standing.Order, ...] = ()
         """Who passes on without being asked; a restart forgets it, and people are asked again."""
+        self.shown = set(self.asked) if self.g.decisions else set[int]()
+        """The seats that have seen what they are asked now; whoever decided before a restart may have been seen."""
         self.failing: int | None = None
         """The seat whose bot has failed and waits to be tried again."""
         self.gone = False
@@ -60,22 +86,47 @@ class Room:
     # Facts
 
     @property
+    def over(self) -> bool:
+        """Whether the game has come to its end, or its people have ended it."""
+        return self.g.over or self.customs.ended
+
+    @property
+    def gathering(self) -> bool:
+        """Whether people still wait for somebody to take a free seat. A game that has begun is never interrupted so."""
+        return not self.g.decisions and not self.over and any(seat.kind == "link" for seat in self.seats)
+
+    @property
     def asked(self) -> tuple[int, ...]:
         """The seats that decide."""
-        return tuple(question.seat for question in self.g.open)
+        return () if self.over or self.gathering else tuple(question.seat for question in self.g.open)
 
     @property
     def bot_asked(self) -> Seat | None:
         """A bot that decides, if any."""
         return next((self.seats[seat] for seat in self.asked if self.seats[seat].kind == "bot"), None)
 
+    @property
+    def rank(self) -> Rank:
+        """Whether people wait for the bots of this table."""
+        return Rank.PEOPLE if any(seat.token for seat in self.seats) else Rank.NOBODY
+
+    @property
+    def mode(self) -> Mode[Any]:
+        """The way in which the game is played."""
+        return self.g.definition.modes[self.g.start.mode]
+
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        return sum(not watcher.seats for watcher in self.watchers)
+
     def is_here(self, seat: int) -> bool:
         """Whether somebody who holds the seat is connected."""
         return any(seat in watcher.seats for watcher in self.watchers)
 
     def hashes(self) -> list[tuple[int, str]]:
-        """The seats with the hashes of the tokens that hold them."""
-        return [(seat.seat, seat.token) for seat in self.seats if seat.token]
+        """The seats with the hashes of the tokens that hold them; an invitation holds none."""
+        return [(seat.seat, seat.token) for seat in self.seats if seat.token and seat.taken]
 
     # Changes
 
@@ -84,24 +135,21 @@ class Room:
         began = time.perf_counter()
         async with self.lock:
             self._is_current(n)
-            if self.g.over:
+            if self.over:
                 raise Refusal("over")
+            if self.gathering:
+                raise Refusal("not_asked", key="gathering")
             if seat not in self.asked:
                 raise Refusal("not_asked")
-            ahead = self._copy()
-            orders = self.orders
             try:
-                if until:
-                    orders = (*orders, standing.give(ahead, seat, until))
-                acts.follow(ahead, seat, acts.answers(act))
+                ahead, orders = await self.desk.do(self, "choose", self._played, seat, act, until)
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
-            orders = standing.obey(ahead, orders)
             first = self.g.decisions
             new = [Answer(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
-            due = ahead.over or ahead.decisions // SNAPSHOT_EVERY > first // SNAPSHOT_EVERY
-            snapshot = zwist.save(ahead) if due else None
+            snapshot = await self.desk.do(self, "save", zwist.save, ahead) if self._needs_snapshot(ahead) else None
             await self._commit(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
+            self.snapshot_n = self.snapshot_n if snapshot is None else ahead.decisions
             self.orders = orders
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
@@ -112,31 +160,71 @@ class Room:
         """Take back the seat's last act with all its answers."""
         async with self.lock:
             self._is_current(n)
-            reason = undoing.refusal(self.g, seat)
+            reason = "undo.over" if self.over else undoing.refusal(self.g, seat)
             if reason is not None:
-                raise Refusal("over" if self.g.over else "illegal", key=reason)
+                raise Refusal("over" if self.over else "illegal", key=reason)
             try:
-                before = self._before_act(seat)
+                before = await self.desk.do(self, "undo", self._before_act, seat)
             except IllegalChoice:
                 raise Refusal("illegal", key="undo.other_rules") from None
             first = _first_difference(self.g.record or [], before.record or [])
             numbers = self.acts[:first] + list(range(first, before.decisions))
             record = enumerate((before.record or [])[first:], first)
             rest = [Answer(i, who, text, numbers[i]) for i, (who, text, _) in record]
-            snapshot = zwist.save(before)
+            snapshot = await self.desk.do(self, "save", zwist.save, before)
             state = state_of(before)
+            if self._is_shown_elsewhere(seat):
+                raise Refusal("illegal", key="already_shown")
             await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
+            self.snapshot_n = before.decisions
             for watcher in self.watchers:
                 watcher.forget_log()
             self.orders = ()
             self._become(before, numbers)
 
-    async def sit(self, seat: Seat) -> None:
-        """Somebody else sits at a seat, or under another name."""
+    async def sit(self, number: int, change: Callable[[Seat], Seat]) -> None:
+        """Somebody else sits at a seat, or under another name; what changes follows from how the seat is by then."""
         async with self.lock:
+            seat = change(self.seats[number])
             await self._commit(lambda store: store.seat(self.id, seat))
-            self.seats[seat.seat] = seat
+            self.seats[number] = seat
             self._show()
+
+    async def settle(self, change: Callable[[Customs], Customs], keep: Callable[[Store, Customs], None] | None = None) -> None:
+        """Change the customs of the table from what they are now. The game changes only if it ends by it."""
+        async with self.lock:
+            new, was_over = change(self.customs), self.over
+            if new == self.customs:
+                return
+            await self._commit(lambda store: keep(store, new) if keep else manners.keep(store, self.id, new))
+            self.customs = new
+            if self.over == was_over:
+                self.refresh()
+            else:
+                self._show()
+
+    def _played(self, seat: int, act: str, until: str) -> tuple[Game[Any], Any]:
+        """A copy of the game after an act and what the standing orders make of it, with the orders that are left."""
+        ahead, orders = self._copy(), self.orders
+        if until:
+            orders = (*orders, standing.give(ahead, seat, until))
+        acts.follow(ahead, seat, acts.answers(act))
+        return ahead, standing.obey(ahead, orders)
+
+    def _needs_snapshot(self, ahead: Game[Any]) -> bool:
+        since = ahead.decisions - self.snapshot_n
+        return ahead.over or since >= max(SNAPSHOT_EVERY, self.snapshot_n // SNAPSHOT_SHARE)
+
+    def _is_shown_elsewhere(self, seat: int) -> bool:
+        """Whether somebody at another device knows already what follows from the seat's last choice.
+
+        An answer that lies face down tells nobody anything.
+        """
+        if any(who == seat for who, _ in self.g.answers):
+            return False
+        own = self.seats[seat].token
+        others = (self.seats[other] for other in self.shown if other in self.asked)
+        return any(other.kind == "human" and other.token != own for other in others)
 
     def _before_act(self, seat: int) -> Game[Any]:
         if any(who == seat for who, _ in self.g.answers):
@@ -170,6 +258,8 @@ class Room:
 
     def _become(self, g: Game[Any], numbers: list[int]) -> None:
         self.g, self.acts = g, numbers
+        self.shown.clear()
+        self.agreed = {seat: agreed for seat, agreed in self.agreed.items() if seat in self.asked or not self.seats[seat].taken}
         self._show()
 
     def _show(self) -> None:
@@ -196,7 +286,7 @@ class Room:
         for seat in watcher.seats:
             self.agreed.pop(seat, None)
         self.touched = time.monotonic()
-        self.refresh()
+        self.show_people()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has gone."""
@@ -207,7 +297,12 @@ class Room:
                 self.left[seat] = self.touched
                 for agreed in self.agreed.values():
                     agreed.discard(seat)
-        self.refresh()
+        self.show_people()
+
+    def show_people(self) -> None:
+        """Tell everybody who is here; the table itself has not changed."""
+        for watcher in self.watchers:
+            watcher.show_people()
 
     def vanish(self) -> None:
         """Never change again, and send everybody away; a fresh room awaits them."""
@@ -219,14 +314,6 @@ class Room:
         """Show the table again although the game has not changed."""
         for watcher in self.watchers:
             watcher.show()
-
-
-def opened(kept: Kept) -> tuple[Game[Any], list[int]]:
-    """The game of a table: its snapshot, and the choices made since."""
-    g = zwist.load(kept.snapshot)
-    for choice in kept.choices[kept.snapshot_n :]:
-        g.apply(choice.option, choice.seat)
-    return g, [choice.act for choice in kept.choices]
 
 
 def state_of(g: Game[Any]) -> State:

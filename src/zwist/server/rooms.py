@@ -5,40 +5,52 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 from typing import Any
 
-from zwist.engine.errors import OldSave
+from zwist.server import chat, customs
+from zwist.server.desk import Desk
 from zwist.server.errors import Refusal
+from zwist.server.journal import Once
 from zwist.server.metrics import Metrics
+from zwist.server.opening import Unplayable, opened
 from zwist.server.retries import Retries
 from zwist.server.room import SERVICE_RESTART, Room
 from zwist.server.settings import Settings
 from zwist.server.store import Store
 from zwist.server.thinking import Thinking
 from zwist.server.workers import Workers
-from zwist.server.writer import Writer
+from zwist.server.writer import Reader, Writer
 
 logger = logging.getLogger("zwist.server")
 
 NOT_KEPT = "not kept"
 CANNOT_GO_ON = "cannot go on"
+ALL = "all"
+"""In the place of a table's id."""
 
 
 class Rooms:
     """The rooms by their table's id."""
 
-    def __init__(self, settings: Settings, writer: Writer, workers: Workers, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, writer: Writer, reader: Reader, workers: Workers, metrics: Metrics) -> None:
         self.settings = settings
         self.writer = writer
+        self.reader = reader
         self.metrics = metrics
         self.retries = Retries(settings.retries)
         self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
+        self.listeners: list[Callable[[Room], None]] = []
+        """Who hears of every table that is opened and of every change."""
+        self.desk = Desk()
+        self.unplayable = Once()
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.reopening: dict[str, asyncio.Task[None]] = {}
 
     async def open(self, id: str) -> Room:
         """The room of a table."""
         if id not in self.opening:
+            self._make_room()
             self.opening[id] = asyncio.create_task(self._read(id))
             self.metrics.rooms.set(len(self.opening))
         task = self.opening[id]
@@ -50,22 +62,40 @@ class Rooms:
         room.touched = time.monotonic()
         return room
 
+    def _make_room(self) -> None:
+        """Before there are too many, put away the tables that have been unwatched longest."""
+        if len(self.opening) >= self.settings.rooms:
+            unwatched = [room for room in self.opened() if not room.watchers and not self.thinking.about(room)]
+            for room in sorted(unwatched, key=lambda room: room.touched)[: max(1, self.settings.rooms // 10)]:
+                self.drop(room)
+
     async def _read(self, id: str) -> Room:
-        kept = await self.writer.keep(lambda store: store.read(id))
+        kept, agreed, said = await self.reader.read(
+            lambda store: (store.read(id), customs.read(store, id), chat.read(store, id))
+        )
         if kept is None:
             raise Refusal("no_table", 404)
         try:
-            room = Room(kept, self.writer, self.metrics)
-        except OldSave:
-            raise Refusal("old_game", 410) from None
+            game = await asyncio.to_thread(opened, kept)
+            room = Room(kept, game, self.writer, self.metrics, agreed, chat.Talk(said))
+        except Unplayable as error:
+            if self.unplayable.is_news(id):
+                logger.error("cannot be opened", exc_info=error.__cause__, extra={"table": id})
+            raise
+        room.desk = self.desk
         room.after_change = self._kept
         room.after_failure = self._not_kept
-        self.thinking.begin(room)
+        self._heard(room)
         return room
 
     def _kept(self, room: Room) -> None:
         self.retries.succeeded(NOT_KEPT, room.id)
+        self._heard(room)
+
+    def _heard(self, room: Room) -> None:
         self.thinking.begin(room)
+        for listen in self.listeners:
+            listen(room)
 
     def _not_kept(self, room: Room, error: Exception) -> None:
         """A change was not kept: people come back by themselves, bots need somebody to open their table."""
@@ -89,8 +119,17 @@ class Rooms:
         self.metrics.rooms.set(len(self.opening))
 
     async def go_on(self) -> None:
-        """After a start: let the bots of all running games go on."""
-        for id in await self.writer.keep(Store.running_with_bots):
+        """After a start: let the bots of all running games go on, as soon as it can be read which they are."""
+        while True:
+            try:
+                found = await self.reader.read(Store.running_with_bots)
+            except Exception as error:
+                self.retries.failed(CANNOT_GO_ON, ALL, error)
+                await self.retries.pause(ALL)
+            else:
+                self.retries.succeeded(CANNOT_GO_ON, ALL)
+                break
+        for id in found:
             self._reopen(id)
 
     def _reopen(self, id: str) -> None:

@@ -10,6 +10,7 @@ import webbrowser
 import uvicorn
 
 from zwist.server.app import application
+from zwist.server.connections import Requests, Sockets
 from zwist.server.journal import open_journal
 from zwist.server.limits import MESSAGE_BYTES
 from zwist.server.settings import Settings
@@ -39,20 +40,30 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
-def serve(host: str, port: int, settings: Settings, show: bool = False) -> int:
-    """Serve until a signal comes; connections are closed with 1012 so that browsers come back."""
-    open_journal()
-    config = uvicorn.Config(
+def configured(host: str, port: int, settings: Settings) -> uvicorn.Config:
+    """How the server listens: with limits on every connection, and believing only the proxies it was told of."""
+    return uvicorn.Config(
         application(settings),
         host=host,
         port=port,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Sockets,
         ws_max_size=MESSAGE_BYTES,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=sorted(settings.proxies),
         timeout_graceful_shutdown=FAREWELL,
     )
+
+
+def serve(host: str, port: int, settings: Settings, show: bool = False) -> int:
+    """Serve until a signal comes; connections are closed with 1012 so that browsers come back."""
+    open_journal()
+    config = configured(host, port, settings)
+    if settings.metrics is not None:
+        config.app.state.server.metrics.serve(*settings.metrics)  # type: ignore[union-attr]
     service = Service(config, show)
     service.run()
     return 0 if service.started else 1

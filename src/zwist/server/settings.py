@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -25,27 +26,51 @@ class Settings:
     pace: float = 0.6
     """Seconds between visible acts of bots while a person watches."""
     patience: float = 60.0
-    """Seconds after which a process that has not done its work is ended."""
+    """Seconds after which a process in which a bot thinks is ended."""
+    judging: float = 20.0
+    """Seconds that playing a foreign record again may take."""
+    memory: int = 1024
+    """Megabytes that each of these processes may have."""
     retries: Delays = field(default=Delays())
     """Seconds between tries of what fails at a table."""
-    absent: float = 60.0
-    """Seconds without a connection after which the others may hand a seat to a bot."""
+    absent: float = 120.0
+    """Seconds without a connection after which the others may hand the seat of somebody who is asked to a bot."""
     idle: float = 600.0
     """Seconds after which a table that nobody looks at leaves the memory."""
+    rooms: int = 2000
+    """Tables in memory; beyond that those that nobody looks at leave it sooner."""
+    finished: float | None = None
+    """Days after which a finished table is removed; None keeps all."""
+    forgotten: float | None = None
+    """Days after which a running table at which nothing happens is removed, 30 at least; None keeps all."""
     hello: float = 10.0
     """Seconds a new socket has to say who it is."""
     origins: frozenset[str] = frozenset()
     """Origins that may talk to the server besides its own."""
+    public: str = ""
+    """The address under which people reach the server; if it is told, requests for any other host are refused."""
+    proxies: frozenset[str] = frozenset()
+    """Addresses and networks of proxies that are believed when they say for whom they ask."""
     messages: Rate = field(default=Rate(20, 60))
     """Messages on one socket."""
-    requests: Rate = field(default=Rate(20, 100))
+    crowd: Rate = field(default=Rate(100, 500))
+    """Messages on all sockets of one address."""
+    requests: Rate = field(default=Rate(30, 200))
     """HTTP requests and new sockets of one address."""
     sockets: int = 100
     """Open sockets of one address."""
     tables: Rate = field(default=Rate(0.5, 20))
     """New tables of one address."""
+    shows: Rate = field(default=Rate(1 / 60, 5))
+    """New tables of one address at which only bots sit."""
     seeds: bool = False
     """Whether a table may be wished with a seed. Its maker could work out all rolls, so this is for tests."""
+    webhooks: frozenset[str] = frozenset()
+    """Hosts to which a seat may have itself told that it is asked; none by default."""
+    now: Callable[[], float] = time.time
+    """What time it is, for the clocks of tables."""
+    metrics: tuple[str, int] | None = None
+    """Host and port at which operators read the metrics; they are nowhere else."""
     client: Path | None = None
     """Where the built client is; None looks in the package and then in the checkout."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -33,7 +33,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Connection, make_url
 from sqlalchemy.exc import DBAPIError
 
-from zwist.engine.errors import ZwistError
+from zwist.server import schema
 
 metadata = MetaData()
 
@@ -49,6 +49,7 @@ TABLES = Table(
     Column("private", Boolean, nullable=False, default=False),
     Column("created", String(32), nullable=False),
     Column("changed", String(32), nullable=False),
+    Column("terms", Text, nullable=False, server_default="{}"),
 )
 SEATS = Table(
     "seats",
@@ -78,6 +79,23 @@ SNAPSHOTS = Table(
     Column("n", Integer, nullable=False),
     Column("game", Text, nullable=False),
 )
+PULSE = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", String(32), nullable=False),
+)
+"""One row that is written now and then, to see whether anything can be."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What was agreed when a table was made: whether it is played live or over days."""
+
+    pace: str = "live"
+
+
+LIVE = Terms()
 
 
 @dataclass
@@ -120,6 +138,7 @@ class Kept:
     maker: str
     private: bool
     changed: str
+    terms: Terms
     seats: list[Seat]
     choices: list[Answer]
     snapshot: str
@@ -130,20 +149,17 @@ class Overtaken(Exception):
     """A change of a table that is no longer as whoever changes it believes."""
 
 
-class NoDatabase(ZwistError):
-    """A database that cannot be opened; nothing was written."""
-
-
 class Database:
     """Where the tables are kept."""
 
     def __init__(self, url: str) -> None:
         try:
+            schema.keep_private(url)
             self.engine = _engine(url)
-            metadata.create_all(self.engine)
-        except (DBAPIError, ModuleNotFoundError) as error:
+            schema.prepare(self.engine, metadata)
+        except (DBAPIError, ModuleNotFoundError, OSError) as error:
             cause = error.orig if isinstance(error, DBAPIError) else error
-            raise NoDatabase(f"expected a database that can be opened; got {make_url(url)}: {cause}") from None
+            raise schema.NoDatabase(f"expected a database that can be opened; got {make_url(url)}: {cause}") from None
 
     @contextmanager
     def transaction(self) -> Iterator[Store]:
@@ -172,12 +188,20 @@ class Store:
         snapshot: str,
         choices: Sequence[Answer] = (),
         private: bool = False,
+        terms: Terms = LIVE,
     ) -> None:
         """A new table with its first snapshot."""
         now = _now()
         self.connection.execute(
             insert(TABLES).values(
-                id=id, start=json.dumps(start), maker=maker, private=private, created=now, changed=now, **_columns(state)
+                id=id,
+                start=json.dumps(start),
+                maker=maker,
+                private=private,
+                created=now,
+                changed=now,
+                terms=json.dumps(asdict(terms)),
+                **_columns(state),
             )
         )
         self.connection.execute(insert(SEATS), [{"table_id": id, **vars(seat)} for seat in seats])
@@ -198,6 +222,7 @@ class Store:
             maker=row.maker,
             private=row.private,
             changed=row.changed,
+            terms=Terms(**json.loads(row.terms)),
             seats=[Seat(one.seat, one.kind, one.name, one.bot, one.token, one.taken) for one in seats],
             choices=[Answer(one.n, one.seat, one.option, one.act) for one in choices],
             snapshot=snapshot.game,
@@ -237,7 +262,7 @@ class Store:
         self.connection.execute(
             update(SEATS)
             .where(SEATS.c.table_id == id, SEATS.c.seat == seat.seat)
-            .values(kind=seat.kind, name=seat.name, bot=seat.bot, taken=seat.taken)
+            .values(kind=seat.kind, name=seat.name, bot=seat.bot, token=seat.token, taken=seat.taken)
         )
 
     def running_with_bots(self) -> list[str]:
@@ -249,8 +274,20 @@ class Store:
         )
         return list(dict.fromkeys(row.id for row in rows if row.seat in json.loads(row.asked)))
 
+    def unchanged_since(self, when: str, over: bool) -> list[str]:
+        """The finished or running tables at which nothing has happened since."""
+        found = select(TABLES.c.id).where(TABLES.c.over.is_(over), TABLES.c.changed < when)
+        return list(self.connection.execute(found).scalars())
+
+    def beat(self) -> int:
+        """Write something, to see whether it can be; how many tables there are comes back."""
+        now = _now()
+        if self.connection.execute(update(PULSE).values(at=now)).rowcount == 0:
+            self.connection.execute(insert(PULSE).values(id=1, at=now))
+        return self.count()
+
     def count(self) -> int:
-        """How many tables there are; also tells whether the database answers."""
+        """How many tables there are."""
         return self.connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
 
 

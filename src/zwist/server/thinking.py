@@ -76,10 +76,11 @@ class Thinking:
         Its chance is the same after a restart and another at each decision, and nobody can work it out.
         """
         version, seed = room.version, aside(room.id, seat.seat, n, room.g.start.seed)
-        answers, seconds = await self.workers.run(act, seat.bot, zwist.save(room.g.clone()), seat.seat, seed)
+        position = zwist.save(room.g.clone())
+        answers, seconds = await self.workers.run(act, seat.bot, position, seat.seat, seed, rank=room.rank)
         self.metrics.bot_seconds.labels(seat.bot).observe(seconds)
         if room.watchers:
-            await asyncio.sleep(max(0.0, shown + self.pace - time.monotonic()))
+            await asyncio.sleep(max(0.0, shown + pause_at(room, self.pace) - time.monotonic()))
         if room.version == version:
             await room.choose(seat.seat, n, "|".join(answers), by="bot")
             self.retries.succeeded(BOT_FAILED, room.id)
@@ -101,6 +102,12 @@ class Thinking:
             async with room.lock:
                 task.cancel()
         await asyncio.gather(*under_way.values(), return_exceptions=True)
+
+
+def pause_at(room: Room, usual: float) -> float:
+    """Seconds between acts at a table: as slow as one of its players wants it; spectators have no say."""
+    wishes = [watcher.pause for watcher in room.watchers if watcher.seats and watcher.pause is not None]
+    return max(wishes, default=usual)
 
 
 def is_late(error: Exception) -> bool:

@@ -6,14 +6,21 @@ A slow reader never holds up the table: the newest state is built when there is 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Awaitable, Callable, Iterable
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist.server.limits import Bucket, Rate
 
 MOST_REPLIES = 100
 """Whoever asks faster than it reads is cut off."""
+PEOPLE_EVERY = 0.5
+"""Seconds between two lists of the people at a table; they may come and go as fast as they like."""
+
+
+class Gone(Exception):
+    """The other side of the socket is no longer there."""
 
 
 class Watcher:
@@ -27,17 +34,27 @@ class Watcher:
         language: str,
         rate: Rate,
         stages: Iterable[str] = (),
+        address: str = "",
     ) -> None:
         self.socket = socket
         self.seats = seats
         self.eyes = eyes
         self.language = language
+        self.address = address
+        self.host = False
+        """Whether it was this one who made the table."""
+        self.pause: float | None = None
+        """Seconds between acts of bots that it wants to see."""
         self.bucket = Bucket(rate)
         self.lines_sent = 0
+        self.events_read = 0
         self.stages = set(stages)
         self.replies: list[str] = []
-        self.changed = False
+        self.changed = True
+        self.people_changed = False
+        self.people_due = 0.0
         self.wake = asyncio.Event()
+        self.wake.set()
         self.closing: int | None = None
 
     def show(self) -> None:
@@ -45,11 +62,17 @@ class Watcher:
         self.changed = True
         self.wake.set()
 
+    def show_people(self) -> None:
+        """Somebody has come or gone, or wants a bot somewhere."""
+        self.people_changed = True
+        self.wake.set()
+
     def reply(self, message: bytes) -> None:
         """An answer to this socket alone."""
         if len(self.replies) >= MOST_REPLIES:
             self.close(1008)
-        self.replies.append(message.decode())
+        elif self.closing is None:
+            self.replies.append(message.decode())
         self.wake.set()
 
     def close(self, code: int) -> None:
@@ -65,7 +88,7 @@ class Watcher:
 
     def forget_log(self) -> None:
         """Send all lines again with the next table: some of them are no longer true or were in other words."""
-        self.lines_sent = 0
+        self.lines_sent = self.events_read = 0
 
     def look(self, eyes: int | None, language: str) -> None:
         """Other eyes or another language."""
@@ -73,15 +96,35 @@ class Watcher:
         self.forget_log()
         self.show()
 
-    async def send_all(self, table: Callable[[Watcher], bytes]) -> None:
+    async def send_all(self, table: Callable[[Watcher], Awaitable[bytes]], people: Callable[[], bytes]) -> None:
         """Send replies in order and the newest table until the connection ends."""
         while self.closing is None:
             await self.wake.wait()
             self.wake.clear()
             replies, self.replies = self.replies, []
             for reply in replies:
-                await self.socket.send_text(reply)
+                await self._send(reply)
             if self.changed:
-                self.changed = False
-                await self.socket.send_text(table(self).decode())
-        await self.socket.close(self.closing)
+                self.changed = self.people_changed = False
+                await self._send((await table(self)).decode())
+            elif self.people_changed:
+                await self._send_people(people)
+        try:
+            await self.socket.close(self.closing)
+        except (WebSocketDisconnect, RuntimeError):
+            raise Gone from None
+
+    async def _send_people(self, people: Callable[[], bytes]) -> None:
+        """Who is here, unless that was told just now: then a little later."""
+        now = time.monotonic()
+        if now < self.people_due:
+            asyncio.get_running_loop().call_later(self.people_due - now, self.wake.set)
+            return
+        self.people_due, self.people_changed = now + PEOPLE_EVERY, False
+        await self._send(people().decode())
+
+    async def _send(self, text: str) -> None:
+        try:
+            await self.socket.send_text(text)
+        except (WebSocketDisconnect, RuntimeError):
+            raise Gone from None  # a send that comes too late is a RuntimeError

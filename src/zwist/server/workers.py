@@ -8,11 +8,13 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 import threading
 import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar, TypeVarTuple, Unpack
@@ -22,25 +24,39 @@ from zwist import bots
 from zwist.acts.act import LONGEST
 from zwist.engine.errors import BadSave
 from zwist.engine.save import ends_as_saved
+from zwist.server.turns import Rank, Turns
 
 V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
 
-LEVELS = {"easy": "random", "normal": "heuristic"}
-"""The bots as people choose them."""
+ACT = 10.0
+"""Seconds after which a bot gives the answers that it has: the rest of its act is another piece of work."""
 SPAWN = get_context("spawn")
+MEGABYTE = 1 << 20
+SICK = 3
+"""Processes that died one after the other, after which something must be wrong with all of them."""
 
 
 class Died(Exception):
     """The process ended before its work did."""
 
 
+@dataclass(frozen=True)
+class Limits:
+    """What a piece of work may use: seconds by the clock and of a processor, and the memory of its process."""
+
+    seconds: float = 60.0
+    megabytes: int = 1024
+    tries: int = 2
+    """How often work is begun whose process dies."""
+
+
 class Worker:
     """One process that does one thing at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
         self.pipe, theirs = SPAWN.Pipe()
-        self.process = SPAWN.Process(target=_serve, args=(theirs,), daemon=True)
+        self.process = SPAWN.Process(target=_serve, args=(theirs, limits), daemon=True)
         self.process.start()
         theirs.close()
 
@@ -63,29 +79,38 @@ class Worker:
 class Workers:
     """So many processes, begun when they are needed; work beyond that waits for its turn."""
 
-    def __init__(self, processes: int, patience: float) -> None:
-        self.patience = patience
-        self.places = asyncio.Semaphore(processes)
+    def __init__(self, processes: int, limits: Limits) -> None:
+        self.limits = limits
+        self.turns = Turns(processes)
         self.threads = ThreadPoolExecutor(processes, "worker")
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
+        self.deaths = 0
         self.closed = False
 
-    async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts]) -> V:
-        """The function's result from another process; if that one dies, another gets one more try."""
-        async with self.places:
-            try:
-                return await self._work(function, values)
-            except Died:
-                return await self._work(function, values)
+    @property
+    def sick(self) -> bool:
+        """Whether one process after the other has died."""
+        return self.deaths >= SICK
+
+    async def run(self, function: Callable[[Unpack[Ts]], V], *values: Unpack[Ts], rank: Rank = Rank.PEOPLE) -> V:
+        """The function's result from another process; if that one dies, another may try."""
+        async with self.turns.turn(rank):
+            for _ in range(self.limits.tries - 1):
+                try:
+                    return await self._work(function, values)
+                except Died:
+                    pass
+            return await self._work(function, values)
 
     async def _work(self, function: Callable[[Unpack[Ts]], V], values: tuple[Unpack[Ts]]) -> V:
         worker = self._taken()
         work = asyncio.get_running_loop().run_in_executor(self.threads, worker.do, function, values)
         try:
-            result: V = await asyncio.wait_for(work, self.patience)
-        except (Died, TimeoutError, asyncio.CancelledError):
-            worker.end()  # dead, too slow, or nobody waits for its answer any more
+            result: V = await asyncio.wait_for(work, self.limits.seconds)
+        except (Died, TimeoutError, asyncio.CancelledError, MemoryError) as error:
+            worker.end()  # dead, too slow, out of memory, or nobody waits for its answer any more
+            self.deaths += isinstance(error, Died)
             if work.cancelled() and self.closed:
                 raise Died("the server stops") from None  # work that had not begun: whoever waits for it goes on
             raise
@@ -94,13 +119,14 @@ class Workers:
             raise
         finally:
             self.busy.discard(worker)
+        self.deaths = 0
         self.idle.append(worker)
         return result
 
     def _taken(self) -> Worker:
         if self.closed:
             raise Died("the server stops")
-        worker = self.idle.pop() if self.idle else Worker()
+        worker = self.idle.pop() if self.idle else Worker(self.limits)
         self.busy.add(worker)
         return worker
 
@@ -112,14 +138,15 @@ class Workers:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _serve(pipe: Connection) -> None:
+def _serve(pipe: Connection, limits: Limits) -> None:
     """Do what comes through the pipe until the server closes it."""
-    _settle_in()
+    _settle_in(limits)
     while True:
         try:
             function, values = pipe.recv()
         except EOFError:
             return
+        _allow(limits.seconds)
         outcome: tuple[Any, Exception | None]
         try:
             outcome = function(*values), None
@@ -129,10 +156,24 @@ def _serve(pipe: Connection) -> None:
         pipe.send(outcome)
 
 
-def _settle_in() -> None:
+def _settle_in(limits: Limits) -> None:
     """The server decides when its workers stop, not the keyboard; and none of them outlives a server that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (limits.megabytes * MEGABYTE, resource.RLIM_INFINITY))
     threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _allow(seconds: float) -> None:
+    """So much time of a processor for the next piece of work: it ends even if the server has no time to see to it."""
+    if sys.platform != "win32":
+        import resource
+
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        most = int(used.ru_utime + used.ru_stime + seconds) + 1
+        resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
 
 
 def _follow_parent() -> None:
@@ -145,11 +186,12 @@ def _follow_parent() -> None:
 def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]:
     """A bot's whole next act: its answers up to another seat's decision, a roll, a reveal, or its first question again.
 
-    ``saved`` is the position without its history. The seconds that the bot took come back too.
+    ``saved`` is the position without its history. The seconds that the bot took come back too; after too many of them the
+    act is cut, so that no level runs out of the server's patience.
     """
     began = time.perf_counter()
     g = zwist.load(saved)
-    player = bots.bot(LEVELS[level], g.definition, seat, seed)
+    player = bots.bot(level, g.definition, seat, seed)
     question = g.question_for(seat)
     home, disclosed, answers = question.name if question else "", g.disclosed, list[str]()
     while question is not None and g.disclosed == disclosed and len(answers) < LONGEST:
@@ -157,7 +199,7 @@ def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]
         g.apply(option, seat)
         answers.append(option.text)
         question = g.question_for(seat)
-        if question is not None and question.name == home:
+        if (question is not None and question.name == home) or time.perf_counter() - began > ACT:
             break
     return answers, time.perf_counter() - began
 

@@ -61,6 +61,26 @@ class Writer:
         await asyncio.to_thread(self.thread.shutdown)
 
 
+class Reader:
+    """Threads that only read: they wait neither for the writer nor for what blocks it."""
+
+    def __init__(self, database: Database, threads: int = 2) -> None:
+        self.database = database
+        self.threads = ThreadPoolExecutor(threads, "reader")
+
+    async def read(self, statement: Callable[[Store], V]) -> V:
+        """What a statement finds in the database."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, self._found, statement)
+
+    def _found(self, statement: Callable[[Store], V]) -> V:
+        with self.database.transaction() as store:
+            return statement(store)
+
+    def close(self) -> None:
+        """Read no more."""
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
 def settle(done: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
     """Tell whoever still waits how it went."""
     if done.cancelled():

@@ -12,6 +12,7 @@ from zwist.engine.game import Game
 from zwist.engine.timing import PASS
 from zwist.terminal.lookup import Lookup
 from zwist.terminal.offer import Entry, Offer
+from zwist.terminal.speech import plain
 
 if TYPE_CHECKING:
     from zwist.terminal.sitting import Sitting
@@ -94,7 +95,7 @@ def why(table: Sitting, offer: Offer, what: str) -> bool:
             screen.line("terminal.forbidden", label=label)
             screen.clauses(reasons)
         else:
-            screen.line("terminal.not_now", label=label, reason=" ".join(text for _, text in reasons))
+            screen.line("terminal.not_now", label=label, reason=" ".join(plain(text) for _, text in reasons))
     if not found:
         screen.line("terminal.no_such_thing", word=what)
         screen.clauses(lookup.basis(offer.question))

@@ -160,7 +160,8 @@ class Drawing:
         grid = self.legend.grid(Text(tray.title, style="bold"), *labels, self.legend.word("text"))
         for card in whole:
             rows = {row.label: self.symbols(row) for row in card.rows}
-            said = " · ".join(filter(None, (card.text, card.note, card.foot)))
+            gives = ", ".join(f"{row.label} {row.n}" for row in card.gives)
+            said = " · ".join(filter(None, (card.text, card.note, card.foot, gives)))
             name = f"{USED} {card.name}" if card.used else card.name
             grid.add_row(name, *(rows.get(label, "") for label in labels), said)
         return grid

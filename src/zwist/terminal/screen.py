@@ -15,7 +15,7 @@ from zwist.engine.game import Game
 from zwist.terminal.drawing import drawn
 from zwist.terminal.lookup import Clauses
 from zwist.terminal.offer import Entry, Offer
-from zwist.terminal.speech import say
+from zwist.terminal.speech import plain, say
 
 MOST_CLAUSES = 8
 
@@ -127,7 +127,7 @@ class Screen:
 
 def emphasised(text: str) -> Text:
     """A text of the rulebook with its **terms** in bold."""
-    return Text.assemble(*((part, "bold" if place % 2 else "") for place, part in enumerate(text.split("**"))))
+    return Text.assemble(*((plain(part), "bold" if place % 2 else "") for place, part in enumerate(text.split("**"))))
 
 
 def faction(g: Game[Any], seat: int, language: str) -> str:

@@ -104,3 +104,15 @@ def test_a_cost_is_paid_by_one_player_alone() -> None:
     g.table.storage[1], g.table.stewards[1] = stock({"wood": 5}), g.table.stewards[0]
     do(g, take_turn, 0)
     assert not any(one.startswith("rate") for one in options(g))
+
+
+@pytest.mark.clause("AP-B5.6")
+def test_two_players_put_together_one_trade_between_two_commands() -> None:
+    g = partners(storage={"wood": 2})
+    choose(g, "partner 1", "give wood+storage", "propose", "decline")
+    assert why(g, "partner 1") == ["AP-B5.6"]
+    choose(g, "jump market_east", "stay")
+    g.table.stewards[1] = g.table.stewards[0]
+    choose(g, "end")
+    do(g, take_turn, 0)
+    assert "partner 1" in options(g)

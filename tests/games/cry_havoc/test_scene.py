@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import msgspec
 import pytest
 
 from acts.positions import positions
-from games.cry_havoc.stage import battle_token, choose, explorations, fight, hand, on_turn, play, stage, structures, tokens
+from games.cry_havoc.stage import (
+    battle_token,
+    choose,
+    explorations,
+    fight,
+    hand,
+    on_turn,
+    options,
+    play,
+    stage,
+    structures,
+    tokens,
+)
 from zwist import acts
 from zwist.engine.dice import Dice
 from zwist.games.cry_havoc.definition import CRY_HAVOC
@@ -243,4 +257,84 @@ def test_everybody_reads_every_discard_pile() -> None:
         mat = CRY_HAVOC.scene(g, viewer, "en").seats[1].mat
         assert mat is not None
         assert (mat.items[-1].ref, mat.items[-1].text) == ("discard:1", "Assimilate ×2, Overclock")
-        assert [item.ref for item in mat.items[:-1]] == [f"skill:{skill}" for skill in g.table.skills[1]]
+        skills = [item.ref for item in mat.items[:-1] if not item.ref.startswith("build:")]
+        assert skills == [f"skill:{skill}" for skill in g.table.skills[1]]
+
+
+@pytest.mark.clause("CH-3.21", "CH-9.15", "CH-1.11")
+def test_everybody_reads_what_the_structures_of_every_side_cost_now_and_how_many_are_left() -> None:
+    g = stage(humans={}, machines={"thornwood": 1})
+    structures(g, thornwood="bulwark")
+    g.table.discounts[1] = 1
+    sniper = g.table.box.content.structures["orbital_sniper"]
+    left = g.table.box.content.structures["bulwark"].tokens - 1
+    for viewer in (0, 1, None):
+        scene = shown(g, viewer)
+        tray = scene.seats[1].mat if viewer != 1 else next(tray for tray in scene.trays if tray.id == "structures")
+        assert tray is not None
+        tiles = {item.ref: item for item in tray.items}
+        assert tiles["build:orbital_sniper"].note == f"Build {sniper.build - 1} · activate {sniper.activate}"
+        assert tiles["build:bulwark"].foot == f"{left} left"
+
+
+def test_no_two_structures_look_alike() -> None:
+    g = stage(humans={}, machines={}, pilgrims={}, trogs={}, mode="aftermath")
+    kinds = CRY_HAVOC.stage(g.start, "en").kinds
+    glyphs = [kinds[name].glyph for name in g.table.box.content.structures]
+    assert len(set(glyphs)) == len(glyphs) == 29
+
+
+@pytest.mark.clause("CH-6.3", "CH-6.11")
+def test_while_cards_are_played_the_hand_says_which_row_counts() -> None:
+    g = stage(humans={"misty_lands": 3}, pilgrims={})
+    hand(g, 0, "hum_outflank", "hum_covering_fire")
+    on_turn(g, 0)
+
+    def counting(seat: int) -> str | None:
+        return next(tray.counts for tray in shown(g, seat).trays if tray.id == "hand")
+
+    assert counting(0) is None
+    choose(g, "action move")
+    assert (counting(0), counting(1)) == ("action:move", None)
+    card = next(item for item in CRY_HAVOC.stage(g.start, "en").items if item.ref == "card:hum_outflank")
+    assert [row.of for row in card.rows] == ["action:move", "action:recruit", "action:build"]
+    choose(g, "card hum_outflank", "done")
+    assert counting(0) is None
+
+
+def test_what_lies_beyond_the_planet_has_room_for_its_pieces_and_its_name() -> None:
+    board = CRY_HAVOC.stage(stage(humans={}, machines={}, pilgrims={}).start, "en").boards[0]
+    night = next(region for region in board.regions if region.ref == "region:nightside")
+    xs, ys = [x for x, _ in night.poly], [y for _, y in night.poly]
+    assert max(xs) - min(xs) >= 180
+    assert max(ys) - min(ys) >= 180
+    radius = max(hypot(x - 500, y - 500) for x, y in board.shape)
+    assert all(hypot(x - 500, y - 500) > radius for x, y in night.poly)
+    ends = {edge.span[1] for edge in board.edges if edge.kind == "link"}
+    assert ends == {night.at}
+
+
+@pytest.mark.clause("CH-14.10", "CH-14.11", "CH-14.12", "CH-14.13")
+def test_the_result_of_a_battle_is_shown_until_something_else_happens() -> None:
+    g = stage(humans={"kalas_gorge": 3}, machines={"kalas_gorge": 4, "hq_1": 1}, pilgrims={})
+    hand(g, 0)
+    hand(g, 1)
+    fight(g, "kalas_gorge", 1, "2/1/1", "1/0/2")
+    assert shown(g).result is None
+    while g.table.fighting is not None:
+        choose(g, min(options(g)))
+    result = shown(g, 0).result
+    assert result is not None
+    assert result.title == "Result of the battle for Kalas Gorge"
+    control, capture, attrition = result.lanes
+    assert [(row.seat, row.n) for row in control.rows] == [("seat:1", 2), ("seat:0", 1)]
+    assert (control.verdict, control.winner) == ("Machines win the region", "seat:1")
+    assert (capture.verdict, capture.winner) == ("Machines take 1", "seat:1")
+    assert attrition.verdict.startswith("They kill 1, you kill ")
+    assert "The Machines gain 2 victory points (Region Control)." in result.foot
+    german = shown(g, 1, "de").result
+    assert german is not None
+    assert (german.title, german.lanes[0].verdict) == ("Ergebnis des Gefechts um Kalas-Schlucht", "Du gewinnst die Region")
+    g.record = [*(g.record or []), (0, "pass", 0)]
+    g.tell("round", n=3)
+    assert shown(g).result is None

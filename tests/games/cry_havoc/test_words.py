@@ -6,6 +6,7 @@ import pytest
 
 from games.cry_havoc.stage import choose, hand, number, on_turn, play, stage, tokens
 from games.vocabulary import Vocabulary
+from zwist import acts
 from zwist.games.cry_havoc.aftermath.battle import AUTODESTRUCTION
 from zwist.games.cry_havoc.battle import battle
 from zwist.games.cry_havoc.content import content_for
@@ -71,7 +72,36 @@ def test_a_card_shows_the_symbols_of_its_rows_and_its_text() -> None:
         "Move 1 (card per symbol), Recruit 1, Build 2 · Battle: shift up to 1 opposing unit to another objective.",
     )
     choose(g, "card pil_revelation")
-    assert prompts(g)[1] == "Welche Karte spielst du für „Bewegung“ (Offenbarung)?"
+    assert prompts(g)[1] == "Bewegung, 1 Punkt: Welche Karte spielst du?"
+
+
+@pytest.mark.clause("CH-6.3", "CH-7.1", "CH-7.17")
+def test_points_are_told_while_cards_are_played_and_while_they_are_used() -> None:
+    g = stage(humans={"misty_lands": 3}, pilgrims={})
+    hand(g, 0, "hum_outflank", "hum_covering_fire")
+    on_turn(g, 0)
+    choose(g, "action move")
+    assert prompts(g) == ("Move: which card do you play?", "Bewegung: Welche Karte spielst du?")
+    choose(g, "card hum_outflank")
+    assert prompts(g) == ("Move, 2 points: which card do you play?", "Bewegung, 2 Punkte: Welche Karte spielst du?")
+    choose(g, "done", "region misty_lands", "region kalas_gorge", "units 1")
+    assert prompts(g) == (
+        "Move: 2 points, 1 used. Which region do units leave?",
+        "Bewegung: 2 Punkte, 1 verbraucht. Welche Region verlassen Einheiten?",
+    )
+
+
+@pytest.mark.clause("CH-6.3", "CH-7.17")
+def test_every_end_of_a_procedure_is_called_by_what_ends() -> None:
+    g = stage(humans={"misty_lands": 3}, pilgrims={})
+    hand(g, 0, "hum_outflank", "hum_covering_fire")
+    on_turn(g, 0)
+    choose(g, "action move", "card hum_outflank")
+    asked = acts.fold(CRY_HAVOC, g, 0, "en")
+    assert asked is not None
+    said = [asked.text(act) for act in asked.acts]
+    assert "No more cards, stop moving" in said
+    assert not any("Done" in text for text in said)
 
 
 @pytest.mark.clause("CH-9.15")

@@ -6,10 +6,12 @@ import msgspec
 import pytest
 
 from acts.positions import positions
-from games.tsukuyumi.stage import ALLUVIAL, MOUNTAIN, A, B, C, at, choose, claim, named, on_turn, put, stage, tile, wall
+from games.tsukuyumi.stage import ALLUVIAL, MOUNTAIN, A, B, C, D, at, choose, claim, named, on_turn, put, stage, tile, wall
 from zwist import acts
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
+from zwist.games.tsukuyumi.reach import reached, takeable
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
+from zwist.games.tsukuyumi.scene.outlook import fewest_lost
 from zwist.games.tsukuyumi.table import Game
 from zwist.kit.scene import Figure, Focus, Place, Scene
 
@@ -204,6 +206,184 @@ def test_counters_say_when_they_act_and_what_they_would_do() -> None:
     g = attacked()
     tray = next(one for one in shown(g, 1).trays if one.id == "counters")
     said = {item.ref: (item.note, item.foot) for item in tray.items}
-    assert said["counter:retaliation"] == ("Damage", "10 damage")
-    assert said["counter:protection"] == ("Before", "20 › 40 hit points")
+    assert said["counter:retaliation"] == ("Damage", "10 damage: the attacker loses at least 1")
+    assert said["counter:protection"] == ("Before", "20 › 40 hit points; lost 2 › 1 at best")
     assert said["counter:hold_position"] == ("Survivors", "nobody survives")
+
+
+# A move
+
+
+def marched() -> Game:
+    """Three Privates have gone from A over two medium Oni in B to C and may go on; a fourth waits in A."""
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A, 4)
+    put(g, "medium", B, 2)
+    on_turn(g, 0, "red", move=3)
+    trio = [f"piece private+{n}" for n in (1, 2, 3)]
+    choose(g, "action move", A, B, *trio, "enough", B, C, *trio)
+    return g
+
+
+@pytest.mark.clause("TS-9.6", "TS-9.2")
+def test_the_way_of_a_move_is_drawn_step_by_step_with_the_hit_points_it_has_passed() -> None:
+    [path] = [mark for mark in shown(marched()).marks if mark.kind == "path"]
+    assert [stop.at for stop in path.stops] == [area_ref(A), area_ref(B), area_ref(C)]
+    assert [stop.state for stop in path.stops] == ["done", "done", "now"]
+    assert [stop.tag and stop.tag.text for stop in path.stops] == [None, "30 : 30", None]
+
+
+def test_each_group_of_a_move_has_a_way_of_its_own() -> None:
+    g = marched()
+    choose(g, A, at(3, 0), "piece private+1")
+    ways = [[stop.at for stop in mark.stops] for mark in shown(g).marks if mark.kind == "path"]
+    assert ways == [[area_ref(A), area_ref(B), area_ref(C)], [area_ref(A), area_ref(at(3, 0))]]
+
+
+def test_once_a_move_is_over_its_steps_are_the_latest_ones() -> None:
+    g = marched()
+    choose(g, "done")
+    marks = shown(g).marks
+    assert {mark.kind for mark in marks} == {"move"}
+    assert [[stop.at for stop in mark.stops] for mark in marks] == [[area_ref(A), area_ref(B)], [area_ref(B), area_ref(C)]]
+
+
+# The draft
+
+
+def drafting() -> Game:
+    """Two Privates in A, nobody else about; the Nomads choose between a card that moves and one that does not."""
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A, 2)
+    g.table.phase = "select"
+    g.table.hands[0] = ("forced_march", "dark_omens")
+    return g
+
+
+def gifts(g: Game, card: str) -> dict[str, int]:
+    """What a card of the hand would give."""
+    hand = next(tray for tray in shown(g).trays if tray.id == "hand")
+    item = next(one for one in hand.items if one.ref == f"card:{card}")
+    return {row.label: row.n for row in item.gives}
+
+
+@pytest.mark.clause("TS-4.1", "TS-9.1")
+def test_each_card_of_the_hand_says_what_it_would_give() -> None:
+    g = drafting()
+    card = g.table.box.content.action_cards["forced_march"]
+    near = len(reached(g.table, 0, A, card.red.move))
+    told = gifts(g, "forced_march")
+    assert told["Areas within reach"] == near > 7
+    assert told["Production points in the green phase"] == card.green.produce
+    assert told.get("Oni you must place", 0) == card.green.place_oni
+    resting = g.table.box.content.action_cards["dark_omens"]
+    assert gifts(g, "dark_omens")["Areas within reach"] == len(reached(g.table, 0, A, resting.red.move))
+
+
+@pytest.mark.clause("TS-9.6", "TS-9.3")
+def test_a_group_reaches_what_blockades_and_enemies_let_it_reach() -> None:
+    g = drafting()
+    t = g.table
+    assert set(reached(t, 0, A, 0)) == {A}
+    assert set(reached(t, 0, A, 1)) == {A, *t.near[A]}
+    wall(g, A, B)
+    assert B not in reached(t, 0, A, 1)
+    beyond = set(reached(t, 0, A, 2))
+    for area in t.near[A]:
+        put(g, "medium", area, 2)
+    assert set(reached(t, 0, A, 2)) == {A, *t.near[A]} - {B} < beyond, "20 hit points do not pass 30"
+
+
+@pytest.mark.clause("TS-9.11", "TS-11.2")
+def test_massive_units_reach_one_area_and_a_group_takes_what_it_is_strong_enough_for() -> None:
+    g = stage("kg03", "boarlords", "dark_seed")
+    t = g.table
+    put(g, "beowulf", A)
+    assert t.box.content.units["beowulf"].massive == (set(reached(t, 0, A, 3)) == {A, *t.near[A]})
+    assert takeable(t, 0, 0) == {A}
+    claim(g, 0, A)
+    assert takeable(t, 0, 0) == set()
+    put(g, "boarmaster", B, 1)
+    put(g, "squeaker", B, 12)
+    assert B not in takeable(t, 0, 1)
+    assert t.near[A][0] in takeable(t, 0, 1) | set(t.home)
+
+
+# What counters would do
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_counter_says_what_it_would_do(language: str) -> None:
+    told = set()
+    for g, seat in positions(TSUKUYUMI, 11, 600):
+        if g.question is not None and g.question.name == "choose counter":
+            tray = next(one for one in shown(g, seat, language).trays if one.id == "counters")
+            assert all(item.foot for item in tray.items), g.table.fight.card
+            told |= {item.ref for item in tray.items}
+    assert len(told) > 8
+
+
+@pytest.mark.clause("TS-12.6", "TS-12.9")
+def test_damage_surely_destroys_only_what_its_owner_cannot_avoid() -> None:
+    assert fewest_lost((10, 10), 10) == 1
+    assert fewest_lost((10, 15), 10) == 0, "the owner names the tougher one"
+    assert fewest_lost((10, 15), 25) == 2
+    assert fewest_lost((10, 15), 20) == 1
+    assert fewest_lost((), 20) == fewest_lost((10,), 0) == 0
+
+
+def outlooks(g: Game, seat: int) -> dict[str, str]:
+    """What the counters of the card would do for a seat."""
+    tray = next(one for one in shown(g, seat).trays if one.id == "counters")
+    return {item.ref.partition(":")[2]: item.foot for item in tray.items}
+
+
+@pytest.mark.clause("TS-13.12", "TS-13.13", "TS-13.16")
+def test_counters_tell_their_numbers() -> None:
+    g = attacked()
+    fight = g.table.fight
+    for card in g.table.box.content.combat_cards.values():
+        g.table.combat = fight._replace(card=card.id)
+        told = outlooks(g, 1)
+        assert set(told) == set(card.counters)
+        for counter, words in {
+            "total_loss": "attacking units lost: 2",
+            "loss_of_momentum": "no effect here",
+            "out_of_ammo": "no effect here",
+            "feeding_ground": "no effect here",
+            "collapse": "no effect here",
+            "signal_trace": "from place 2, up or down by 1",
+            "retreat": "nobody survives",
+        }.items():
+            assert told.get(counter, words) == words
+    assert {name for card in g.table.box.content.combat_cards.values() for name in card.counters} >= {
+        "total_loss",
+        "signal_trace",
+    }
+
+
+# Reasons with their numbers
+
+
+def reasons(g: Game, noun: str, *chosen: tuple[str, str]) -> list[str]:
+    """What makes the clauses forbid a thing to whoever is asked."""
+    assert g.question is not None
+    return [one.fact for one in acts.why(TSUKUYUMI, g, g.question.seat, noun, chosen, "en")]
+
+
+@pytest.mark.clause("TS-11.5", "TS-9.3", "TS-9.4")
+def test_reasons_tell_the_figures_that_forbid() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    put(g, "squeaker", A, 3)
+    wall(g, A, B)
+    on_turn(g, 0, "red", move=1, attack=1)
+    choose(g, "action move", A)
+    assert reasons(g, area_ref(B)) == [f"A blockade lies between Ocean Floor {named(A)[5:]} and Ocean Floor {named(B)[5:]}."]
+    assert reasons(g, area_ref(D)) == [f"Ocean Floor {named(D)[5:]} is not next to Ocean Floor {named(A)[5:]}."]
+    fought = stage("nomads", "boarlords", "dark_seed")
+    put(fought, "private", A)
+    put(fought, "squeaker", A, 3)
+    on_turn(fought, 0, "red", attack=1)
+    choose(fought, "action attack", A)
+    assert reasons(fought, "combat_card:no_conquest") == [f"Conquest points 10 : 45: not enough in Ocean Floor {named(A)[5:]}."]

@@ -59,7 +59,7 @@ def follow_card(g: Game, card: str, hex: int) -> None:
     t = g.table
     troop = Figures(t.basic[hex], t.elite[hex])
     t.basic[hex] = t.elite[hex] = 0
-    t.advance = Advance(card, troop.size, (Part(hex, troop),))
+    t.advance, t.haggled = Advance(card, troop.size, (Part(hex, troop),)), ()
     g.tell("card", card=card, hex=hex, basic=troop.weak, elite=troop.strong)
     g.then(opportunity, "card shown", (), ())
     g.then(act_before)

@@ -67,6 +67,7 @@ def pass_between(g: Game, verb: str, seat: int, here: Here) -> None:
 
 def takes_command(t: Table) -> None:
     """Another command has been given: goods that lie are no longer arranged (AP-A2.9)."""
+    t.haggled = ()
     if t.turn is not None:
         t.turn = t.turn._replace(arranges=False, passed=())
 

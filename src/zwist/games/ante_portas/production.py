@@ -51,6 +51,7 @@ def produce_all(g: Game) -> None:
 def production(g: Game, seat: int) -> None:
     """Old goods may be moved out; then all yields, conversions and the institute."""
     t = g.table
+    t.haggled = ()
     old = [plot for plot, _ in buffered(t, seat) if yield_of(t, seat, plot)]
     if old and can_arrange(t, seat):
         g.then(arrange, seat, ())

@@ -20,7 +20,7 @@ Mouth = tuple[str, int, int]
 def sustain(g: Game) -> None:
     """Each player in turn order, then the soldiers in ascending order of hexes."""
     t = g.table
-    t.phase = "sustenance"
+    t.phase, t.haggled = "sustenance", ()
     for seat in in_order(t):
         g.then(sustain_workers, seat)
         g.then(clear_surplus, seat)

@@ -91,7 +91,7 @@ class Table:
     )  # fmt: skip
     columns: ClassVar[tuple[str, ...]] = (
         "era", "year", "season", "phase", "first", "mark", "turn", "receipt", "payment",
-        "trade", "gift", "refused", "ending", "won",
+        "trade", "haggled", "gift", "refused", "ending", "won",
         "cells", "near", "due", "heartland_stack", "command_stack", "stewards",
         "plots", "buffers", "workers", "idle", "storage", "warehouse",
         "hands", "played", "uses", "deck", "discard", "market", "market_stack",
@@ -115,6 +115,7 @@ class Table:
         self.receipt: Receipt | None = None
         self.payment: Payment | None = None
         self.trade: Trade | None = None
+        self.haggled: tuple[tuple[int, int], ...] = ()
         self.gift: Gift | None = None
         self.refused: tuple[int, ...] = ()
         self.ending = ""
@@ -170,6 +171,7 @@ class Table:
         twin.receipt = self.receipt
         twin.payment = self.payment
         twin.trade = self.trade
+        twin.haggled = self.haggled
         twin.gift = self.gift
         twin.refused = self.refused
         twin.ending = self.ending

@@ -40,6 +40,16 @@ def share_a_tile(t: Table, seat: int, other: int) -> bool:
     return t.phase in FREE or t.stewards[seat] == t.stewards[other]
 
 
+def pair(seat: int, other: int) -> tuple[int, int]:
+    """Two players, whoever of them begins."""
+    return (seat, other) if seat < other else (other, seat)
+
+
+def has_not_haggled(t: Table, other: int, seat: int) -> bool:
+    """Two players put together one trade between two commands, cards or steps: it may hold everything (AP-B5.6)."""
+    return pair(seat, other) not in t.haggled
+
+
 def _others(t: Table, seat: int, here: Here) -> list[Option[int]]:
     return [PARTNER[other] for other in range(t.box.seats) if other != seat]
 
@@ -47,12 +57,13 @@ def _others(t: Table, seat: int, here: Here) -> list[Option[int]]:
 partners = choice(
     "partners", "AP-B5.5", _others,
     Limit("AP-B5.5", lambda t, other, seat, here: share_a_tile(t, seat, other)),
+    Limit("AP-B5.6", lambda t, other, seat, here: has_not_haggled(t, other, seat)),
 )  # fmt: skip
-
 onlookers = choice(
     "onlookers", "AP-B5.6", _others,
     Limit("AP-B5.5", lambda t, other, seat, here: share_a_tile(t, seat, other)),
     Limit("AP-B5.6", lambda t, other, seat, here: t.turn is None or other != t.turn.seat),
+    Limit("AP-B5.6", lambda t, other, seat, here: has_not_haggled(t, other, seat)),
 )  # fmt: skip
 
 
@@ -113,7 +124,8 @@ leaving = choice("leaving it", "AP-B5.6", lambda t, here: (DECLINE,))
 @rule("AP-B5.5", "AP-B5.7")
 def begin_trade(g: Game, other: int, seat: int, here: Here) -> None:
     """A player puts a trade with another together."""
-    g.table.trade = Trade(seat, other)
+    t = g.table
+    t.trade, t.haggled = Trade(seat, other), (*t.haggled, pair(seat, other))
     g.then(put_together, here)
 
 

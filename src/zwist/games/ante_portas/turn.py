@@ -21,7 +21,7 @@ from zwist.kit.decks import without
 def take_turn(g: Game, seat: int) -> None:
     """Move, act, end."""
     t = g.table
-    t.turn = Turn(seat, t.stands(seat))
+    t.turn, t.haggled = Turn(seat, t.stands(seat)), ()
     g.tell("turn", seat=seat)
     g.then(move_steward, seat)
     g.then(before_the_end, seat)

@@ -8,7 +8,7 @@ from zwist.kit.decks import Cards
 
 
 class Action(NamedTuple):
-    """The cards played for it, its points still unspent, and what it may build in and has activated.
+    """The cards played for it, its points unspent and used, and what it may build in and has activated.
 
     CH-9.2, CH-9.5. Build symbols may also be gained outside a Build action (CH-9.33).
     """
@@ -18,10 +18,20 @@ class Action(NamedTuple):
     held: tuple[int, ...] = ()
     activated: tuple[tuple[str, int], ...] = ()
     outside: bool = False
+    used: int = 0
+
+    @property
+    def total(self) -> int:
+        """All points that it has brought so far."""
+        return self.points + self.used
 
     def spend(self, points: int) -> Action:
-        """With so many points less."""
-        return Action(self.cards, self.points - points, self.held, self.activated, self.outside)
+        """With so many points used."""
+        return Action(self.cards, self.points - points, self.held, self.activated, self.outside, self.used + points)
+
+    def gain(self, points: int) -> Action:
+        """With so many points more to use."""
+        return self._replace(points=self.points + points)
 
 
 class Arrival(NamedTuple):

@@ -81,6 +81,7 @@ def end_battle(g: Game) -> None:
     """Step 7: the battle token goes, tokens that fought return, its effects end."""
     t = g.table
     region = t.fight.region
+    g.tell("battle_over", region=region, side=t.fight.side(t.fight.winner))
     t.battle[region] = 0
     t.attacker[region] = NOBODY
     t.tokens[region] = tuple(token for token in t.tokens[region] if not _fought(t, token))

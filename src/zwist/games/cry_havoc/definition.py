@@ -66,9 +66,9 @@ def blank(start: Start) -> Table:
 
 
 def speaker(t: Table, event: Event) -> int | None:
-    """The seat that a log line is about; the Trogs may have none."""
-    side: int = event.values.get("side", NOBODY)
-    return side if 0 <= side < t.box.seats else None
+    """The side that a log line is about; reasons of the automaton are those of the Trogs."""
+    side: int = t.box.trogs if event.key in solo.REASONS else event.values.get("side", NOBODY)
+    return side if 0 <= side < t.box.sides else None
 
 
 def in_scope(clause: str, mode: str) -> bool:
@@ -164,6 +164,7 @@ CRY_HAVOC: Definition[Table] = Definition(
     causes=frozenset({"event"}),
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),
     speaker=speaker,
+    reasons=solo.REASONS,
     emblem=EMBLEMS.__getitem__,
 )
 __all__ = ["CRY_HAVOC", "battle_cards", "exploration", "peoples", "waits"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Option
+from zwist.engine.question import Condition, Limit, Option
 from zwist.games.cry_havoc.arrival import end_of_move, is_here
 from zwist.games.cry_havoc.choices import all_regions, ask_or_stop, stopping
 from zwist.games.cry_havoc.effects.aftermath import TokenSwamp
@@ -127,6 +127,7 @@ origins = choice(
     ways_out("CH-12.14"),
     Limit("CH-20.30", lambda t, origin, seat: not t.box.hides or last_way_closed(t, seat, origin) != "CH-20.30"),
     Limit("CH-20.29", lambda t, origin, seat: not t.tokens[origin] or can_pay_toll(t, seat, origin, 1)),
+    when=(Condition("CH-7.1", lambda t, seat: t.action.points > 0),),
     role="from",
 )  # fmt: skip
 targets = choice(
@@ -153,7 +154,7 @@ move_over = stopping("move over", "CH-7.17")
 @rule("CH-7.15", "CH-7.17")
 def march(g: Game, seat: int) -> None:
     """One step after another until the points are spent or the player stops."""
-    if g.table.action.points > 0 and origins.exists(g.table, seat):
+    if origins.exists(g.table, seat):
         ask_or_stop(g, seat, origins, move_from, seat, by=move_over)
 
 

@@ -12,7 +12,7 @@ from zwist.games.cry_havoc.content import Card, Faction
 from zwist.games.cry_havoc.fight import OBJECTIVE_IDS
 from zwist.games.cry_havoc.sides import NOBODY, opponent
 from zwist.games.cry_havoc.table import TERRAINS, Box, Table
-from zwist.games.cry_havoc.turn import ROWS
+from zwist.games.cry_havoc.turn import ROWS, paid_points
 from zwist.kit.entries import Named, Worded
 
 
@@ -78,6 +78,23 @@ def _deck(t: Table, value: int, language: str) -> str:
     """A terrain deck."""
     terrain = t.box.content.terrains[TERRAINS[value]]
     return word("deck.terrain", language).format(terrain=terrain.name(language))
+
+
+def _paid(t: Table, value: str, language: str) -> str:
+    """An action with the points of the cards played for it so far (CH-6.3)."""
+    action = word(f"paid.{value}", language)
+    if not t.action.cards:
+        return action
+    points = {"n": paid_points(t, t.active, value)}
+    return f"{action}, {words.fill(word('paid.points', language), points, lambda kind, part: str(part))}"
+
+
+def _at_rest(t: Table, value: int, language: str) -> str:
+    """Why nobody leaves a region: no point is left, or no unit is there (CH-7.1)."""
+    if t.action.points <= 0:
+        points = {"n": t.action.used}
+        return words.fill(word("at_rest.used", language), points, lambda kind, part: str(part))
+    return word("at_rest.empty", language).format(region=_place("in", t, value, language))
 
 
 def _crystals(t: Table, value: str, language: str) -> str:
@@ -191,6 +208,8 @@ PHRASES: dict[str, Callable[[Table, Any, str], str]] = {
     "fighter": _fighter,
     "opponent": lambda t, value, language: _fighter(t, opponent(value), language),
     "deck": _deck,
+    "paid": _paid,
+    "at_rest": _at_rest,
     "back": lambda t, value, language: word(f"scene.{value}", language),
     "passed": lambda t, value, language: word(f"passed.{value}", language),
     "phase": lambda t, value, language: phase(t.box, value, language),

@@ -29,13 +29,31 @@ ARTILLERY = "artillery"
 def resolve_objectives(g: Game) -> None:
     """Step 4: Region Control, Capture Prisoners, Attrition, or the other way round."""
     objectives = (region_control, capture_prisoners, attrition)
-    for objective in g.table.fight.order():
+    fight = g.table.fight
+    counts = [tuple(counted(g.table, who, objective) for who in FIGHTERS) for objective in OBJECTIVES]
+    g.tell(
+        "resolved",
+        region=fight.region,
+        side=fight.side(ATTACKER),
+        enemy=fight.side(DEFENDER),
+        control=counts[CONTROL],
+        capture=counts[CAPTURE],
+        attrition=counts[ATTRITION],
+    )
+    for objective in fight.order():
         g.then(objectives[objective])
 
 
 def tokens_of(t: Table, who: int, kind: type[E]) -> list[E]:
     """What the tokens of a side in the battle region do."""
     return own_tokens(t, t.fight.region, t.fight.side(who), kind)
+
+
+def counted(t: Table, who: int, objective: int) -> int:
+    """What a side has on an objective, with everything that counts there (CH-14.11, CH-14.12, CH-14.13)."""
+    if objective == CAPTURE:
+        return t.fight.on(who, CAPTURE)
+    return control_strength(t, who) if objective == CONTROL else kills(t, who)
 
 
 # Region Control

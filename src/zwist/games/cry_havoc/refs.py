@@ -14,6 +14,39 @@ EMBLEMS: dict[str, tuple[str, int]] = {
 }
 """The glyph of each faction and the colour slot it likes best."""
 
+STRUCTURE_GLYPHS = {
+    "airfield": "wing",
+    "artillery_battery": "gun",
+    "watchtower": "tower",
+    "napalm_launcher": "flame",
+    "barracks": "tent",
+    "radar_station": "uplink",
+    "collector": "mine",
+    "transmuter": "loop",
+    "phase_gate": "link",
+    "infusion_chamber": "spark",
+    "resonator": "wave",
+    "veil_projector": "cover",
+    "orbital_sniper": "target",
+    "shred_drones": "fan",
+    "matrix": "cards",
+    "drone_factory": "mech",
+    "bulwark": "shield",
+    "autodestruction_unit": "skull",
+    "pulse_mine": "blast",
+    "relay_mast": "share",
+    "tunnels": "tunnel",
+    "trap": "trap",
+    "brooding_pool": "egg",
+    "swamp": "seed",
+    "camouflage": "oni",
+    "totem": "tusk",
+    "uni_bunker": "fort",
+    "uni_mine": "tool",
+    "uni_supply_post": "house",
+}
+"""What each structure looks like: no two of them alike."""
+
 
 def region_ref(box: Box, region: int) -> str:
     """A region of the map."""

@@ -186,20 +186,24 @@ def resolve_cards(g: Game, act: str, seat: int, row: str) -> None:
     for card in cards:
         if "text" in card.bonuses(row):
             g.carry_out(card.effect.does, seat, card.id)
-    t.action = Action(t.action.cards, sum(card.symbols(row) for card in cards) + bonus_points(g, seat, row))
+    for skill in move_bonuses(t, seat) if row == "move" else ():
+        g.tell("skill", side=seat, skill=skill)
+    t.action = Action(t.action.cards, paid_points(t, seat, row))
     PAID_ACTIONS[row](g, seat)
     g.then(discard_played, seat)
 
 
-def bonus_points(g: Game, seat: int, row: str) -> int:
-    """A passive skill gives movement points for every card played to move (CH-12.2, CH-20.40)."""
-    t, points = g.table, 0
-    for skill in t.skills[seat] if row == "move" else ():
-        bonus = t.box.content.skills[skill].effect
-        if isinstance(bonus, SkillPassiveMoveBonus):
-            points += bonus.count * len(t.action.cards)
-            g.tell("skill", side=seat, skill=skill)
-    return points
+def paid_points(t: Table, seat: int, row: str) -> int:
+    """What the cards played so far are worth for an action, passive skills included (CH-6.3, CH-20.40)."""
+    cards = [t.box.content.cards[card] for card in t.action.cards]
+    bonus = sum(move_bonuses(t, seat).values()) if row == "move" else 0
+    return sum(card.symbols(row) for card in cards) + bonus * len(cards)
+
+
+def move_bonuses(t: Table, seat: int) -> dict[str, int]:
+    """The passive skills that give movement points for every card played to move (CH-12.2, CH-20.40)."""
+    effects = {skill: t.box.content.skills[skill].effect for skill in t.skills[seat]}
+    return {skill: bonus.count for skill, bonus in effects.items() if isinstance(bonus, SkillPassiveMoveBonus)}
 
 
 PAID_ACTIONS = {"move": move_action, "recruit": recruit_action, "build": build_action}

@@ -83,6 +83,12 @@ def gain(t: Table, event: Event) -> tuple[tuple[int, ...], int, tuple[str, int]]
     return seats, event.values["n"], ("region", event.values["region"])
 
 
+def speaker(t: Table, event: Event) -> int | None:
+    """Whom a log line is about; reasons are those of the Possessed faction."""
+    seat: int | None = t.box.possessed if event.key in coop.REASONS else event.values.get("seat")
+    return seat
+
+
 GROLL: Definition[Table] = Definition(
     id="groll",
     package="zwist.games.groll",
@@ -134,6 +140,8 @@ GROLL: Definition[Table] = Definition(
     what=WHAT,
     lessons=LESSONS,
     gain=gain,
+    speaker=speaker,
+    reasons=coop.REASONS,
     causes=frozenset({"spoils", "chaos"}),
     places=dict.fromkeys(("region", "in", "from", "into"), place_refs),
     emblem=EMBLEMS.__getitem__,

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from zwist.engine import content, words
-from zwist.games.groll.companion.steps import next_step
+from zwist.games.groll.companion.steps import next_step, turns_of
 from zwist.games.groll.content import Scenario
 from zwist.games.groll.effects.elites import HiddenTrap
 from zwist.games.groll.hiring import cost, on_mat
@@ -38,6 +38,13 @@ def faction(box: Box, side: int, language: str) -> str:
     """A faction by its name; the one without a player is called Possessed (GR-17.1)."""
     name = box.factions[side].name(language)
     return word("possessed", language).format(faction=name) if side == box.possessed else name
+
+
+def faction_as(form: str, t: Table, side: int, language: str) -> str:
+    """A faction as the subject of a sentence or as what it is about; the Possessed one is called so (GR-17.1)."""
+    if side == t.box.possessed:
+        return word(f"possessed_as.{form}", language)
+    return faction(t.box, side, language)
 
 
 def mission(box: Box, place: int, language: str) -> str:
@@ -169,10 +176,11 @@ def counter(box: Box, value: str, language: str) -> str:
 
 
 def _next(t: Table, language: str) -> str:
-    """The next step of a companion's round; only people know how many turns there have been (GR-19.12)."""
+    """The next step of a companion's round; its turns are counted (GR-19.12)."""
     step = next_step(t)
-    cycles = t.box.content.coop.cycles[t.box.seats - 1]
-    return word("next.turn" if step == "turn" else f"step.{step}", language).format(n=cycles)
+    if step in ("first_turn", "turn"):
+        return word("next.turn", language).format(n=t.book.turns + 1, most=turns_of(t))
+    return word(f"step.{step}", language)
 
 
 def _response(t: Table, value: tuple[int, str, tuple[Any, ...]], language: str) -> str:
@@ -189,6 +197,10 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "from": partial(_place, "from"),
     "into": partial(_place, "into"),
     "faction": lambda t, value, language: faction(t.box, value, language),
+    "idle": lambda t, value, language: word(f"idle.{value}", language),
+    "subject": partial(faction_as, "subject"),
+    "object": partial(faction_as, "object"),
+    "dative": partial(faction_as, "dative"),
     "elite": _elite,
     "warrior": lambda t, value, language: kind_of(t.box, value, language),
     "piece": _piece,

@@ -155,3 +155,19 @@ class Hand(NamedTuple):
     origin: int
     piece: int | None = None
     n: int = 1
+
+
+class Book(NamedTuple):
+    """What the companion knows of the real table beside its pieces (GR-17.5, GR-19.7, GR-19.12).
+
+    ``entered``: the regions whose chip somebody has read off; ``supplied``: whether the humans have had their supply
+    this round, ``turns``: how many turns the Possessed faction has had in it.
+    """
+
+    entered: tuple[int, ...] = ()
+    supplied: int = 0
+    turns: int = 0
+
+    def next_round(self) -> Book:
+        """Nothing of the new round has happened yet."""
+        return Book(self.entered)

@@ -8,7 +8,7 @@ from zwist.engine import game, timing
 from zwist.engine.rulebook import Rulebook
 from zwist.games.groll.content import Content, E, Elite, Faction, Scenario
 from zwist.games.groll.effects.elites import AttackBonusHere, DamageReduction, DenyControl, HiddenTrap, Immobile
-from zwist.games.groll.records import Defeat, Gathering, Group, Hand, March, Strike, Volley
+from zwist.games.groll.records import Book, Defeat, Gathering, Group, Hand, March, Strike, Volley
 from zwist.kit.order import clockwise
 
 COAST = 0
@@ -116,12 +116,12 @@ class Table:
     What a procedure needs while it runs is a record, replaced whole: the move, the damage, what is gathered.
     """
 
-    records: ClassVar[tuple[type[Any], ...]] = (Group, March, Strike, Defeat, Gathering, Volley, Hand)
+    records: ClassVar[tuple[type[Any], ...]] = (Group, March, Strike, Defeat, Gathering, Volley, Hand, Book)
     columns: ClassVar[tuple[str, ...]] = (
         "round", "phase", "start", "active", "standard", "army", "at", "since", "hp", "trap", "mat", "graveyard", "corra",
         "supply", "vp", "chips", "pool", "dice", "allsight", "allsight_spent", "abilities", "spent", "acted", "attack_bonus",
         "frenzies", "hired", "marching", "striking", "gathered", "volleying", "holding", "locks", "base", "goals",
-        "chaos_die", "round_die", "possessed_die", "fallen", "held", "failed", "outcome",
+        "chaos_die", "round_die", "possessed_die", "fallen", "held", "failed", "outcome", "book",
     )  # fmt: skip
     __slots__ = (*columns, "box")
 
@@ -171,6 +171,7 @@ class Table:
             self.held = [0] * MISSIONS
             self.failed = 0
             self.outcome = ""
+            self.book = Book()
         else:
             self.round = like.round
             self.phase = like.phase
@@ -213,6 +214,7 @@ class Table:
             self.held = like.held[:]
             self.failed = like.failed
             self.outcome = like.outcome
+            self.book = like.book
 
     def clone(self) -> Table:
         return Table(self.box, self)

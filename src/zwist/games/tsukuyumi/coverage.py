@@ -64,6 +64,7 @@ BY_CONSTRUCTION = {
     "TS-14.9": "Only areas that activated Oni have reached, and the one they began in, are offered.",
     "TS-14.24": "Placing and conquering look at Oni markers and at the property one by one.",
     "TS-22.21": "A piece that is set aside is not in the supply (TS-2.4).",
+    "TS-22.47": "Without a unit able to carry a weapon none is offered for the flag, and the card cites TS-11.5.",
     "TS-22.50": "A push cites the movement rules (TS-9.3, TS-3.26).",
 }
 """Clauses that forbid something of which nothing is ever offered, and why."""

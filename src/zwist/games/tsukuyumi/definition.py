@@ -9,9 +9,11 @@ from zwist.engine.log import Event
 from zwist.engine.question import Plain
 from zwist.games.tsukuyumi import advice, counters, coverage, factions, naming, scene, scoring, view, waits
 from zwist.games.tsukuyumi.content import content_for
+from zwist.games.tsukuyumi.lessons import LESSONS
 from zwist.games.tsukuyumi.refs import EMBLEMS, place_refs
 from zwist.games.tsukuyumi.setup import setup
 from zwist.games.tsukuyumi.table import Box, Table, rulebook
+from zwist.games.tsukuyumi.what import WHAT
 
 LENGTHS = ("normal", "quick", "epic", "superiority_15", "superiority_20", "superiority_25")
 SCENARIOS = {one.id: tuple(layout.seats for layout in one.layout) for one in content_for({}).scenarios.values()}
@@ -32,6 +34,13 @@ def speaker(t: Table, event: Event) -> int | None:
     """The seat that a log line is about; the Oni have none."""
     side: int | None = event.values.get("seat", event.values.get("side"))
     return side if side is not None and 0 <= side < t.box.seats else None
+
+
+def gain(t: Table, event: Event) -> tuple[tuple[int, ...], int, tuple[str, str]] | None:
+    """Immediate points with their source (TS-18.1); the others follow from the board when it ends."""
+    limits = t.box.content.limits
+    points = {"mission": limits.mission_points, "goal": limits.goal_points, "moon": limits.moon_centre_points}
+    return ((event.values["seat"],), points[event.key], ("source", event.key)) if event.key in points else None
 
 
 TSUKUYUMI: Definition[Table] = Definition(
@@ -60,10 +69,14 @@ TSUKUYUMI: Definition[Table] = Definition(
         totals=coverage.totals,
         features=lambda mode: coverage.features(content_for({})),
         reached=coverage.reached,
+        ambitious=4,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     places=dict.fromkeys(("area", "in", "from", "into"), place_refs),
     speaker=speaker,
+    what=WHAT,
+    gain=gain,
+    lessons=LESSONS,
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"event"}),
     beginnings=frozenset({"phase", "action", "combat"}),

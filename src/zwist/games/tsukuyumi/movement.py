@@ -121,9 +121,13 @@ def exits(t: Table, origin: int) -> list[int]:
     """Where a step from an area might lead."""
     if TUNNEL not in t.terraforming[origin]:
         return list(t.near[origin])
-    walkers = t.marching.at(origin)
-    tunnels = [area for area in t.board if any(is_tunnel(t, one.kind, origin, area) for one in walkers)]
-    return list(dict.fromkeys((*t.near[origin], *tunnels)))
+    kinds = [one.kind for one in t.marching.at(origin)]
+    return list(dict.fromkeys((*t.near[origin], *(area for kind in kinds for area in exits_for(t, kind, origin)))))
+
+
+def exits_for(t: Table, kind: int, origin: int) -> list[int]:
+    """Where a step of a unit might lead: to the areas around, and through tunnels (TS-22.51)."""
+    return [area for area in t.board if is_next(t, kind, origin, area)]
 
 
 def last_way_closed(t: Table, origin: int) -> str:

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from zwist.engine import content as catalogues
+from zwist.games.tsukuyumi.combatants import muster
+from zwist.games.tsukuyumi.conquest import height_for, resistance, walls
 from zwist.games.tsukuyumi.content import Actions, Unit
 from zwist.games.tsukuyumi.table import GRID, Table
-from zwist.games.tsukuyumi.terms import type_of
+from zwist.games.tsukuyumi.terms import enemies_in, hp, type_of, units_of
+from zwist.games.tsukuyumi.values import conquest_sum
 
 Namer = Callable[[Table, Any, str], str]
 
@@ -105,6 +108,25 @@ def goal(t: Table, value: str, language: str) -> str:
     return next(one.goal for one in t.box.factions if one.goal.id == value).name(language)
 
 
+# Figures for reasons
+
+
+def passing(t: Table, value: int, language: str) -> str:
+    """The hit points of the side that moves against those of its enemies in an area (TS-9.6)."""
+    side = t.marching.side
+    own, enemy = (sum(hp(t, one) for one in kinds(t, side, value)) for kinds in (units_of, enemies_in))
+    return f"{own} : {enemy}"
+
+
+def odds(t: Table, value: int, language: str) -> str:
+    """The conquest points of whoever has the turn in an area against what taking it needs (TS-11.1, TS-15.3)."""
+    side = t.acting.seat if t.turn is not None else t.initiative[0]
+    own, *others = muster(t, side, value)
+    height = height_for(t, value, own)
+    needed = max([height, walls(t, value, side, tuple(others)), *(resistance(t, value, one, height) for one in others)])
+    return f"{conquest_sum(t, own.standing)} : {needed}"
+
+
 NAMES: dict[str, Namer] = {
     "area": area,
     "in": _place("in"),
@@ -114,6 +136,10 @@ NAMES: dict[str, Namer] = {
     "kind": kind,
     "kind_text": kind_text,
     "cost": lambda t, value, language: str(t.box.kinds[value].cost),
+    "item_cost": lambda t, value, language: str(t.box.content.items[value].cost),
+    "upgrade_cost": lambda t, value, language: str(t.box.content.units[value].upgrades[0].cost),
+    "passing": passing,
+    "odds": odds,
     "goal": goal,
     "phase": phase,
     "card": _entry("action_cards"),
@@ -133,6 +159,7 @@ NAMES: dict[str, Namer] = {
     "scenario": _entry("scenarios"),
     "effect": lambda t, value, language: _word(f"effect.{value}", language),
     "standee": lambda t, value, language: _word(f"standee.{value}", language),
+    "source": lambda t, value, language: _word(f"source.{value}", language),
 }
 
 

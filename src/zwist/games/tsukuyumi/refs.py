@@ -6,11 +6,11 @@ from zwist.games.tsukuyumi.table import GRID, Table
 from zwist.kit.refs import seat_ref
 
 EMBLEMS: dict[str, tuple[str, int]] = {
-    "cybersamurai": ("helm", 2),
+    "cybersamurai": ("helm", 1),
     "dark_seed": ("seed", 3),
-    "kg03": ("mech", 5),
-    "nomads": ("tent", 1),
-    "boarlords": ("tusk", 4),
+    "kg03": ("mech", 4),
+    "nomads": ("tent", 2),
+    "boarlords": ("tusk", 5),
     "oni": ("oni", 0),
 }
 """The glyph of each faction and the colour slot it likes best."""

@@ -123,9 +123,13 @@ def held_weapons(t: Table, side: int) -> list[Option[str]]:
     return [ITEM[weapon] for weapon in weapons(t, side) if weapon in t.items[side]]
 
 
+def carried_weapons(t: Table, side: int) -> list[Option[str]]:
+    """Those of them that a unit of the side in the combat can carry (TS-22.47)."""
+    return held_weapons(t, side) if carriers(t, t.fight.force(side).standing) else []
+
+
 flag_weapons = choice(
-    "flag weapons", "TS-22.47", held_weapons,
-    Limit("TS-22.47", lambda t, weapon, side: carriers(t, t.fight.force(side).standing) > 0),
+    "flag weapons", "TS-22.47", carried_weapons,
     Limit("TS-11.5", lambda t, weapon, side: raises_enough(t, (weapon,))),
 )  # fmt: skip
 no_flag_weapon = choice(

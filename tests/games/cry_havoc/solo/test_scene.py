@@ -168,3 +168,27 @@ def test_a_random_game_can_be_read_in_both_languages_and_ends_with_both_sides_ra
     assert over is not None
     winner = PLAYER if g.table.score[PLAYER] > g.table.score[TROGS] else TROGS
     assert (over.winners, len(over.ranking)) == ([f"seat:{winner}"], 2)
+
+
+@pytest.mark.clause("CH-21.18", "CH-21.24")
+def test_regions_out_of_play_are_drawn_and_cannot_be_pointed_at() -> None:
+    g = CRY_HAVOC.new(["humans"], 3, mode="solo")
+    board = CRY_HAVOC.stage(g.start, "en").boards[0]
+    printed = {region.id: region for region in g.table.box.map.region}
+    shown = {region.ref.removeprefix("region:") for region in board.regions}
+    assert "nightside" not in shown
+    out = [[(x, y) for x, y in printed[name].polygon] for name in printed if name not in shown and name != "nightside"]
+    assert board.unused == out
+    assert len(out) >= 4
+    base = CRY_HAVOC.new(["humans", "machines", "pilgrims"], 3)
+    assert CRY_HAVOC.stage(base.start, "en").boards[0].unused == []
+
+
+@pytest.mark.clause("CH-3.21", "CH-21.4")
+def test_the_discard_pile_of_the_trogs_lies_open() -> None:
+    g = CRY_HAVOC.new(["humans"], 3, mode="solo")
+    card = g.table.decks[1][-1]
+    g.table.discards[1] = (card,)
+    mat = CRY_HAVOC.scene(g, 0, "en").seats[1].mat
+    assert mat is not None
+    assert (mat.items[-1].ref, mat.items[-1].text) == ("discard:1", g.table.box.content.cards[card].name("en"))

@@ -122,7 +122,8 @@ def test_whoever_closes_the_companion_has_neither_won_nor_lost() -> None:
 def test_every_question_shows_what_it_asks_for(language: str) -> None:
     g = book("koda", "guild")
     trays = {tray.id: tray for tray in GROLL.scene(g, 0, language).trays}
-    assert [item.note != "" for item in trays["steps"].items].count(True) == 1
+    ahead = {"en": "next", "de": "als Nächstes"}[language]
+    assert [item.note.startswith(ahead) for item in trays["steps"].items].count(True) == 1
     choose(g, "seat 2")
     shown = {item.ref for tray in GROLL.scene(g, 0, language).trays for item in tray.items}
     assert {"mat:2", "graveyard:2", "hire:harte"} <= shown

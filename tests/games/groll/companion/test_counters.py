@@ -8,10 +8,10 @@ import pytest
 
 from games.groll.companion.book import book
 from games.groll.stage import asked, choose, options, refused, told
-from zwist.games.groll.companion.counters import counters_of
+from zwist.games.groll.companion.counters import counters_of, other_chips
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.effects.scenarios import BasePath
-from zwist.games.groll.table import CONTESTED, Table
+from zwist.games.groll.table import CONTESTED, Game, Table
 
 
 @pytest.mark.clause("GR-19.1")
@@ -106,3 +106,48 @@ def test_a_chip_that_lay_nowhere_replaces_one() -> None:
     gone = t.chips[1]
     choose(g, "chips", "region 1", f"chip {t.box.content.chips[spare].id}", "put_down")
     assert (t.chips[1], gone in t.chips) == (spare, False)
+
+
+@pytest.mark.clause("GR-17.5")
+def test_a_chip_that_was_read_off_is_not_overturned_by_its_twin() -> None:
+    g = book("koda")
+    t = g.table
+    sorts = [(chip.vp, chip.action) for chip in t.box.content.chips]
+    sort = next(sort for sort in sorts if sorts.count(sort) == 2)
+    one, other = (n for n, found in enumerate(sorts) if found == sort)
+    rest = [n for n in range(len(sorts)) if n not in (one, other)]
+    t.chips[1:] = [*rest[:6], one, other]
+    choose(g, "chips", "region 1", f"chip {offered(g, 1, sort)}")
+    choose(g, "region 2", f"chip {offered(g, 2, sort)}", "put_down")
+    assert {t.chips[1], t.chips[2]} == {one, other}
+    assert t.book.entered == (1, 2)
+
+
+@pytest.mark.clause("GR-17.5")
+def test_a_chip_that_was_found_elsewhere_after_all_leaves_a_region_to_be_read_off_again() -> None:
+    g = book("koda")
+    t = g.table
+    ids, sorts = [chip.id for chip in t.box.content.chips], [(chip.vp, chip.action) for chip in t.box.content.chips]
+    single = next(n for n, sort in enumerate(sorts) if sorts.count(sort) == 1)
+    places = [region for region in CONTESTED if t.chips[region] != single][:2]
+    for region in places:
+        choose(g, "chips", f"region {region}", f"chip {ids[single]}", "put_down")
+    assert t.chips[places[1]] == single
+    assert t.book.entered == (places[1],)
+
+
+@pytest.mark.clause("GR-2.14")
+def test_points_beyond_the_end_of_a_game_can_be_entered() -> None:
+    g = book("koda")
+    choose(g, "counter humans", "value 47")
+    assert g.table.vp[0] == 47
+
+
+def offered(g: Game, region: int, sort: tuple[int, str]) -> str:
+    """The chip of a sort that is offered for a region."""
+    return next(option.value for option in other_chips.options(g.table, region) if sort_of(g.table, str(option.value)) == sort)
+
+
+def sort_of(t: Table, id: str) -> tuple[int, str]:
+    chip = next(chip for chip in t.box.content.chips if chip.id == id)
+    return chip.vp, chip.action

@@ -9,6 +9,7 @@ from games.groll.stage import asked, choose, options, possessed_standing, refuse
 from zwist.games.groll.companion.steps import next_step
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.scoring import needed
+from zwist.games.groll.definition import GROLL
 from zwist.games.groll.effects.missions import Vp
 from zwist.games.groll.table import COAST, Game
 from zwist.games.groll.terms import elites
@@ -45,8 +46,8 @@ def test_people_enter_every_face_and_the_all_sight_die_follows_the_first_action(
     assert asked(g) == (0, "allsight shown")
     choose(g, "face mine", "step turn", "face attack", "step turn", "face reinforce")
     assert [line["face"] for line in told(g, "possessed_action")] == ["mine", "attack", "reinforce"]
-    keys = [line.key for line in g.log or [] if line.key in ("possessed_action", "allsight")]
-    assert keys == ["possessed_action", "allsight", "possessed_action", "possessed_action"]
+    keys = [line.key for line in g.log or [] if line.key in ("possessed_action", "possessed_allsight")]
+    assert keys == ["possessed_action", "possessed_allsight", "possessed_action", "possessed_action"]
     assert standing(g, 0) == {}
 
 
@@ -192,11 +193,47 @@ def test_who_is_hit_is_still_asked_of_the_faction_itself() -> None:
 def test_the_book_names_the_next_step_of_the_round() -> None:
     g = book("koda", base=6)
     named = []
-    for step in ("start", "supply", "first_turn", "turn", "scoring"):
+    for step in ("start", "people", "supply", "first_turn", "turn", "turn", "scoring"):
         named.append(next_step(g.table))
         choose(g, f"step {step}")
         while not g.over and asked(g)[1] != "keeper":
             assert g.question is not None
             g.apply(g.question.options[0])
-    assert named == ["start", "supply", "first_turn", "turn", "turn"]
+    assert named == ["start", "people", "supply", "first_turn", "turn", "turn", "scoring"]
     assert next_step(g.table) == "start"
+
+
+@pytest.mark.clause("GR-19.7")
+def test_the_humans_supply_is_one_step_for_all_of_them() -> None:
+    g = book("koda", "guild", base=6)
+    before = [g.table.standards_at(seat, COAST) for seat in (0, 1)]
+    corra = g.table.corra[:2]
+    choose(g, "step people")
+    assert asked(g) == (0, "keeper"), "no die of theirs is asked for"
+    assert [g.table.standards_at(seat, COAST) for seat in (0, 1)] == [n + 1 for n in before]
+    assert g.table.corra[:2] == [n + 1 for n in corra]
+    assert next_step(g.table) == "supply"
+
+
+@pytest.mark.clause("GR-19.12")
+@pytest.mark.parametrize(("factions", "turns"), [(("koda",), 3), (("koda", "guild"), 2)])
+def test_the_turns_of_a_round_are_counted(factions: tuple[str, ...], turns: int) -> None:
+    g = book(*factions, base=6)
+    for number in range(turns):
+        assert next_step(g.table) != "scoring"
+        g.table.phase = "action"
+        assert turn_note(g) == f"turn {number + 1} of {turns}"
+        choose(g, "step turn" if number else "step first_turn")
+        while asked(g)[1] != "keeper":
+            assert g.question is not None
+            g.apply(g.question.options[0])
+    assert next_step(g.table) == "scoring"
+    choose(g, "counter round", f"value {g.table.round + 1}")
+    assert g.table.book.turns == 0, "in another round they begin anew"
+
+
+def turn_note(g: Game) -> str:
+    """What the button of the next turn says."""
+    (tray,) = [tray for tray in GROLL.scene(g, 0, "en").trays if tray.id == "steps"]
+    step = "turn" if g.table.book.turns else "first_turn"
+    return next(item.note or "" for item in tray.items if item.ref == f"step:{step}").removeprefix("next, ")

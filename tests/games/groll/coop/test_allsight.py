@@ -86,4 +86,4 @@ def test_repeat_carries_out_the_whole_action_again_with_fresh_values() -> None:
 def test_the_all_sight_die_itself_is_never_repeated() -> None:
     g = coop_stage(possessed={3: 1}, koda={3: 9})
     use(g, "repeat", after="attack")
-    assert (len(told(g, "allsight")), standing(g, 0)) == (1, {3: 7})
+    assert (len(told(g, "possessed_allsight")), standing(g, 0)) == (1, {3: 7})

@@ -312,9 +312,9 @@ def test_with_three_humans_a_turn_has_three_actions_and_the_all_sight_die_follow
     g = coop_stage(possessed={3: 1}, koda={3: 8}, runen={COAST: 1}, guild={COAST: 1})
     act(g, "attack", "strong", *["attack"] * 6)
     assert len(told(g, "possessed_action")) == 6
-    assert [line["face"] for line in told(g, "allsight")] == ["strong"]
-    keys = [line.key for line in g.log or [] if line.key in ("possessed_action", "allsight")]
-    assert keys[:3] == ["possessed_action", "allsight", "possessed_action"]
+    assert [line["face"] for line in told(g, "possessed_allsight")] == ["strong"]
+    keys = [line.key for line in g.log or [] if line.key in ("possessed_action", "possessed_allsight")]
+    assert keys[:3] == ["possessed_action", "possessed_allsight", "possessed_action"]
 
 
 @pytest.mark.clause("GR-26.11", "GR-26.1")

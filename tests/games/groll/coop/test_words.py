@@ -49,7 +49,7 @@ def test_without_any_threat_the_lowest_number_is_named_and_the_attack_fails() ->
     play(g, attack_most_threatening, "reach", 1)
     assert story(g) == [
         "No region in reach has any threat; Region 4 has the lowest number (GR-18.6).",
-        "Possessed Aldan attacks Region 4 without effect: no human stands there (GR-20.6).",
+        "The Possessed faction attacks Region 4 without effect: no human stands there (GR-20.6).",
     ]
 
 
@@ -70,7 +70,7 @@ def test_a_hire_names_the_candidates_and_the_label_that_decided() -> None:
     g = coop_stage(possessed={5: 1}, runen={1: 1}, base=5)
     g.table.corra[1] = 9
     play(g, hire_all)
-    hires = [line.removeprefix("Possessed Aldan ") for line in story(g) if "hires" in line or "keeps" in line]
+    hires = [line.removeprefix("The Possessed faction ") for line in story(g) if "hires" in line or "keeps" in line]
     reason = "then the left of the mat counts (GR-22.4)."
     assert hires == [
         f"hires Elagynt for 3 Corra. Candidates with their labels: Elagynt (A), Wynde (B); the best label is A, {reason}",
@@ -87,13 +87,13 @@ def test_a_single_candidate_and_an_empty_supply_are_told() -> None:
     g.then(lambda game: gain(game, 2))
     g.run()
     assert story(g)[:2] == [
-        "Possessed Aldan gains 2 Corra, so it hires at once (GR-22.1).",
-        "Possessed Aldan hires Wynde for 2 Corra, the only candidate (GR-22.3).",
+        "The Possessed faction gains 2 Corra, so it hires at once (GR-22.1).",
+        "The Possessed faction hires Wynde for 2 Corra, the only candidate (GR-22.3).",
     ]
     g.table.supply = 0
     g.then(lambda game: gain(game, 2))
     g.run()
-    assert story(g)[-1] == "Possessed Aldan gains nothing from the empty supply and does not hire (GR-22.11)."
+    assert story(g)[-1] == "The Possessed faction gains nothing from the empty supply and does not hire (GR-22.11)."
 
 
 @pytest.mark.clause("GR-20.3", "GR-24.1", "GR-24.2")
@@ -102,12 +102,12 @@ def test_an_advance_says_from_where_to_where_and_why() -> None:
     play(g, move)
     assert story(g)[:3] == [
         "Most Possessed warriors stand in Region 4: 4 (GR-20.3).",
-        "Possessed Koda advances from Region 4: elites to the most threatening neighbour, "
+        "The Possessed faction advances from Region 4: elites to the most threatening neighbour, "
         "then standard warriors one by one (GR-24.1, GR-24.2).",
         "Most threatening region next to it: Region 8, threat 2 (GR-18.4).",
     ]
     assert (
-        "Possessed Koda deals 2 standard warriors from Region 4 out to the neighbours, lowest number first (GR-24.2)."
+        "The Possessed faction deals 2 standard warriors from Region 4 out to the neighbours, lowest number first (GR-24.2)."
         in story(g)
     )
 

@@ -63,7 +63,7 @@ def skill_extra_build(g: Game, seat: int, skill: str) -> None:
     """A build symbol more, or one to spend at once."""
     t, n = g.table, printed(g.table, skill, SkillExtraBuild).count
     if is_building(t):
-        t.action = t.action.spend(-n)
+        t.action = t.action.gain(n)
     else:
         gain_symbols(g, seat, n)
 
@@ -96,9 +96,13 @@ def march_or_use_skill(g: Game, seat: int) -> None:
     if not has_a_skill_for_it(t, seat):
         march(g, seat)
         return
-    offers = [Offer(origins, move_from, (seat,))] if t.action.points > 0 else []
-    skill, over = Offer(action_skills, use_while_moving, (seat,)), Offer(move_over, stop, ())
-    g.menu(seat, "move from", *offers, skill, over)
+    g.menu(
+        seat,
+        "move from",
+        Offer(origins, move_from, (seat,)),
+        Offer(action_skills, use_while_moving, (seat,)),
+        Offer(move_over, stop, ()),
+    )
 
 
 @instead(recruit, "CH-8.2", "CH-8.3", "CH-20.43")

@@ -82,7 +82,7 @@ class CompanionPainter(SoloPainter):
         if question is None:
             return
         if question.name == "keeper":
-            yield self.shop("steps", [Item(ref=f"step:{step}") for step in STEPS])
+            yield self.shop("steps", [self.step(step) for step in STEPS])
             yield self.shop("book", [self.counter(name) for name in COUNTERS])
             yield self.shop("markers", [Item(ref=f"marker:{name}") for name in names(self.t)])
             return
@@ -96,6 +96,12 @@ class CompanionPainter(SoloPainter):
     def shop(self, name: str, items: list[Item]) -> Tray:
         """Things to take up or to name."""
         return Tray(id=name, title=self.word(f"companion.{name}"), kind="shop", items=items)
+
+    def step(self, name: str) -> Item:
+        """A step; that of a turn says which of the round it would be."""
+        most = self.data.limits.action_rounds
+        note = self.word("companion.turn_of", n=self.t.action_round % most + 1, most=most) if name == "turn" else ""
+        return Item(ref=f"step:{name}", note=note)
 
     def counter(self, name: str) -> Item:
         """A number that can be corrected."""

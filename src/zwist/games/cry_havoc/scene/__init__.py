@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zwist.games.cry_havoc.scene.pieces import Pieces
 from zwist.games.cry_havoc.scene.planet import Planet
+from zwist.games.cry_havoc.scene.result import battle_result
 from zwist.games.cry_havoc.scene.sides import Sides
 from zwist.games.cry_havoc.scene.standing import Standing
 from zwist.games.cry_havoc.scene.trays import Trays
@@ -24,6 +25,7 @@ class Painter(Sides, Planet, Pieces, Trays, Standing):
             boards=[self.board()],
             kinds=dict(self.kinds()),
             items=list(self.printed()),
+            chance="cards",
         )
 
     def scene(self) -> Scene:
@@ -35,6 +37,7 @@ class Painter(Sides, Planet, Pieces, Trays, Standing):
             pieces=[*self.stacks(), *self.tiles(), *self.face_down()],
             trays=list(self.trays(self.seat)) if self.seat is not None else [],
             focus=self.focus(),
+            result=battle_result(self.g, self.seat, self.language),
             marks=self.marks(),
             facts=self.facts(),
             tracks=[self.track()],

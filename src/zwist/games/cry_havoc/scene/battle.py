@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, OBJECTIVE_IDS
 from zwist.games.cry_havoc.naming import faction_of
-from zwist.games.cry_havoc.objectives import capture_winner, control_strength, control_winner, kills
+from zwist.games.cry_havoc.objectives import capture_winner, control_strength, control_winner, counted, kills
 from zwist.games.cry_havoc.refs import lane_ref, region_ref
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS, NOBODY, opponent
 from zwist.games.cry_havoc.table import Game, Table
@@ -95,8 +95,7 @@ class Battle(Painter[Table]):
     def row(self, objective: int, who: int) -> LaneRow:
         """One side's units on an objective and what they amount to."""
         t = self.t
-        n = t.fight.on(who, objective)
-        total = {CONTROL: control_strength, CAPTURE: lambda *_: n, ATTRITION: kills}[objective](t, who)
+        n, total = t.fight.on(who, objective), counted(t, who, objective)
         return LaneRow(
             seat=seat_ref(t.fight.side(who)),
             place=f"unit:{lane_ref(objective)}/{t.fight.side(who)}",

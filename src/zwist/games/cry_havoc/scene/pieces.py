@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from zwist.games.cry_havoc.effects.skills import SkillToken
 from zwist.games.cry_havoc.naming import faction_of
-from zwist.games.cry_havoc.refs import EMBLEMS, piece_ref, unit_ref
-from zwist.games.cry_havoc.scene.look import Look
+from zwist.games.cry_havoc.refs import EMBLEMS, STRUCTURE_GLYPHS, piece_ref, unit_ref
+from zwist.games.cry_havoc.scene.tiles import Tiles
 from zwist.kit.entries import Named
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Piece
@@ -16,7 +16,7 @@ from zwist.kit.stage import Kind, Shape
 TOKEN_GLYPHS = {"war_party": "fang", "nest": "nest", "exploration": "q"}
 
 
-class Pieces(Look):
+class Pieces(Tiles):
     """Everything that lies in a region."""
 
     def kinds(self) -> Iterator[tuple[str, Kind]]:
@@ -26,13 +26,9 @@ class Pieces(Look):
             shape: Shape = "hex" if side >= self.box.people else "disc"
             for kind, word in ((f"unit{side}", "units"), (f"halted{side}", "halted")):
                 yield kind, Kind(name=self.word(word), owner=seat_ref(side), shape=shape, glyph=glyph)
-        for structures in self.box.structures:
-            for structure in structures:
-                owner = self.box.seat_of.get(structure.owner)
-                yield structure.id, self.tile(structure, "tower", owner, self.text(structure))
-        for name in self.box.universal:
-            universal = self.data.structures[name]
-            yield name, self.tile(universal, "house", None, self.text(universal))
+        for structure in self.buildable():
+            owner = self.box.seat_of.get(structure.owner)
+            yield structure.id, self.tile(structure, STRUCTURE_GLYPHS[structure.id], owner, self.text(structure))
         for name, token in self.data.region_tokens.items():
             yield name, self.tile(token, "flag", self.box.token_owner.get(name), "")
         for name, skill in self.data.skills.items():

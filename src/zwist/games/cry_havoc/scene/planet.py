@@ -18,6 +18,9 @@ from zwist.kit.stage import Board, Count, Edge, Point, Region
 CENTRE = 500
 CORNERS = 72
 """Corners of the planet's outline: so many that it is round."""
+LARGER = 1.5
+BEYOND = (55, 27)
+"""How much larger than printed a region beyond the planet is drawn, and how far it moves out of the planet's way."""
 
 
 class Planet(Look):
@@ -35,7 +38,15 @@ class Planet(Look):
             water="void",
             shape=planet(self.box.map),
             signs={"mine": self.word("crystals")},
+            unused=list(self.out_of_play()),
         )
+
+    def out_of_play(self) -> Iterator[list[Point]]:
+        """The regions of the planet that nobody enters (CH-21.18)."""
+        in_play = {self.box.region[number].id for number in self.box.regions}
+        for region in self.box.map.region:
+            if region.id not in in_play | beyond(self.box.map):
+                yield [(x, y) for x, y in region.polygon]
 
     def region(self, number: int) -> Region:
         """A region with its outline, terrain and neighbours."""
@@ -43,12 +54,20 @@ class Planet(Look):
         return Region(
             ref=region_ref(self.box, number),
             name=self.name(printed),
-            at=(printed.x, printed.y),
-            poly=[(x, y) for x, y in printed.polygon],
+            at=self.spread(number, (printed.x, printed.y)),
+            poly=[self.spread(number, (x, y)) for x, y in printed.polygon],
             terrain=terrain,
             terrain_name=self.name(self.data.terrains[terrain]) if terrain in self.data.terrains else "",
             near=[region_ref(self.box, other) for other in self.box.near[number]],
         )
+
+    def spread(self, number: int, point: Point) -> Point:
+        """A point of a region; what lies beyond the planet is drawn larger, with room for its pieces and its name."""
+        region = self.box.region[number]
+        if region.id not in beyond(self.box.map):
+            return point
+        (x, y), (dx, dy) = point, BEYOND
+        return region.x + dx + (x - region.x) * LARGER, region.y + dy + (y - region.y) * LARGER
 
     def places(self) -> list[Place]:
         """The regions that show something."""
@@ -87,7 +106,7 @@ class Planet(Look):
             if not {numbers[a], numbers[b]} <= {*self.box.regions}:
                 continue
             end = self.box.region[numbers[b]]
-            span: list[Point] = [arrows[a], (end.x, end.y)] if a in arrows else []
+            span: list[Point] = [arrows[a], self.spread(numbers[b], (end.x, end.y))] if a in arrows else []
             found.append(Edge(a=f"region:{a}", b=f"region:{b}", kind="link", span=span))
         return found
 
@@ -98,8 +117,12 @@ def _circle(radius: float) -> list[Point]:
     return [(round(CENTRE + radius * sin(turn), 1), round(CENTRE - radius * cos(turn), 1)) for turn in turns]
 
 
+def beyond(side: Map) -> set[str]:
+    """The regions beyond the planet's edge, where its arrows lead."""
+    return {end for _, end in side.wrap}
+
+
 def planet(side: Map) -> list[Point]:
     """The outline of the planet: a circle round all regions but those beyond its edge."""
-    beyond = {end for _, end in side.wrap}
-    corners = [point for region in side.region if region.id not in beyond for point in region.polygon]
+    corners = [point for region in side.region if region.id not in beyond(side) for point in region.polygon]
     return _circle(round(max(hypot(x - CENTRE, y - CENTRE) for x, y in corners) + 8))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from zwist.games.cry_havoc.naming import faction_of
 from zwist.games.cry_havoc.refs import EMBLEMS
-from zwist.games.cry_havoc.scene.look import Look
+from zwist.games.cry_havoc.scene.tiles import Tiles
 from zwist.games.cry_havoc.terms import prisoners, prisoners_held
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Seat, Tray
@@ -25,7 +25,7 @@ SIGNS = {
 """What the glyph of a counter stands for, as a word of the catalogue."""
 
 
-class Sides(Look):
+class Sides(Tiles):
     """What lies before each side, for everybody to see."""
 
     def side(self, side: int) -> Side:
@@ -54,20 +54,23 @@ class Sides(Look):
         )
 
     def mat(self, side: int) -> Tray:
-        """Its leader, if it has one, its skills, and its discard pile, which everybody may read (CH-3.21)."""
+        """Its leader, if it has one, its skills and its discard pile, which everybody may read (CH-3.21); one's own structures
+        lie in a tray."""
         items = [Item(ref=f"leader:{leader}") for leader in self.t.leaders[side]]
         items += [Item(ref=f"skill:{skill}") for skill in self.t.skills[side]]
+        items += self.structures(side) if side != self.seat else []
         if pile := Counter(self.t.discards[side]):
             names = [self.name(self.data.cards[card]) + (f" ×{n}" if n > 1 else "") for card, n in pile.items()]
             items.append(Item(ref=f"discard:{side}", text=", ".join(names)))
-        return Tray(id=f"mat{side}", title="", kind="shop", items=items)
+        return Tray(id=f"mat{side}", kind="shop", items=items)
 
     def stock(self, side: int) -> Iterator[Count]:
         """Cards in hand, units in reserve, prisoners, and what only some factions have."""
         t, seen = self.t, self.seen
         yield Count(glyph="cards", n=seen["hand_sizes"][side])
         yield Count(glyph="person", n=t.reserve[side])
-        yield Count(glyph="lock", n=prisoners_held(t, side))
+        if held := prisoners_held(t, side):
+            yield Count(glyph="lock", n=held)
         if self.box.factions[side].id == "pilgrims":
             yield Count(glyph="mine", n=t.stockpile)
         if self.box.factions[side].id == "machines" and seen["matrix"]:

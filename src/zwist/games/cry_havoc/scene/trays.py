@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zwist.games.cry_havoc.build import price
-from zwist.games.cry_havoc.content import Card, Structure
+from zwist.games.cry_havoc.content import Card
 from zwist.games.cry_havoc.refs import EMBLEMS
-from zwist.games.cry_havoc.scene.look import Look
+from zwist.games.cry_havoc.scene.tiles import Tiles
 from zwist.games.cry_havoc.table import TERRAINS
-from zwist.games.cry_havoc.terms import structure_left
 from zwist.games.cry_havoc.turn import ROWS
 from zwist.kit.scene import Tray
 from zwist.kit.stage import Item, Row
@@ -19,26 +17,24 @@ ACTION_GLYPHS = {**ROW_GLYPHS, "enable_scoring": "flag", "draw_two": "cards"}
 TERRAIN_GLYPHS = {"mountain": "mount", "desert": "sun", "jungle": "seed", "water": "wave"}
 
 
-class Trays(Look):
+class Trays(Tiles):
     """The dock of one seat."""
 
     # What is printed
 
     def printed(self) -> Iterator[Item]:
         """Actions, cards, skills, structures and decks, as far as they never change."""
-        for name, one in self.data.actions.items():
-            yield Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=ACTION_GLYPHS[name], text=self.name(one))
+        for name in self.data.actions:
+            glyph, text = ACTION_GLYPHS[name], self.word(f"act_text.{name}")
+            yield Item(ref=f"action:{name}", name=self.word(f"act.{name}"), glyph=glyph, text=text)
         for card in self.data.cards.values():
             if card.owner in self.box.seat_of or card.owner in TERRAINS:
                 yield self.card(card)
         for skill in self.data.skills.values():
             if skill.owner in self.box.seat_of:
                 yield Item(ref=f"skill:{skill.id}", name=self.name(skill), glyph="bolt", text=self.text(skill))
-        for tiles in self.box.structures:
-            for tile in tiles:
-                yield self.tile_item(tile, "hammer")
-        for name in self.box.universal:
-            yield self.tile_item(self.data.structures[name], "house")
+        for tile in self.buildable():
+            yield self.tile_item(tile)
         for leader in self.data.leaders.values():
             if leader.owner in self.box.seat_of:
                 ref, name, text = f"leader:{leader.id}", self.name(leader), self.text(leader)
@@ -47,11 +43,6 @@ class Trays(Look):
             yield Item(ref=f"discard:{seat}", name=self.word("discard_pile"))
         for terrain in TERRAINS:
             yield Item(ref=f"deck:{terrain}", name=self.name(self.data.terrains[terrain]), glyph=TERRAIN_GLYPHS[terrain])
-
-    def tile_item(self, tile: Structure, glyph: str) -> Item:
-        """A structure with what it costs and does."""
-        ref, name, text = f"build:{tile.id}", self.name(tile), self.text(tile)
-        return Item(ref=ref, name=name, glyph=glyph, n=tile.build, text=text)
 
     def card(self, card: Card) -> Item:
         """A card with its three rows of symbols and its text."""
@@ -70,7 +61,7 @@ class Trays(Look):
         """A row of a card: the number and its bonus symbols."""
         bonuses = [self.general(f"bonus.{bonus}") for bonus in card.bonuses(row)]
         name = self.name(self.data.actions[row])
-        return Row(glyph=ROW_GLYPHS[row], n=card.symbols(row), label=name, extra=bonuses)
+        return Row(glyph=ROW_GLYPHS[row], n=card.symbols(row), label=name, extra=bonuses, of=f"action:{row}")
 
     # What lies there
 
@@ -97,7 +88,13 @@ class Trays(Look):
     def cards(self, tray: str, kind: str, names: list[str]) -> Tray:
         """Cards face up before the seat."""
         items = [Item(ref=f"{kind}:{name}", like=None if kind == "card" else f"card:{name}") for name in names]
-        return Tray(id=tray, title=self.word(f"tray_{tray}"), kind="cards", items=items)
+        return Tray(id=tray, title=self.word(f"tray_{tray}"), kind="cards", items=items, counts=self.paying(tray))
+
+    def paying(self, tray: str) -> str | None:
+        """The action that cards of the own hand are being played for (CH-6.3)."""
+        t = self.t
+        asked = self.g.question.name == "play cards" if self.g.question else False
+        return f"action:{t.acted}" if tray == "hand" and asked and t.active == self.seat else None
 
     def skills(self, seat: int) -> list[Item]:
         """The skills of a seat, exhausted ones marked."""
@@ -107,19 +104,6 @@ class Trays(Look):
             foot = self.word("exhausted" if used else "passive" if self.data.skills[name].passive else "skill_ready")
             items.append(Item(ref=f"skill:{name}", foot=foot, used=used))
         return items
-
-    def structures(self, seat: int) -> list[Item]:
-        """The structures a seat can build, or choose out of, with their costs and how many are left."""
-        own = self.t.tiles[seat] or tuple(tile.id for tile in self.box.structures[seat])
-        return [self.structure(seat, name) for name in (*own, *self.box.universal)]
-
-    def structure(self, seat: int, name: str) -> Item:
-        """A structure with what it costs now; a universal one says that it is for all (CH-20.13)."""
-        tile, left = self.data.structures[name], structure_left(self.t, name)
-        key = "costs" if tile.activate is not None else "cost"
-        note = self.word(key, build=price(self.t, seat, name), activate=tile.activate, n=left)
-        foot = self.word("universal") if name in self.box.universal else ""
-        return Item(ref=f"build:{name}", note=note, foot=foot, used=not left)
 
     def decks(self) -> list[Item]:
         """The four terrain decks."""

@@ -88,7 +88,7 @@ class SoloPainter(Painter):
             Count(glyph="lock", n=prisoners_held(self.t, side)),
         ]
         notes = [self.word("solo.automaton"), *self.notes(side)]
-        return Seat(ref=seat_ref(side), score=self.t.score[side], counters=counters, notes=notes)
+        return Seat(ref=seat_ref(side), score=self.t.score[side], counters=counters, notes=notes, mat=self.mat(side))
 
     # Before the first round
 
@@ -233,4 +233,5 @@ class SoloPainter(Painter):
         order = (PLAYER, trogs) if won else (trogs, PLAYER)
         points = self.t.score
         ranking = [Rank(seat=seat_ref(side), place=n + 1, score=points[side]) for n, side in enumerate(order)]
-        return Over(ranking=ranking, winners=[seat_ref(order[0])], why=over.why, clause=over.clause)
+        title = self.victory([self.faction(order[0])])
+        return Over(ranking=ranking, winners=[seat_ref(order[0])], why=over.why, clause=over.clause, title=title)

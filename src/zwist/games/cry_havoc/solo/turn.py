@@ -82,7 +82,10 @@ def trog_recruit(g: Game, symbols: int) -> None:
     t.action = t.action._replace(points=0)
     if symbols:
         g.tell("trog_row", row="recruit", n=symbols)
-        g.do(recruit_units, n, t.box.trogs)
+        if n:
+            g.do(recruit_units, n, t.box.trogs)
+        else:
+            g.tell("recruits_lost", n=symbols)
 
 
 @rule("CH-21.4", "CH-21.10")
@@ -104,6 +107,8 @@ def trog_text(g: Game, card: str) -> None:
     elif kind == "scoring" and t.enabled == NOBODY and not t.final:
         t.enabled = trogs
         g.tell("scoring_enabled", side=trogs)
+    elif kind == "scoring":
+        g.tell("scoring_idle", side=trogs, clause="CH-10.5" if t.final else "CH-10.2")
 
 
 @rule("CH-21.4", "CH-21.28")

@@ -10,7 +10,7 @@ from zwist.games.groll.companion.nouns import BASE, CHIP, CHIPS, COUNTER, KEEPER
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.scoring import COUNTED, needed
 from zwist.games.groll.effects import Effect
-from zwist.games.groll.effects.missions import ConditionsEachRound, DefeatElites, Vp
+from zwist.games.groll.effects.missions import ConditionsEachRound, DefeatElites
 from zwist.games.groll.effects.scenarios import BasePath
 from zwist.games.groll.nouns import INLAND, SEAT
 from zwist.games.groll.table import CONTESTED, Game, Table, choice, rule
@@ -24,10 +24,12 @@ class Counter(NamedTuple):
     put: Callable[[Table, int, int], None]
 
 
+MOST_POINTS = 99
+"""Points that can be entered: a scoring may lead far beyond what ends a game."""
+
+
 def _points(t: Table, index: int) -> range:
-    """No mission asks for more points than the game itself or its own number."""
-    goals = [needed(t, mission.effect.vp) for mission in scenario_of(t).missions if isinstance(mission.effect, Vp)]
-    return range(max([t.box.constants.vp_to_end, *goals]) + 1)
+    return range(MOST_POINTS + 1)
 
 
 def _up_to(t: Table, index: int) -> range:
@@ -40,6 +42,7 @@ def _up_to(t: Table, index: int) -> range:
 def _put_round(t: Table, index: int, n: int) -> None:
     """The round die shows the round as far as it can; a game entered under way has begun that round (GR-19.1)."""
     t.round = n
+    t.book = t.book.next_round()
     t.round_die = min(n, t.box.content.coop.round_die_max)
     if t.phase == "setup":
         t.phase = "start"
@@ -196,10 +199,16 @@ def set_start_player(g: Game, seat: int) -> None:
 # Control chips
 
 
+def _is_read_off(t: Table, chip: int) -> bool:
+    """Whether somebody has read off that this chip lies where it lies."""
+    return chip in t.chips and t.chips.index(chip) in t.book.entered
+
+
 def _other_chips(t: Table, region: int) -> list[Option[str]]:
-    """One of each sort, rather one that lies nowhere yet: twins look the same."""
+    """One of each sort, rather one that nobody has found elsewhere, or that lies nowhere yet: twins look the same."""
     found: dict[tuple[int, str], str] = {}
-    for _, chip in sorted((number in t.chips, number) for number in range(len(t.box.chips))):
+    order = [(_is_read_off(t, number), number in t.chips, number) for number in range(len(t.box.chips))]
+    for _, _, chip in sorted(order):
         printed = t.box.chips[chip]
         found.setdefault((printed.vp, printed.action), printed.id)
     here = t.box.chips[t.chips[region]]
@@ -227,12 +236,15 @@ def sort_chip(g: Game, region: int) -> None:
 
 @rule("GR-17.5")
 def set_chip(g: Game, chip: str, region: int) -> None:
-    """Every chip exists once: one that lay elsewhere changes places."""
+    """Every chip exists once: one that lay elsewhere changes places, and what lies there now nobody has read off."""
     t = g.table
+    entered = {*t.book.entered, region}
     number = next(number for number, printed in enumerate(t.box.chips) if printed.id == chip)
     if number in t.chips:
+        entered.discard(t.chips.index(number))
         t.chips[t.chips.index(number)] = t.chips[region]
     t.chips[region] = number
+    t.book = t.book._replace(entered=tuple(sorted(entered)))
     g.tell("chip_set", region=region, chip=chip)
 
 

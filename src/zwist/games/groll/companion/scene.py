@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from zwist.games.groll.companion.counters import counters_of, reading
 from zwist.games.groll.companion.nouns import pile_ref
-from zwist.games.groll.companion.steps import STEPS, next_step
+from zwist.games.groll.companion.steps import STEPS, next_step, turns_of
 from zwist.games.groll.coop.scene import CoopPainter
 from zwist.games.groll.hiring import on_mat
 from zwist.games.groll.naming import counter, region
@@ -20,6 +20,7 @@ STEP_GLYPHS = {
     "start": "die",
     "spoils": "flag",
     "effects": "spark",
+    "people": "person",
     "supply": "reinforce",
     "first_turn": "swords",
     "turn": "swords",
@@ -53,9 +54,15 @@ class CompanionPainter(CoopPainter):
         """Everything the Possessed faction can be let do; the next step of the round is marked."""
         ahead = next_step(self.t)
         for step in STEPS:
-            note = self.word("next_step") if step == ahead else ""
+            note = ", ".join(filter(None, (self.word("next_step") if step == ahead else "", self.turn_of(step))))
             text = self.general(f"step_text.{step}")
             yield Item(ref=f"step:{step}", name=self.general(f"step.{step}"), glyph=STEP_GLYPHS[step], note=note, text=text)
+
+    def turn_of(self, step: str) -> str:
+        """Which turn of the round a turn would be."""
+        turns, most = self.t.book.turns, turns_of(self.t)
+        is_next = step == "first_turn" if not turns else step == "turn" and turns < most
+        return self.word("turn_of", n=turns + 1, most=most) if is_next else ""
 
     def counters(self) -> Iterator[Item]:
         """Numbers that can be corrected."""

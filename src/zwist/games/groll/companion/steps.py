@@ -8,7 +8,14 @@ from zwist.engine.question import Limit
 from zwist.engine.timing import Response, window
 from zwist.games.groll.companion.nouns import KEEPER, STEP
 from zwist.games.groll.coop.hiring import candidates, hire_all
-from zwist.games.groll.coop.phases import begin_round, possessed_supply, possessed_turn, return_possessed_die
+from zwist.games.groll.coop.phases import (
+    begin_round,
+    humans_deploy,
+    name_goal_owners,
+    possessed_supply,
+    possessed_turn,
+    return_possessed_die,
+)
 from zwist.games.groll.coop.scoring import coop_scoring, missions
 from zwist.games.groll.nouns import INLAND
 from zwist.games.groll.round import enter
@@ -49,6 +56,7 @@ def take_spoils(g: Game, region: int) -> None:
 
 def start(g: Game) -> None:
     """Round die, chip, base and chaos events; the first time it is round 1 (GR-19.1 to GR-19.5)."""
+    g.table.book = g.table.book.next_round()
     begin_round(g)
 
 
@@ -61,6 +69,13 @@ def effects(g: Game) -> None:
     g.then(window, _own_effects(g.table))
 
 
+def people(g: Game) -> None:
+    """Warriors and Corra of all humans at once; their all-sight dice lie on their own mats (GR-19.7)."""
+    g.table.book = g.table.book._replace(supplied=1)
+    g.then(humans_deploy)
+    g.then(name_goal_owners, 0, ())
+
+
 def supply(g: Game) -> None:
     """After the humans it deploys, looks and collects (GR-19.8)."""
     g.then(possessed_supply)
@@ -68,12 +83,18 @@ def supply(g: Game) -> None:
 
 def first_turn(g: Game) -> None:
     """After the very first action of the phase comes the all-sight die (GR-19.11, GR-21.1)."""
+    _count_turn(g.table)
     g.then(possessed_turn, 0)
 
 
 def turn(g: Game) -> None:
     """Any further turn of the phase (GR-19.11)."""
+    _count_turn(g.table)
     g.then(possessed_turn, 1)
+
+
+def _count_turn(t: Table) -> None:
+    t.book = t.book._replace(turns=t.book.turns + 1)
 
 
 def hire(g: Game) -> None:
@@ -99,6 +120,7 @@ STEPS: dict[str, Callable[[Game], None]] = {
     "start": start,
     "spoils": spoils,
     "effects": effects,
+    "people": people,
     "supply": supply,
     "first_turn": first_turn,
     "turn": turn,
@@ -108,6 +130,7 @@ STEPS: dict[str, Callable[[Game], None]] = {
 PHASES = {
     "spoils": "spoils",
     "effects": "supply",
+    "people": "supply",
     "supply": "supply",
     "first_turn": "action",
     "turn": "action",
@@ -145,11 +168,16 @@ def next_step(t: Table) -> str:
 def _following(t: Table) -> tuple[str, ...]:
     looked = bool(t.allsight[t.box.possessed])
     if t.phase == "start":
-        return ("spoils", "effects", "supply") if t.round > 1 else ("effects", "supply")
+        return ("spoils", "effects", "people") if t.round > 1 else ("effects", "people")
     if t.phase == "spoils":
-        return ("effects", "supply")
+        return ("effects", "people")
     if t.phase == "supply":
-        return ("first_turn",) if looked else ("supply",)
+        return ("first_turn",) if looked else ("supply",) if t.book.supplied else ("people",)
     if t.phase == "action":
-        return ("first_turn",) if looked else ("turn",)
+        return ("first_turn",) if looked else ("turn",) if t.book.turns < turns_of(t) else ("scoring",)
     return ("start",)
+
+
+def turns_of(t: Table) -> int:
+    """The turns that the Possessed faction has in every round (GR-19.12)."""
+    return t.box.content.coop.cycles[t.box.seats - 1]

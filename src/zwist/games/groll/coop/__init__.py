@@ -7,9 +7,17 @@ the competitive game; importing the package registers the replacements.
 from zwist.games.groll.coop import actions, advance, chaos, damage, hiring, phases, places, scenario, scoring, setup, special
 
 MODE = "coop"
+REASONS = frozenset(
+    {
+        "most_threatening", "tied_threat", "no_threat", "no_region", "most_troops", "tied_troops", "to_base",
+        "round_die", "chaos_die", "chaos", "special", "base",
+    }
+)  # fmt: skip
+"""Log lines that say why the Possessed faction does what follows, or that nothing follows."""
 
 __all__ = [
     "MODE",
+    "REASONS",
     "actions",
     "advance",
     "chaos",

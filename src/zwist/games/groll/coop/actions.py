@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from zwist.games.groll.coop.advance import advance
 from zwist.games.groll.coop.damage import possessed_attack
 from zwist.games.groll.coop.hiring import gain
+from zwist.games.groll.coop.idle import send
 from zwist.games.groll.coop.threat import explain, explain_troops, held, reach
-from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.table import CONTESTED, Game, Table, rule
 
 
@@ -41,7 +41,7 @@ def reinforce(g: Game) -> None:
     region = explain(g, held(t), "held")
     if region is None:
         g.tell("to_base", region=t.base)
-    deploy_standards(g, t.box.possessed, t.base if region is None else region, t.box.constants.possessed_reinforce)
+    send(g, t.base if region is None else region, t.box.constants.possessed_reinforce)
 
 
 def shoot(g: Game) -> None:
@@ -88,7 +88,7 @@ def possessed_allsight(g: Game, action: str) -> None:
     t = g.table
     side = t.box.possessed
     face, t.allsight[side] = t.allsight[side], ""
-    g.tell("allsight", seat=side, face=face)
+    g.tell("possessed_allsight", seat=side, face=face)
     if face == "repeat":
         possessed_action(g, action)
     else:

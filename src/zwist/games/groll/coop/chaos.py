@@ -7,6 +7,7 @@ from collections.abc import Callable
 from zwist.games.groll.coop.advance import advance, march_toward, wheel
 from zwist.games.groll.coop.damage import humans_in, possessed_attack, possessed_damage, strike_humans
 from zwist.games.groll.coop.hiring import gain, may_stand, on_mat
+from zwist.games.groll.coop.idle import idle, send
 from zwist.games.groll.coop.places import explained, explained_destination, fitting, regions
 from zwist.games.groll.coop.scenario import give_humans, humans, line, scenario_of
 from zwist.games.groll.coop.threat import threat
@@ -66,7 +67,7 @@ def ai_deploy(g: Game, part: str, place: int) -> None:
     t = g.table
     event = line(t, part, place, AiDeploy)
     for region in event.regions or explained_destination(g, event.where):
-        deploy_standards(g, t.box.possessed, region, event.n)
+        send(g, region, event.n)
 
 
 @rule("GR-17.25", "GR-18.7", "GR-22.8", "GR-30.2")
@@ -84,9 +85,11 @@ def free_elite(g: Game, kind: str, region: int, arrival: int) -> None:
     t = g.table
     elite = t.box.elites[kind]
     dice = on_mat(t, elite)
-    if not dice or not may_stand(t, elite, region):
-        return
-    if arrival:
+    if not dice:
+        idle(g, "no_die", "GR-22.8")
+    elif not may_stand(t, elite, region):
+        idle(g, "no_place", "GR-25.4")
+    elif arrival:
         g.then(deploy_elite, region, t.box.possessed, dice[0])
     else:
         t.place_elite(dice[0], region)
@@ -126,7 +129,9 @@ def gather_to(g: Game, region: int, n: int) -> None:
         t.place_standard(side, origin, -taken)
         walked += taken
     total = raised + fresh + walked
-    if total:
+    if not total:
+        idle(g, "nobody_gathered", "GR-24.8")
+    else:
         g.tell("possessed_gathers", seat=side, graveyard=raised, mat=fresh, map=walked)
         t.place_standard(side, region, total)
         g.tell("deploy", seat=side, n=total, region=region)
@@ -142,9 +147,12 @@ def ai_corra(g: Game, part: str, place: int) -> None:
 def ai_heal(g: Game, part: str, place: int) -> None:
     """Every Possessed elite on the map regains hit points up to its maximum."""
     t = g.table
-    for piece in t.box.pieces[t.box.possessed]:
+    standing = [piece for piece in t.box.pieces[t.box.possessed] if t.at[piece] != MAT]
+    if all(t.hp[piece] == t.box.most_hp[piece] for piece in standing):
+        idle(g, "none_wounded", "GR-30.10")
+    for piece in standing:
         healed = min(t.hp[piece] + line(t, part, place, AiHeal).n, t.box.most_hp[piece])
-        if t.at[piece] != MAT and healed > t.hp[piece]:
+        if healed > t.hp[piece]:
             t.hp[piece] = healed
             g.tell("heal", seat=t.box.possessed, elite=t.box.kind[piece].id, region=t.at[piece], n=healed)
 
@@ -173,6 +181,8 @@ def ai_damage_each(g: Game, part: str, place: int) -> None:
     """Every human faction of every region suffers separately, in region and player order."""
     t = g.table
     event = line(t, part, place, AiDamageEach)
+    if not any(humans_in(t, region) for region in regions(t, event.where)):
+        idle(g, "nobody_there", "GR-30.4")
     for region in regions(t, event.where):
         for seat in humans_in(t, region):
             g.then(hurt_human, seat, region, event.damage)
@@ -198,6 +208,8 @@ def advance_from(g: Game, region: int) -> None:
     """With whatever stands there now; nothing without a Possessed warrior."""
     if g.table.army[g.table.box.possessed * REGIONS + region]:
         advance(g, region)
+    else:
+        idle(g, "nobody_left", "GR-24.9")
 
 
 @rule("GR-24.13", "GR-30.6")
@@ -296,6 +308,8 @@ def human_corra(g: Game, part: str, place: int) -> None:
 def human_lose_corra(g: Game, part: str, place: int) -> None:
     """Every human faction pays, as far as it owns any."""
     t = g.table
+    if not any(t.corra[seat] for seat in humans(t)):
+        idle(g, "no_corra", "GR-1.10")
     for seat in humans(t):
         n = min(line(t, part, place, HumanLoseCorra).n, t.corra[seat])
         if n:

@@ -65,5 +65,5 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield f"setup {scenario.setup[values['n']].effect.does}"
     elif event.key == "coop_over":
         yield from (f"mission {mission.effect.does}" for mission in scenario.missions)
-    elif event.key == "allsight" and values["seat"] == t.box.possessed:
+    elif event.key == "possessed_allsight":
         yield f"possessed all-sight {values['face']}"

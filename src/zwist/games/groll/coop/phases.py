@@ -136,12 +136,17 @@ def coop_supply(g: Game) -> None:
 @rule("GR-19.7")
 def human_deploy_and_look(g: Game) -> None:
     """Each human faction deploys 1 standard warrior and rolls its all-sight die."""
-    t = g.table
-    n = t.box.content.coop.supply_deploy_human[t.box.seats - 1]
-    for seat in humans(t):
-        deploy_standards(g, seat, COAST, n)
-    for seat in humans(t):
+    g.do(humans_deploy)
+    for seat in humans(g.table):
         g.then(look, seat)
+
+
+@rule("GR-19.7")
+def humans_deploy(g: Game) -> None:
+    """Each human faction deploys 1 standard warrior."""
+    n = g.table.box.content.coop.supply_deploy_human[g.table.box.seats - 1]
+    for seat in humans(g.table):
+        deploy_standards(g, seat, COAST, n)
 
 
 @rule("GR-8.3")
@@ -250,11 +255,17 @@ def possessed_turn(g: Game, cycle: int) -> None:
 @rule("GR-19.14", "GR-21.1", "GR-21.6")
 def possessed_act(g: Game, first: int) -> None:
     """The face of its die, after the very first action the all-sight die, then the reroll."""
+    g.then(use_possessed_die, first)
+    g.then(reroll_possessed_die)
+
+
+@rule("GR-20.8", "GR-21.1")
+def use_possessed_die(g: Game, first: int) -> None:
+    """What the faces show, before anything is rolled."""
     action = g.table.possessed_die
     possessed_action(g, action)
     if first:
         g.then(possessed_allsight, action)
-    g.then(reroll_possessed_die)
 
 
 @rule("GR-19.14")

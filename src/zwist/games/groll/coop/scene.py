@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.groll.coop.forecast import next_hire, next_turn
 from zwist.games.groll.coop.hiring import best_label, on_mat
 from zwist.games.groll.coop.progress import WHAT, progress
 from zwist.games.groll.coop.scenario import scenario_of
@@ -84,7 +85,7 @@ class CoopPainter(Painter):
 
     def facts(self) -> list[Facts]:
         """Missions, what scoring would give, threat, events to come, the scenario and the supply; the story begins it all."""
-        card, state = self.scenario(), [self.missions(), self.scored_now(), self.threat(), self.chaos()]
+        card, state = self.scenario(), [self.missions(), self.scored_now(), self.forecast(), self.threat(), self.chaos()]
         tables = [card, *state] if self.t.phase == "setup" else [*state, card]
         return [facts for facts in (*tables, self.supply()) if facts.rows]
 
@@ -111,6 +112,19 @@ class CoopPainter(Painter):
             for side in sides
         ]
         return Facts(title=self.word("scored_now"), rows=rows)
+
+    def forecast(self) -> Facts:
+        """What the Possessed faction does next, as far as the rules make it certain (GR-19.13, GR-22.4)."""
+        t, kind = self.t, next_hire(self.t)
+        if t.phase in ("setup", "over"):
+            return Facts(title="", rows=[])
+        cost = {} if kind is None else {"name": self.name(kind), "cost": kind.cost, "label": best_label(t, kind)}
+        hire = self.word("hires_at", corra=t.corra[self.box.possessed], **cost) if cost else self.word("hires_none")
+        rows = [FactRow(label=self.word("next_hire"), values=[hire])]
+        say = self.g.definition.say
+        if turn := [say(t, f"log.{event.key}", event.values, self.language) for event in next_turn(self.g)]:
+            rows.append(FactRow(label=self.word("next_turn"), values=turn))
+        return Facts(title=self.word("next_possessed", faction=self.faction(self.box.possessed)), rows=rows)
 
     def threat(self) -> Facts:
         """The regions in the order in which they threaten the Possessed faction (GR-18.4)."""

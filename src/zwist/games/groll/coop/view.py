@@ -18,6 +18,7 @@ def look(t: Table) -> dict[str, Any]:
     for name in OPEN_COLUMNS:
         value = getattr(t, name)
         seen[name] = list(value) if isinstance(value, tuple) else value
+    seen["book"] = [list(t.book.entered), t.book.supplied, t.book.turns]
     seen["held"] = t.held[: len(scenario_of(t).missions)]
     seen["threat"] = {region: threat(t, region) for region in CONTESTED}
     seen["sides"] = {region: side_in_control(t, region) for region in CONTESTED}

@@ -9,13 +9,11 @@ from zwist.games.tsukuyumi.combatants import decider, parts
 from zwist.games.tsukuyumi.conquest import bonus_of, height_for, resistance, succeeds, walls
 from zwist.games.tsukuyumi.counters.choosing import choose_counter
 from zwist.games.tsukuyumi.effects.cards import Conquest
-from zwist.games.tsukuyumi.effects.counters import DefenceAction, Protect, Retaliate
-from zwist.games.tsukuyumi.effects.sheets import TimesHitPoints
 from zwist.games.tsukuyumi.fight import Combat, Force
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
-from zwist.games.tsukuyumi.scene.look import Look
+from zwist.games.tsukuyumi.scene.outlook import Outlook
 from zwist.games.tsukuyumi.support import declare_support
-from zwist.games.tsukuyumi.terms import hp, type_of
+from zwist.games.tsukuyumi.terms import type_of
 from zwist.games.tsukuyumi.values import conquest_sum, damage_sum
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Fighter, Focus, Moment, Share, Step
@@ -38,7 +36,7 @@ NAMES = tuple(STEPS)
 CLAUSES = {"counters": "TS-13.1", "before": "TS-10.15", "losses": "TS-10.14"}
 
 
-class Fighting(Look):
+class Fighting(Outlook):
     """The combat under way."""
 
     def focus(self) -> Focus | None:
@@ -53,7 +51,7 @@ class Fighting(Look):
             note=self.word("against", land=land, n=len(fight.defenders)),
             about=area_ref(fight.area),
             steps=self.steps(fight),
-            card=Item(ref=f"combat_card:{fight.card}"),
+            card=Item(ref=f"combat_card:{fight.card}", note=self.sums(fight.attacker)),
             moments=[Moment(id=name, name=self.word(f"moment.{name}")) for name in MOMENTS],
             sides=[self.fighter(fight, force) for force in fight.forces],
             foot=self.outcome(fight),
@@ -90,8 +88,13 @@ class Fighting(Look):
     def fighter(self, fight: Combat, force: Force) -> Fighter:
         """A side with its units that stand and its sums (TS-10.14)."""
         standing = [unit_ref(fight.area, self.box.kinds[kind].id) for kind in dict.fromkeys(force.standing)]
-        sums = self.word("sums", conquest=conquest_sum(self.t, force.standing), damage=damage_sum(self.t, force.striking))
-        return Fighter(seat=seat_ref(force.side), pieces=standing, note=sums, moments=dict(self.shares(fight, force)))
+        return Fighter(
+            seat=seat_ref(force.side), pieces=standing, note=self.sums(force), moments=dict(self.shares(fight, force))
+        )
+
+    def sums(self, force: Force) -> str:
+        """The points with which a side conquers or holds, and with which it strikes."""
+        return self.word("sums", conquest=conquest_sum(self.t, force.standing), damage=damage_sum(self.t, force.striking))
 
     def shares(self, fight: Combat, force: Force) -> Iterator[tuple[str, Share]]:
         """What the attack brings a side, its counter at its own moment, and whom it loses."""
@@ -108,26 +111,6 @@ class Fighting(Look):
         if force.fallen:
             lost = [f"{unit_ref(fight.area, self.box.kinds[kind].id)}+lost" for kind in dict.fromkeys(force.fallen)]
             yield "losses", Share(lost=lost, note=str(len(force.fallen)))
-
-    def outlook(self, counter: str, force: Force) -> str:
-        """What a counter would do for a side as things stand: its damage, its hit points, or who is left to use it."""
-        printed = self.data.counters[counter]
-        if isinstance(printed.effect, Retaliate):
-            return self.word("outlook.damage", n=damage_sum(self.t, force.striking))
-        if isinstance(printed.effect, Protect) and force.side != self.box.oni:
-            return self.protection(force)
-        if isinstance(printed.effect, DefenceAction) and force.side != self.box.oni:
-            return self.box.factions[force.side].defence_name(self.language)
-        if printed.timing == "survivors":
-            return self.word("outlook.survivors", n=len(force.standing)) if force.standing else self.word("outlook.nobody")
-        return ""
-
-    def protection(self, force: Force) -> str:
-        """The hit points of a side without and with its Protection (TS-13.19)."""
-        sheet, units = self.box.factions[force.side].protection, force.striking
-        now = sum(hp(self.t, kind) for kind in units)
-        then = now * sheet.factor if isinstance(sheet, TimesHitPoints) else now + sheet.hp * len(units)
-        return self.word("outlook.protected", now=now, then=then)
 
     # The outcome
 

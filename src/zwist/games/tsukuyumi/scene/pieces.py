@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
+from zwist.engine.log import Event
 from zwist.games.tsukuyumi.content import Unit
 from zwist.games.tsukuyumi.movement import may_pass
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
@@ -16,6 +18,8 @@ from zwist.kit.stage import Kind, Shape
 ONI_SHAPES: dict[str, Shape] = {"small": "tri", "medium": "hex", "large": "shield"}
 LATEST = 6
 """How many of the latest steps are drawn."""
+OF_A_MOVE = frozenset({"step", "mines", "withstood", "destroyed", "lost", "egg"})
+"""Kinds of log lines that a move may write; any other one was there before it began."""
 
 
 def shape(unit: Unit) -> Shape:
@@ -62,9 +66,55 @@ class Pieces(Look):
                 if lost:
                     yield Piece(ref=f"{ref}+lost", at=area_ref(area), kind=name, n=lost, hp=hp(t, kind), lost=True)
 
+    # Moves
+
     def marks(self) -> list[Mark]:
-        """The latest steps, and in a move who can go on."""
-        return [*self.latest_steps(), *self.passing()]
+        """The latest steps; in a move its paths, and who can go on."""
+        if self.t.move is None:
+            return self.latest_steps()
+        return [*self.paths(), *self.passing()]
+
+    def paths(self) -> list[Mark]:
+        """The way of each group of the move under way, with the hit points at every place it has passed (TS-9.6)."""
+        paths: list[list[Stop]] = []
+        for event, tag in self.own_steps():
+            origin, target = area_ref(event.values["origin"]), area_ref(event.values["target"])
+            way = next((one for one in paths if one[-1].at == origin), None)
+            if way is None:
+                way = [Stop(at=origin)]
+                paths.append(way)
+            elif tag is not None:
+                way[-1] = Stop(at=origin, tag=tag)
+            way.append(Stop(at=target))
+        side = seat_ref(self.t.marching.side)
+        return [Mark(kind="path", stops=[*way[:-1], Stop(at=way[-1].at, state="now")], seat=side) for way in paths]
+
+    def own_steps(self) -> list[tuple[Event, Tag | None]]:
+        """The steps of the move under way, each with what let it go on from where it came from.
+
+        Who stood there then is found by taking the steps back, the last one first.
+        """
+        t, side = self.t, self.t.marching.side
+        standing = {area: list(units_of(t, side, area)) for area in t.board}
+        found: list[tuple[Event, Tag | None]] = []
+        for event in takewhile(lambda one: one.key in OF_A_MOVE, reversed(self.g.log or [])):
+            if event.key != "step":
+                continue
+            origin, target = event.values["origin"], event.values["target"]
+            for kind in event.values["kinds"]:
+                if kind in standing[target]:
+                    standing[target].remove(kind)
+                standing[origin].append(kind)
+            found.append((event, self.passed(origin, standing[origin])))
+        return found[::-1]
+
+    def passed(self, area: int, own: list[int]) -> Tag | None:
+        """The own hit points against those of the enemies in an area that was passed; none where there are no enemies."""
+        enemies = enemies_in(self.t, self.t.marching.side, area)
+        if not enemies:
+            return None
+        points, against = (sum(hp(self.t, kind) for kind in kinds) for kinds in (own, enemies))
+        return Tag(text=f"{points} : {against}", note=self.word("passed", own=points, enemy=against))
 
     def passing(self) -> list[Mark]:
         """Hit points against hit points where units of the move have entered an area of enemies (TS-9.6)."""

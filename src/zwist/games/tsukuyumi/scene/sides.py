@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Literal
 
 from zwist.games.tsukuyumi.actions import quantity
-from zwist.games.tsukuyumi.content import ActionCard, Actions
+from zwist.games.tsukuyumi.content import Actions
 from zwist.games.tsukuyumi.naming import actions
-from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS, Look
+from zwist.games.tsukuyumi.scene.draft import Draft
+from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS
 from zwist.games.tsukuyumi.scoring import score
 from zwist.games.tsukuyumi.terms import controls, units_of
-from zwist.kit.decks import Cards
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Figure, Ledger, LedgerRow, Seat
 from zwist.kit.stage import Count, Phase, Side
@@ -22,7 +22,7 @@ SIGNS = {"flag": "areas", "person": "units", "book": "event_hand", "skull": "kil
 ITEM_GLYPHS = {"uplink": "uplink", "rocket": "rocket", "weapon": "gun"}
 
 
-class Sides(Look):
+class Sides(Draft):
     """What lies before each side, for everybody to see."""
 
     def phases(self) -> list[Phase]:
@@ -103,27 +103,6 @@ class Sides(Look):
             return []
         missions = Facts(title=self.word("missions"), rows=self.missions())
         return [Facts(title=self.word("order"), ledger=self.order()), *self.draft(), missions]
-
-    def draft(self) -> Iterator[Facts]:
-        """While cards are chosen: those handed on, which the viewer still knows, and those of the last round (TS-4.2)."""
-        t, seats = self.t, self.box.seats
-        if t.phase != "select" or t.round < 2:
-            return
-        if self.seat is not None:
-            left = (self.seat + 1) % seats
-            handed = [FactRow(label=self.name(card), values=[self.brief(card)]) for card in self.action_cards(t.hands[left])]
-            yield Facts(title=self.word("handed_on", faction=self.faction(left)), rows=handed)
-        played = enumerate(self.action_cards(t.gone[-seats:]))
-        rows = [FactRow(label=self.name(card), values=[], seat=seat_ref(seat)) for seat, card in played]
-        yield Facts(title=self.word("played"), rows=rows)
-
-    def action_cards(self, names: Cards) -> list[ActionCard]:
-        """Action cards as they are printed."""
-        return [self.data.action_cards[name] for name in names]
-
-    def brief(self, card: ActionCard) -> str:
-        """What an action card is best for: its production, its movement and its attacks."""
-        return self.word("brief", produce=card.green.produce, move=card.red.move, attack=card.red.attack)
 
     def order(self) -> Ledger:
         """Seats in initiative order, phases with what their cards say (TS-5.1, TS-4.3)."""

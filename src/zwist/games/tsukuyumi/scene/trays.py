@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from zwist.games.tsukuyumi.actions import quantity
 from zwist.games.tsukuyumi.combatants import decider
 from zwist.games.tsukuyumi.content import ActionCard, Actions
+from zwist.games.tsukuyumi.counters.choosing import open_counters
 from zwist.games.tsukuyumi.effects.events import CoverProperty, GiveProperty
 from zwist.games.tsukuyumi.factions import dark_seed, kampfgruppe, nomads
 from zwist.games.tsukuyumi.fight import Combat
+from zwist.games.tsukuyumi.scene.draft import Draft
 from zwist.games.tsukuyumi.scene.fighting import Fighting
 from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS, PROPERTY_GLYPHS
 from zwist.games.tsukuyumi.scene.sides import ITEM_GLYPHS
@@ -30,7 +32,7 @@ COVERING = "cover in"
 """The question for an area, after which one of its properties is named in the same act."""
 
 
-class Trays(Fighting):
+class Trays(Fighting, Draft):
     """The dock of one seat."""
 
     # What is printed
@@ -98,7 +100,7 @@ class Trays(Fighting):
         """What the same act may go on to name: ways of the own effect, standees, and the properties an event is about."""
         t, faction = self.t, self.box.factions[seat].id
         acts = t.turn is not None and t.turn.seat == seat
-        if acts:
+        if acts and quantity(t, "faction_effect"):
             yield from (f"effect:{name}" for name in EFFECTS.get(faction, ()))
         if faction == "cybersamurai":
             yield from (item.ref for item in self.named() if item.ref.startswith("standee:"))
@@ -116,7 +118,7 @@ class Trays(Fighting):
         if t.combat is not None:
             yield Tray(id="counters", title=self.word("tray_counters"), kind="cards", items=self.counters(t.combat, seat))
         if t.phase == "select":
-            yield self.cards("hand", "card", t.hands[seat])
+            yield self.hand(seat)
         if t.events[seat]:
             yield self.cards("events", "event", t.events[seat])
         yield self.cards("row", "event", t.row)
@@ -141,10 +143,12 @@ class Trays(Fighting):
     def counters(self, fight: Combat, seat: int) -> list[Item]:
         """The counters of the card that is played, each with its moment and what it would do for whom the seat decides."""
         own = [force for force in fight.defenders if decider(self.t, force.side) == seat and not force.counter]
+        possible = {option.value for option in open_counters.options(self.t, own[0].side)} if own else ()
         items = []
         for name in self.data.combat_cards[fight.card].counters:
             moment = self.word(f"moment.{self.data.counters[name].timing}")
-            items.append(Item(ref=f"counter:{name}", note=moment, foot=self.outlook(name, own[0]) if own else ""))
+            foot = self.outlook(name, own[0]) if name in possible else ""
+            items.append(Item(ref=f"counter:{name}", note=moment, foot=foot))
         return items
 
     def combat_cards(self, seat: int) -> list[Item]:

@@ -1,0 +1,139 @@
+"""Bots measured against each other: every opening is played by all of them on all seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations, cycle, islice
+from pathlib import Path
+from typing import Any
+
+from zwist.arena.crew import played
+from zwist.arena.ledger import Ledger
+from zwist.arena.match import Match, Outcome
+from zwist.arena.openings import openings, turned
+from zwist.arena.ratings import Won, elo, lead
+from zwist.arena.report import Tally
+from zwist.engine.definition import Definition
+from zwist.engine.errors import IllegalChoice
+from zwist.engine.question import Plain
+
+Players = Callable[[Mapping[int, Match]], Iterator[tuple[int, Outcome]]]
+"""Whoever plays matches and hands their outcomes over as they come in."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """Which bots meet where. ``seats`` is a number of seats or the factions that meet."""
+
+    definition: Definition[Any]
+    bots: tuple[str, ...]
+    mode: str
+    seats: int | Sequence[str]
+    seed: int
+    options: Mapping[str, Plain] = field(default_factory=dict)
+    overlay: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def together(self) -> bool:
+        """Whether all at a table win or lose together."""
+        return self.definition.modes[self.mode].together
+
+    @property
+    def count(self) -> int:
+        """How many sit at a table."""
+        return self.seats if isinstance(self.seats, int) else len(self.seats)
+
+    def plain(self) -> dict[str, Any]:
+        """What the games of a series have in common, as JSON values; how many there are can change."""
+        seats = self.seats if isinstance(self.seats, int) else list(self.seats)
+        return {
+            "series": self.definition.id,
+            "mode": self.mode,
+            "bots": list(self.bots),
+            "seats": seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "overlay": dict(self.overlay),
+            "data": self.definition.digest(),
+        }
+
+    def line_ups(self) -> list[tuple[str, ...]]:
+        """The bots on the seats, in every way that an opening is played.
+
+        Together each bot has all seats. Otherwise so many as there are seats meet and move on by one seat;
+        with fewer bots than seats the first of them sits alone among the others.
+        """
+        if self.together:
+            return [(bot,) * self.count for bot in self.bots]
+        if len(self.bots) < 2:
+            raise IllegalChoice(f"expected at least two bots; got {', '.join(self.bots)}")
+        if len(self.bots) >= self.count:
+            tables = list(combinations(self.bots, self.count))
+        else:
+            tables = [(self.bots[0], *islice(cycle(self.bots[1:]), self.count - 1))]
+        return [turned(table, by) for table in tables for by in range(self.count)]
+
+    def matches(self, games: int) -> dict[int, Match]:
+        """So many games by their numbers, and as many more as the last opening still needs."""
+        counts, line_ups = self.definition.modes[self.mode].seats, self.line_ups()
+        if self.count not in counts:
+            wanted = f"{self.definition.id} {self.mode} takes {counts[0]} to {counts[-1]} seats"
+            raise IllegalChoice(f"{wanted}; got {self.count}", self.definition.seats_clause)
+        begun = openings(self.definition, self.mode, self.seats, self.options, self.seed)
+        needed = -(-games // len(line_ups))
+        return dict(
+            enumerate(
+                Match(self.definition.id, self.mode, one.factions, bots, one.seed, one.options, self.overlay)
+                for one in islice(begun, needed)
+                for bots in line_ups
+            )
+        )
+
+
+def run(
+    series: Series,
+    games: int,
+    players: Players | None = None,
+    file: Path | None = None,
+    progress: Callable[[], None] = lambda: None,
+) -> dict[str, Any]:
+    """Play what is not in the file yet and report who won how often, with ratings."""
+    matches = series.matches(games)
+    ledger = Ledger(file, series.plain()) if file is not None else None
+    outcomes: dict[int, Outcome] = {}
+    for number in matches:
+        if ledger is not None and number in ledger:
+            outcomes[number] = ledger.outcome(number, matches[number], series.together)
+            progress()
+    left = {number: match for number, match in matches.items() if number not in outcomes}
+    for number, outcome in (players or (lambda them: played(series.definition, them, 1)))(left):
+        outcomes[number] = outcome
+        if ledger is not None:
+            ledger.add(number, outcome)
+        progress()
+    return report(series, [outcomes[number] for number in matches])
+
+
+def report(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """Wins of every bot with their interval, and its rating."""
+    ways = len(series.line_ups())
+    games = [Won(one.match.bots, tuple(one.win_of(seat) for seat in range(series.count))) for one in outcomes]
+    begun = [games[first : first + ways] for first in range(0, len(games), ways)]
+    tallies: dict[str, Tally] = {bot: Tally() for bot in series.bots}
+    for won in games:
+        for bot, win in list(zip(won.bots, won.wins, strict=True))[: 1 if series.together else None]:
+            tallies[bot].add(win)
+    rated = (lead if series.together else elo)(begun, series.bots)
+    kind = "lead" if series.together else "elo"
+    digits = 3 if series.together else 0
+    return {
+        **series.plain(),
+        "games": len(games),
+        "openings": len(begun),
+        "seconds": round(sum(one.seconds for one in outcomes), 1),
+        "results": {
+            bot: {**tally.plain(), kind: [round(number, digits) for number in rated[bot]]}
+            for bot, tally in tallies.items()  # one bot, one line
+        },
+    }

@@ -1,0 +1,88 @@
+"""How a guessed game may go on beyond what a search remembers, and what it then is worth to a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from zwist.engine.definition import Definition
+from zwist.engine.dice import Dice
+from zwist.engine.game import Game
+from zwist.engine.question import Option, Question
+
+AHEAD = 6
+"""So many free decisions are played on before the position is judged."""
+TASTED = 4
+"""So many options of a question are tried when somebody looks for a good one."""
+MENDED = 24
+"""Questions that follow an answer before it can be judged: at most so many."""
+VICTORY = 12.0
+"""What winning is worth beyond the points that led to it."""
+
+
+class Future:
+    """Plays games on: everybody takes what looks good, then anything to the end of a lap."""
+
+    def __init__(self, definition: Definition[Any], mode: str, dice: Dice) -> None:
+        self.advice = definition.advice()
+        self.result = definition.modes[mode].result
+        self.together = definition.modes[mode].together
+        self.dice = dice
+
+    def play_on(self, g: Game[Any]) -> None:
+        """So many free decisions as people make them, and on to where the position can be judged."""
+        lap, free = self.advice.lap(g.table), 0
+        while (question := g.question) is not None and free < AHEAD:
+            free += len(question.options) > 1
+            g.take(question, self.liked(g, question))
+        while lap is not None and (question := g.question) is not None and self.advice.lap(g.table) == lap:
+            g.take(question, self.advice.habit(g.table, question) or self.dice.pick(question.options))
+
+    def worth(self, g: Game[Any], seat: int) -> float:
+        """What a seat may expect of a position, in points; a win or a loss counts more than the points."""
+        worth = self.advice.worth(g.table, seat)
+        if not g.over:
+            return worth
+        winners = self.result(g.table).winners
+        if seat not in winners:
+            return worth - VICTORY
+        return worth + VICTORY if self.together else worth + VICTORY / len(winners)
+
+    def promise(self, g: Game[Any], question: Question, option: Option[Any]) -> float:
+        """What an answer looks like to whoever gives it, if nothing more is chosen than must be."""
+        twin, seat = g.clone(), question.seat
+        twin.take(question, option)
+        for _ in range(MENDED):
+            following = twin.question
+            if following is None or following.seat != seat:
+                break
+            if following.begins or following.name == question.name:
+                break
+            twin.take(following, next((one for one in following.options if one.stops), following.options[0]))
+        return self.worth(twin, seat)
+
+    def some(self, options: Sequence[Option[Any]], most: int) -> list[Option[Any]]:
+        """At most so many of the options by chance; the last one, which often is to stop, is always there."""
+        if len(options) <= most:
+            return list(options)
+        drawn = list(options[:-1])
+        for place in range(most - 1):
+            other = place + self.dice.below(len(drawn) - place)
+            drawn[place], drawn[other] = drawn[other], drawn[place]
+        return [*drawn[: most - 1], options[-1]]
+
+    def liked(self, g: Game[Any], question: Question) -> Option[Any]:
+        """The best of a few options by what they bring at once."""
+        if len(question.options) == 1:
+            return question.options[0]
+        habit = self.advice.habit(g.table, question)
+        if habit is not None:
+            return habit
+        best, most = question.options[0], float("-inf")
+        for option in self.some(question.options, TASTED):
+            twin = g.clone()
+            twin.take(question, option)
+            worth = self.worth(twin, question.seat)
+            if worth > most:
+                best, most = option, worth
+        return best

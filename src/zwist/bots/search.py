@@ -1,0 +1,212 @@
+"""The bot that searches: it plays on from many guesses and remembers in a tree which lines did well.
+
+Every seat is taken to look after itself; those who play together want the same, and what the rules do by
+themselves is part of the world. Nothing is read of the game but the bot's own question and guesses, so the
+same view gives the same choice.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import Any
+
+from zwist.bots.deadline import Deadline
+from zwist.bots.future import Future
+from zwist.bots.lines import lines_of
+from zwist.bots.tree import Arm, Branches, Node, branch, favourite
+from zwist.bots.trial import Line, same
+from zwist.engine.definition import Definition
+from zwist.engine.dice import Dice, seeded
+from zwist.engine.errors import IllegalChoice
+from zwist.engine.game import Game
+from zwist.engine.question import Option, Question
+
+DEEPEST = 60
+"""No path through the tree is longer."""
+LEAVES = 96
+"""About so many ends of lines are looked at before the best of them are tried, or as many as playouts."""
+FEWEST = 8
+"""So many are looked at with the fewest playouts."""
+TRIED = 40
+"""So many options of a question below the root are looked at before they are tried; the others come later."""
+
+Path = list[tuple[Arm, int]]
+"""The arms followed, each with the seat that answered."""
+
+
+class Search:
+    """Thinks about an act for so many playouts, and no longer than so many seconds if there is such a limit.
+
+    What it found is a line for the whole act: it is followed until something is rolled or shown.
+    """
+
+    def __init__(
+        self,
+        definition: Definition[Any],
+        seat: int,
+        seed: int,
+        playouts: int,
+        seconds: float | None = None,
+    ) -> None:
+        self.definition = definition
+        self.seat = seat
+        self.dice = Dice(seeded(seed))
+        self.playouts = playouts
+        self.seconds = seconds
+        self.line: Line = ()
+        self.disclosed = 0
+
+    def choose(self, g: Game[Any]) -> Option[Any]:
+        """The only option, the next one of the line, or the first of a new line."""
+        question = g.question_for(self.seat)
+        if question is None:
+            raise IllegalChoice(f"seat {self.seat} is not asked")
+        if len(question.options) == 1:
+            return question.options[0]
+        if not self.line or g.disclosed != self.disclosed or not same(question, self.line[0][0]):
+            self.line, self.disclosed = self.think(g).line, g.disclosed
+        option = self.line[0][1]
+        self.line = self.line[1:]
+        return option
+
+    def think(self, g: Game[Any]) -> Arm:
+        """The line that most playouts went through."""
+        deadline, longest = Deadline(self.seconds), 0.0
+        early = Deadline(None if self.seconds is None else self.seconds / 2)
+        leaves = max(FEWEST, min(self.playouts, LEAVES))
+        thought = Thought(self.definition, g, self.seat, self.dice, leaves, early)
+        for _ in range(self.playouts):
+            if deadline.is_near(longest):
+                break
+            began = perf_counter()
+            thought.once()
+            longest = max(longest, perf_counter() - began)
+        return favourite(thought.lines)
+
+
+class Thought:
+    """One decision: the lines it is about, the games played through them, and how far apart these end."""
+
+    def __init__(
+        self,
+        definition: Definition[Any],
+        g: Game[Any],
+        seat: int,
+        dice: Dice,
+        leaves: int,
+        deadline: Deadline,
+    ) -> None:
+        self.definition = definition
+        self.g = g
+        self.seat = seat
+        self.dice = dice
+        self.future = Future(definition, g.start.mode, dice)
+        self.root = Node()
+        self.lines = self._lines(leaves, deadline)
+        self.played = 0
+        self.mean = 0.0
+        self.squares = 0.0
+
+    def _lines(self, leaves: int, deadline: Deadline) -> list[Arm]:
+        """What may be done, the most promising first; before it what the game's advice takes for a habit."""
+        guess = self._guess()
+        question = guess.question_for(self.seat)
+        if question is None:
+            return []
+        found = lines_of(guess, question, self.future, leaves, deadline)
+        habit = self.future.advice.habit(guess.table, question)
+        if habit is not None:
+            found.insert(0, (found[0][0], ((question, habit),)))
+        return [Arm(line[0][1], worth, line) for worth, line in found]
+
+    def _guess(self) -> Game[Any]:
+        return self.definition.guess(self.g, self.seat, self.dice.below(1 << 30))
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of what games came to so far."""
+        return sqrt(self.squares / self.played) if self.played > 1 else 1.0
+
+    def once(self) -> None:
+        """One game: a line, down the tree and on from there; then all on the way learn what came of it."""
+        twin = self._guess()
+        path = self._descend(twin)
+        self.future.play_on(twin)
+        worths: dict[int, float] = {}
+        for arm, seat in path:
+            if seat not in worths:
+                worths[seat] = self.future.worth(twin, seat)
+            arm.visits += 1
+            arm.total += worths[seat]
+        self._learn(worths[self.seat])
+
+    def _descend(self, twin: Game[Any]) -> Path:
+        """Answer by what the tree knows as far as it reaches; where it ends, it grows by one node."""
+        path: Path = []
+        after = self._act(twin, path)
+        while (question := self._past_forced(twin)) is not None and len(path) < DEEPEST:
+            node = branch(after, question)
+            node.visits += 1
+            if node.visits == 1:
+                break
+            alone = twin.collect is None
+            after = self._step(twin, question, node, path) if alone else self._meet(twin, node, path, [])
+        return path
+
+    def _act(self, twin: Game[Any], path: Path) -> Branches:
+        """A line from the root, as far as it can be followed in this guess."""
+        self.root.visits += 1
+        arm = self.root.choose(self.lines, self.spread)
+        path.append((arm, self.seat))
+        if twin.collect is not None:
+            return self._laid(twin, arm, path)
+        question, ahead = twin.question_for(self.seat), 0
+        while question is not None and ahead < len(arm.line):
+            if question.seat != self.seat or len(question.options) == 1:
+                twin.take(question, self.future.liked(twin, question))
+            elif same(question, arm.line[ahead][0]):
+                twin.take(question, arm.line[ahead][1])
+                ahead += 1
+            else:
+                break
+            question = twin.question
+        return arm.after
+
+    def _laid(self, twin: Game[Any], arm: Arm, path: Path) -> Branches:
+        """The own answer beside those of all others who choose secretly now."""
+        question = twin.question_for(self.seat)
+        if question is not None:
+            twin.take(question, arm.option)
+        return self._meet(twin, self.root, path, [arm.option])
+
+    def _step(self, twin: Game[Any], question: Question, node: Node, path: Path) -> Branches:
+        """One answer, chosen by what came of it before."""
+        for n, option in enumerate(node.unknown(question.options)):
+            promise = self.future.promise(twin, question, option) if n < TRIED else float("-inf")
+            node.arms[option] = Arm(option, promise)
+        arm = node.choose([node.arms[option] for option in question.options], self.spread)
+        path.append((arm, question.seat))
+        twin.take(question, arm.option)
+        return arm.after
+
+    def _meet(self, twin: Game[Any], meeting: Node, path: Path, laid: list[Option[Any]]) -> Branches:
+        """The answers of all who choose secretly now; nobody's node depends on what the others laid down."""
+        for question in twin.open:
+            node = meeting.beside.setdefault(question.seat, Node())
+            node.visits += 1
+            self._step(twin, question, node, path)
+            laid.append(path[-1][0].option)
+        return meeting.together.setdefault(tuple(laid), {})
+
+    def _past_forced(self, twin: Game[Any]) -> Question | None:
+        """The next question at which there is something to decide."""
+        while (question := twin.question) is not None and len(question.options) == 1 and twin.collect is None:
+            twin.take(question, question.options[0])
+        return question
+
+    def _learn(self, worth: float) -> None:
+        self.played += 1
+        before = worth - self.mean
+        self.mean += before / self.played
+        self.squares += before * (worth - self.mean)

@@ -1,0 +1,41 @@
+"""How the players of a fuzz game answer: by chance, eagerly, or ambitiously. The dice decide what is left open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from zwist.bots import bot
+from zwist.engine.definition import Definition
+from zwist.engine.dice import Dice
+from zwist.engine.game import Game
+from zwist.engine.question import Option, Question
+
+Manner: TypeAlias = Callable[[Game[Any], Question, Dice], Option[Any]]
+"""Which option of an open question is taken."""
+PATIENCE = 20
+"""How often an eager player goes on before it stops all the same: some things could go on for ever."""
+
+
+def by_chance(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
+    """Any option."""
+    return dice.pick(question.options)
+
+
+def eager(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
+    """A kind of act that goes on, each as likely as any other, then one of its options: rare things come into play."""
+    bounds = zip((0, *question.ends), question.ends, strict=False)
+    kinds = [[one for one in question.options[first:end] if not one.stops] for first, end in bounds]
+    going_on = [kind for kind in kinds if kind]
+    return dice.pick(dice.pick(going_on) if going_on and dice.below(PATIENCE) else question.options)
+
+
+def ambitious(definition: Definition[Any], seats: int, dice: Dice) -> Manner:
+    """One seat plays to win among eager ones: what only good play reaches is reached, and at little cost."""
+    seat = dice.below(seats)
+    player = bot("heuristic", definition, seat, dice.below(1 << 30))
+
+    def answer(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
+        return player.choose(g) if question.seat == seat else eager(g, question, dice)
+
+    return answer

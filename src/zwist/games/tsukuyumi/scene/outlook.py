@@ -1,0 +1,148 @@
+"""What each counter would do as things stand (TS-13), in one short sentence; those that would do nothing say so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from zwist.games.tsukuyumi.actions import attacks_later, attacks_now
+from zwist.games.tsukuyumi.counters.after import claim, debris_edges, fallible_edges, fallible_terraformings
+from zwist.games.tsukuyumi.counters.survivors import may_mark
+from zwist.games.tsukuyumi.effects import counters
+from zwist.games.tsukuyumi.effects.sheets import DefenceMatrix, Displacement, ForTheQueen, ReactiveArmour, TimesHitPoints
+from zwist.games.tsukuyumi.fight import Force
+from zwist.games.tsukuyumi.oni_targets import placeable
+from zwist.games.tsukuyumi.scene.look import Look
+from zwist.games.tsukuyumi.standees import matrix_options
+from zwist.games.tsukuyumi.support import weapons
+from zwist.games.tsukuyumi.terms import place_of
+from zwist.games.tsukuyumi.values import damage_sum, toughness
+
+
+def fewest_lost(hit_points: Iterable[int], damage: int) -> int:
+    """How many units a packet of damage destroys at least: their owner names the toughest first (TS-12.6 to TS-12.9)."""
+    lost = 0
+    for points in sorted(hit_points, reverse=True):
+        if damage < points or not damage:
+            break
+        damage -= points
+        lost += 1
+    return lost
+
+
+class Outlook(Look):
+    """Counters before they are chosen."""
+
+    def outlook(self, counter: str, force: Force) -> str:
+        """What a counter would do for a side."""
+        effect = self.data.counters[counter].effect
+        if isinstance(effect, counters.Retaliate):
+            return self.strike("damage", damage_sum(self.t, force.striking))
+        if isinstance(effect, counters.DefenceAction):
+            return self.defence(force)
+        if isinstance(effect, counters.Protect):
+            return self.protection(force)
+        if isinstance(effect, counters.MoveSurvivors | counters.HoldPosition):
+            return self.survival(effect, force)
+        if isinstance(effect, counters.MarkIfStrongest):
+            return self.strongest(force)
+        return self.loss(effect) or self.gain(effect, force)
+
+    # Damage and hit points
+
+    def strike(self, word: str, damage: int) -> str:
+        """Damage on the attacker, and how many units it cannot save (TS-13.8, TS-22.20)."""
+        attacker, area = self.t.fight.attacker, self.t.fight.area
+        lost = fewest_lost((toughness(self.t, kind, area) for kind in attacker.standing), damage)
+        return self.word(f"outlook.{word}", n=damage) + " " + self.word("outlook.falls" if lost else "outlook.absorbed", n=lost)
+
+    def defence(self, force: Force) -> str:
+        """The defence action of the sheet, each in its own words (TS-13.18)."""
+        fight = self.t.fight
+        defence = None if force.side == self.box.oni else self.box.factions[force.side].defence
+        if isinstance(defence, DefenceMatrix):
+            ready = [self.general(f"standee.{name}") for name in matrix_options(self.t, force.side)]
+            return self.word("outlook.matrix", names=", ".join(ready)) if ready else self.word("outlook.nothing")
+        if isinstance(defence, ForTheQueen):
+            given_up = (len(force.striking) + 1) // 2
+            return self.word("outlook.queen", n=given_up, others=len(force.striking) - given_up)
+        if isinstance(defence, ReactiveArmour):
+            return self.strike("armour", defence.damage)
+        if isinstance(defence, Displacement):
+            return self.word("outlook.pushed", n=sum(len(one.striking) for one in fight.forces if one.side != force.side))
+        return self.word("outlook.nothing")
+
+    def protection(self, force: Force) -> str:
+        """Hit points without and with Protection, and how many need to be lost then (TS-13.19, TS-10.15)."""
+        if force.side == self.box.oni:
+            return self.word("outlook.nothing")
+        sheet, area = self.box.factions[force.side].protection, self.t.fight.area
+        now = [toughness(self.t, kind, area) for kind in force.striking]
+        then = [hp * sheet.factor if isinstance(sheet, TimesHitPoints) else hp + sheet.hp for hp in now]
+        dealt = sum(share.damage for share in self.t.fight.shares if share.side == force.side)
+        hit_points = self.word("outlook.protected", now=sum(now), then=sum(then))
+        if not dealt:
+            return hit_points
+        return f"{hit_points}; {self.word('outlook.saved', now=len(force.fallen), then=fewest_lost(then, dealt))}"
+
+    # The area
+
+    def survival(self, effect: counters.MoveSurvivors | counters.HoldPosition, force: Force) -> str:
+        """Only whoever survives may go or hold the area (TS-13.9, TS-13.10)."""
+        if not force.standing:
+            return self.word("outlook.nobody")
+        if isinstance(effect, counters.MoveSurvivors):
+            return self.word("outlook.survivors", n=len(force.standing))
+        area = self.t.fight.area
+        return self.word("outlook.holds" if may_mark(self.t, force.side) else "outlook.unmarked", area=self.place(area))
+
+    def strongest(self, force: Force) -> str:
+        """The own conquest points against the most of another side (TS-13.16)."""
+        own = claim(self.t, force)
+        most = max(claim(self.t, other) for other in self.t.fight.forces if other.side != force.side)
+        may = own > most and may_mark(self.t, force.side)
+        return self.word("outlook.stronger" if may else "outlook.weaker", own=own, most=most)
+
+    # What the attacker loses, and what the defender gets
+
+    def loss(self, effect: counters.CounterEffect) -> str:
+        """Units, attacks, weapons, eggs and terraformings that go; "" if the counter takes none of these."""
+        t = self.t
+        attacker, area = t.fight.attacker, t.fight.area
+        if isinstance(effect, counters.DestroyAttackers):
+            return self.so_many("destroyed", len(attacker.standing))
+        if isinstance(effect, counters.LoseAttack):
+            left = 0 if attacker.side == self.box.oni else attacks_now(t, attacker.side) + attacks_later(t, attacker.side)
+            return self.so_many("attacks", left)
+        if isinstance(effect, counters.LoseWeapon):
+            held = () if attacker.side == self.box.oni else t.items[attacker.side]
+            return self.so_many("weapons", sum(one in weapons(t, attacker.side) for one in held))
+        if isinstance(effect, counters.RemoveEggs):
+            return self.so_many("eggs", t.eggs[area])
+        if isinstance(effect, counters.RemoveTerraforming):
+            lying = (*fallible_terraformings.options(t, attacker.side), *fallible_edges.options(t, attacker.side))
+            return self.so_many("terraformings", len(lying))
+        return ""
+
+    def gain(self, effect: counters.CounterEffect, force: Force) -> str:
+        """Oni, events, moves, places, blockades and units that the defender may have."""
+        t = self.t
+        if isinstance(effect, counters.PlaceOneOni):
+            return self.so_many("oni", sum(t.supply[kind] for kind in placeable(t)))
+        if isinstance(effect, counters.LayDebris):
+            return self.so_many("edges", len(debris_edges.options(t, force.side)))
+        if isinstance(effect, counters.FreeUnit):
+            return self.so_many("kinds", len(self.cheap(effect, force.side)))
+        if isinstance(effect, counters.SignalTrace):
+            return self.word("outlook.place", place=place_of(t, force.side), n=effect.places)
+        if isinstance(effect, counters.MoveFromArea):
+            return self.word("outlook.oni_move" if force.side == self.box.oni else "outlook.move")
+        return self.word("outlook.event")
+
+    def cheap(self, effect: counters.FreeUnit, side: int) -> list[int]:
+        """Kinds of unit that Reinforcements could bring (TS-13.26)."""
+        costs = [(kind, self.box.kinds[kind].cost) for kind in self.box.kinds_of[side] if self.t.supply[kind]]
+        return [kind for kind, cost in costs if cost is not None and cost <= effect.cost]
+
+    def so_many(self, word: str, n: int) -> str:
+        """What it is about with its number, or that there is nothing."""
+        return self.word(f"outlook.{word}", n=n) if n else self.word("outlook.nothing")

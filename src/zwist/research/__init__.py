@@ -1,0 +1,1 @@
+"""Zwist for researchers: its games as environments of PettingZoo, Gymnasium and OpenSpiel."""

@@ -1,0 +1,1 @@
+"""The steps, in order; the number of the last one is the version of the database."""

@@ -1,0 +1,314 @@
+"""The arena: paired openings, every bot on every seat, results that survive, ratings with intervals."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import zwist
+from zwist.arena import crew
+from zwist.arena.cluster import _collected, on_cluster
+from zwist.arena.crew import Lost, played
+from zwist.arena.match import Match, Outcome, play
+from zwist.arena.ratings import Won, elo, lead
+from zwist.arena.series import Series, run
+from zwist.cli import main
+from zwist.engine.errors import BadSave, IllegalChoice
+
+GROLL = zwist.game("groll")
+Patch = pytest.MonkeyPatch
+
+
+def series(*bots: str, seats: int = 2, seed: int = 1, mode: str = "competitive", **options: Any) -> Series:
+    return Series(GROLL, bots, mode, seats, seed, options)
+
+
+# Who meets where
+
+
+def test_every_opening_is_played_by_every_bot_on_every_seat() -> None:
+    matches = list(series("random", "heuristic").matches(8).values())
+    assert len(matches) == 8
+    for one, other in zip(matches[::2], matches[1::2], strict=True):
+        assert (one.seats, one.seed, one.options) == (other.seats, other.seed, other.options)
+        assert (one.bots, other.bots) == (("random", "heuristic"), ("heuristic", "random"))
+    assert len({match.seed for match in matches}) == 4
+
+
+def test_the_last_opening_is_played_to_its_end() -> None:
+    assert len(series("random", "heuristic", seats=4).matches(5)) == 8
+
+
+def test_with_fewer_bots_than_seats_the_first_sits_alone_among_the_others() -> None:
+    ways = series("hard", "heuristic", seats=4).line_ups()
+    assert len(ways) == 4
+    assert [way.index("hard") for way in ways] == [0, 3, 2, 1]
+    assert all(way.count("heuristic") == 3 for way in ways)
+
+
+def test_with_more_bots_than_seats_everybody_meets_everybody() -> None:
+    ways = series("easy", "normal", "hard").line_ups()
+    assert Counter(frozenset(way) for way in ways) == dict.fromkeys(
+        (frozenset({"easy", "normal"}), frozenset({"easy", "hard"}), frozenset({"normal", "hard"})), 2
+    )
+
+
+def test_together_each_bot_has_all_seats_of_the_same_openings() -> None:
+    matches = list(series("heuristic", "random", seats=3, mode="coop").matches(6).values())
+    assert [match.bots for match in matches[:2]] == [("heuristic",) * 3, ("random",) * 3]
+    assert matches[0].options == matches[1].options != matches[2].options
+
+
+def test_every_faction_meets_every_seat_equally_often() -> None:
+    factions = len(GROLL.factions("competitive"))
+    matches = list(series("random", "heuristic").matches(2 * factions).values())
+    places = Counter((name, seat) for match in matches for seat, name in enumerate(match.seats))
+    assert set(places.values()) == {2}
+
+
+@pytest.mark.parametrize(
+    ("made", "message"),
+    [
+        (series("random"), "expected at least two bots; got random"),
+        (series("random", "heuristic", seats=9), "takes 2 to 4 seats; got 9"),
+    ],
+)
+def test_impossible_series_are_refused(made: Series, message: str) -> None:
+    with pytest.raises(IllegalChoice, match=message):
+        made.matches(2)
+
+
+# Ratings
+
+
+def duel(first: float, games: int) -> list[list[Won]]:
+    """Openings of a duel in which the first bot wins such a share of the games."""
+    won = round(first * games)
+    wins = [(1.0, 0.0)] * won + [(0.0, 1.0)] * (games - won)
+    return [[Won(("a", "b"), one)] for one in wins]
+
+
+def test_a_bot_that_wins_three_of_four_stands_about_190_points_higher() -> None:
+    rating = elo(duel(0.75, 400), ("a", "b"))
+    assert rating["a"].value == pytest.approx(190.8, abs=2)
+    assert rating["b"] == (0.0, 0.0, 0.0)
+    # The share has a standard error of 2.2 points, a point of share is 9.3 Elo here: about 40 either way.
+    assert (rating["a"].low, rating["a"].high) == pytest.approx((151, 235), abs=15)
+
+
+def test_a_bot_that_always_wins_has_a_finite_rating() -> None:
+    assert 300 < elo(duel(1.0, 20), ("a", "b"))["a"].value < 700
+
+
+def test_one_against_three_equals_wins_a_quarter() -> None:
+    wins = [tuple(float(seat == n % 4) for seat in range(4)) for n in range(200)]
+    games = [[Won(("a", "b", "b", "b"), one)] for one in wins]
+    assert elo(games, ("a", "b"))["a"].value == pytest.approx(0, abs=5)
+
+
+def test_ratings_add_up_over_a_common_opponent() -> None:
+    other = [[Won(("b", "c"), won.wins) for won in games] for games in duel(0.75, 300)]
+    rating = elo([*duel(0.75, 300), *other], ("a", "b", "c"))
+    assert rating["a"].value == pytest.approx(2 * rating["b"].value, abs=15)
+
+
+def test_games_of_one_opening_are_not_counted_as_independent() -> None:
+    alone = duel(0.5, 100)
+    paired = [one * 4 for one in duel(0.5, 25)]
+    narrow, wide = elo(alone, ("a", "b"))["a"], elo(paired, ("a", "b"))["a"]
+    assert wide.high - wide.low > 1.5 * (narrow.high - narrow.low)
+
+
+def test_together_a_bot_leads_by_its_share_of_wins() -> None:
+    games = [[Won(("a", "a"), (1.0, 1.0)), Won(("b", "b"), (float(n % 2),) * 2)] for n in range(100)]
+    found = lead(games, ("a", "b"))
+    assert found["a"].value == pytest.approx(0.5)
+    assert 0.3 < found["a"].low < 0.5 < found["a"].high < 0.7
+
+
+# Playing
+
+
+def quick(matches: Mapping[int, Match]) -> Iterator[tuple[int, Outcome]]:
+    """Whoever sits on the first seat wins."""
+    for number, match in matches.items():
+        yield number, Outcome(match, (0,), (1, 0), "GR-1", rounds=4, decisions=10, seconds=0.5)
+
+
+def test_the_report_counts_every_bot_and_rates_it() -> None:
+    report = run(series("random", "heuristic"), 8, quick)
+    assert (report["games"], report["openings"]) == (8, 4)
+    assert {name: one["wins"] for name, one in report["results"].items()} == {"random": 4, "heuristic": 4}
+    assert report["results"]["random"]["elo"][0] == pytest.approx(0, abs=1)
+    assert json.loads(json.dumps(report)) == report
+
+
+def test_real_games_are_played_and_the_better_bot_is_found() -> None:
+    report = run(series("heuristic", "random", seed=3), 6)
+    assert report["results"]["heuristic"]["wins"] >= 5
+
+
+class Stopped(Exception):
+    """Somebody pulled the plug."""
+
+
+def stopping(after: int) -> Any:
+    def some(matches: Mapping[int, Match]) -> Iterator[tuple[int, Outcome]]:
+        for count, one in enumerate(quick(matches)):
+            if count == after:
+                raise Stopped
+            yield one
+
+    return some
+
+
+def test_a_series_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    file, asked = tmp_path / "series.jsonl", list[int]()
+    with pytest.raises(Stopped):
+        run(series("random", "heuristic"), 8, stopping(3), file)
+
+    def rest(matches: Mapping[int, Match]) -> Iterator[tuple[int, Outcome]]:
+        asked.extend(matches)
+        yield from quick(matches)
+
+    report = run(series("random", "heuristic"), 10, rest, file)
+    assert asked == [3, 4, 5, 6, 7, 8, 9]
+    assert report == run(series("random", "heuristic"), 10, quick)
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert [line["game"] for line in lines[1:]] == list(range(10))
+
+
+def test_a_line_that_was_cut_is_played_again(tmp_path: Path) -> None:
+    file = tmp_path / "series.jsonl"
+    whole = run(series("random", "heuristic"), 4, quick, file)
+    file.write_text(file.read_text()[:-20])
+    assert run(series("random", "heuristic"), 4, quick, file) == whole
+    assert len(file.read_text().splitlines()) == 5
+
+
+def test_the_file_of_another_series_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "series.jsonl"
+    run(series("random", "heuristic"), 2, quick, file)
+    with pytest.raises(BadSave, match="expected the series"):
+        run(series("random", "heuristic", seed=2), 2, quick, file)
+    file.write_text("no series\n")
+    with pytest.raises(BadSave, match="expected the lines of a series"):
+        run(series("random", "heuristic"), 2, quick, file)
+
+
+# Processes that die
+
+
+def dying_once(match: Match) -> Outcome:
+    """The first process to come here dies; its mark tells the others."""
+    mark = Path(str(match.overlay["mark"]))
+    if not mark.exists():
+        mark.touch()
+        os._exit(1)
+    return play(zwist.game(match.game), Match(match.game, match.mode, match.seats, match.bots, match.seed))
+
+
+def dying(match: Match) -> Outcome:
+    os._exit(1)
+
+
+def marked(tmp_path: Path) -> dict[int, Match]:
+    """Four games whose players may leave a mark."""
+    overlay = {"mark": str(tmp_path / "mark")}
+    table = ("groll", "competitive", ("koda", "guild"), ("random", "random"))
+    return {number: Match(*table, number, {}, overlay) for number in range(4)}
+
+
+@pytest.mark.slow
+@pytest.mark.sources
+def test_when_a_process_dies_every_match_is_played_once(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(crew, "by_name", dying_once)
+    outcomes = list(played(GROLL, marked(tmp_path), 2))
+    assert sorted(number for number, _ in outcomes) == [0, 1, 2, 3]
+    assert (tmp_path / "mark").exists()
+
+
+@pytest.mark.slow
+@pytest.mark.sources
+def test_matches_that_kill_every_process_are_named(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(crew, "by_name", dying)
+    with pytest.raises(Lost, match=r"without finishing any of the matches \[0, 1, 2, 3\]"):
+        list(played(GROLL, marked(tmp_path), 2))
+
+
+# A cluster
+
+
+class FakeRay:
+    """A cluster that loses the first answer."""
+
+    class exceptions:
+        class RaySystemError(Exception): ...
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+
+    def remote(self, max_retries: int) -> Any:
+        def wrapped(function: Any) -> Any:
+            class Remote:
+                @staticmethod
+                def remote(match: Match) -> int:
+                    self.asked.append(match)
+                    return len(self.asked) - 1
+
+            return Remote
+
+        return wrapped
+
+    def wait(self, waiting: list[int], num_returns: int) -> tuple[list[int], list[int]]:
+        return waiting[:1], waiting[1:]
+
+    def get(self, one: int) -> Outcome:
+        if one == 0:
+            raise self.exceptions.RaySystemError
+        return next(quick({0: self.asked[one]}))[1]
+
+
+def test_an_answer_that_a_cluster_loses_is_asked_for_again() -> None:
+    ray, matches = FakeRay(), series("random", "heuristic").matches(4)
+    outcomes = dict(_collected(ray, matches))
+    assert sorted(outcomes) == [0, 1, 2, 3]
+    assert all(outcomes[number].match == matches[number] for number in matches)
+    assert len(ray.asked) == 5
+
+
+def test_without_ray_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    with pytest.raises(IllegalChoice, match=r"--ray needs Ray: pip install 'zwist\[ray\]'"):
+        on_cluster("auto")
+
+
+# The command
+
+
+def test_the_command_prints_a_line_for_every_bot(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "arena.jsonl"
+    command = ["arena", "groll", "--bots", "random,plan:coast", "--games", "2", "--file", str(file)]
+    assert main(command) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("2 games of groll competitive out of 1 openings\n  random ")
+    assert "Elo +0 (+0 to +0)" in out
+    assert main([*command, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+    assert len(file.read_text().splitlines()) == 3
+
+
+def test_together_the_command_says_what_a_bot_leads_by(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "groll", "--mode", "coop", "--bots", "random,plan:coast", "--games", "2"]) == 0
+    assert "lead " in capsys.readouterr().out
+
+
+def test_a_mode_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "groll", "--mode", "odd"]) == 2
+    assert "groll has the modes competitive" in capsys.readouterr().err

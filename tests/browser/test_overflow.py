@@ -1,0 +1,85 @@
+"""Large text on a small laptop: nothing that is written is cut off, in either language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visit
+from browser.hands import Hands
+from browser.house import House
+from browser.rest import come_to_rest
+
+LAPTOP = {"width": 1280, "height": 720}
+LARGE = '{"forced":false,"confirm":false,"coach":true,"told":false,"text":125}'
+
+CLIPPED = """() => {
+  const hush = (e) => e.closest('.hush, [aria-hidden=true], svg, details:not([open]) > summary, select, .card, .rounds');
+  const scrolls = (e) => /auto|scroll/.test(getComputedStyle(e).overflowX + getComputedStyle(e).overflowY);
+  const written = (e) => [...e.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+  return [...document.querySelectorAll('body *')].filter((e) => written(e) && !hush(e) && e.checkVisibility()).flatMap((e) => {
+    const box = e.getBoundingClientRect();
+    const own = getComputedStyle(e);
+    if (!box.width || own.opacity === '0') return [];
+    const larger = e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1;
+    if (own.overflowX !== 'visible' && !scrolls(e) && larger) {
+      return [`${e.className} cuts itself: ${e.textContent.trim().slice(0, 40)}`];
+    }
+    for (let frame = e.parentElement; frame && frame !== document.body; frame = frame.parentElement) {
+      if (scrolls(frame)) return [];
+      const look = getComputedStyle(frame);
+      if (look.overflowX === 'visible') continue;
+      const edge = frame.getBoundingClientRect();
+      if (box.right > edge.right + 2 || box.bottom > edge.bottom + 2 || box.left < edge.left - 2 || box.top < edge.top - 2) {
+        return [`${e.className} leaves ${frame.className}: ${e.textContent.trim().slice(0, 40)}`];
+      }
+    }
+    return box.right > innerWidth + 1 ? [`${e.className} leaves the window: ${e.textContent.trim().slice(0, 40)}`] : [];
+  });
+}"""
+"""Texts that their own box or a frame that does not scroll cuts off. Cards lie on top of each other on purpose."""
+
+
+def large(page: Page) -> Page:
+    """The same page with large text."""
+    page.evaluate("wishes => localStorage.setItem('zwist.settings', wishes)", LARGE)
+    page.reload()
+    return page
+
+
+def assert_nothing_is_cut(page: Page) -> None:
+    come_to_rest(page)
+    assert page.evaluate(CLIPPED) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= LAPTOP["width"]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("path", ["/", "/rules/cry-havoc", "/lesson/groll/first_round", "/lesson/cry-havoc/first_round"])
+def test_no_text_is_cut_on_the_pages_around_the_table(visit: Visit, path: str, lang: str) -> None:
+    page = large(visit(path, lang=lang, viewport=LAPTOP))
+    expect(page.locator("h1, h2, .bubble").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert_nothing_is_cut(page)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", ["groll", "cry-havoc"])
+def test_no_text_is_cut_at_the_table(house: House, visit: Visit, game: str, lang: str) -> None:
+    made = house.table("me", "bot", "bot", game=game, lang=lang)
+    page = large(visit(f"/game/{made['id']}#{made['token']}", lang=lang, viewport=LAPTOP))
+    hands = Hands(page, seed=6, list_share=0.0)
+    for _ in range(10):
+        if hands.wait("asked", "ready", "over") == "over":
+            break
+        assert_nothing_is_cut(page)
+        hands.answer()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_text_is_cut_in_a_replay(house: House, visit: Visit, lang: str) -> None:
+    made: dict[str, Any] = house.finished()
+    page = large(visit(f"/replay/{made['id']}?step=30", lang=lang, viewport=LAPTOP))
+    expect(page.locator(".controls")).to_be_visible()
+    assert_nothing_is_cut(page)

@@ -1,0 +1,70 @@
+"""A walk through the first game of somebody new: every question is explained, whatever is lit says what it is and does."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visit
+from browser.hands import Hands
+from browser.house import House
+from browser.showing import picture
+
+NEW = '{"forced":false,"confirm":true,"coach":true,"told":false}'
+KINDS = """() => Object.values(Object.fromEntries([...document.querySelectorAll('.table [data-noun].now')]
+  .filter((e) => e.checkVisibility()).map((e) => [e.dataset.noun.split(':')[0], e.dataset.noun])))"""
+"""One of each kind of things that are lit."""
+UNTOLD = """() => {
+  let told = false;
+  return [...document.querySelectorAll('.side [role=listbox] > *')].flatMap((line) => {
+    const says = !!line.querySelector('small');
+    told = says || (told && !line.classList.contains('head'));
+    return told || line.classList.contains('head') ? [] : [line.textContent.trim()];
+  });
+}"""
+"""Options without a line that says what they do: their own, or that of those above them."""
+
+
+@pytest.mark.parametrize(
+    ("game", "mode", "players"),
+    [
+        ("groll", "competitive", ("me", "bot")),
+        ("groll", "coop", ("me",)),
+        ("cry-havoc", "base", ("me", "bot")),
+        ("cry-havoc", "aftermath", ("me", "bot")),
+        ("cry-havoc", "solo", ("me",)),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_question_of_a_first_game_explains_itself(
+    house: House, visit: Visit, game: str, mode: str, players: tuple[str, ...], lang: str
+) -> None:
+    made = house.table(*players, game=game, mode=mode, lang=lang)
+    page = visit(f"/game/{made['id']}#{made['token']}", lang=lang)
+    page.evaluate("wishes => localStorage.setItem('zwist.settings', wishes)", NEW)
+    page.reload()
+    hands, heard = Hands(page, seed=8, list_share=0.0), set[str]()
+    for number in range(6):
+        hands.wait("asked", "ready")
+        assert_told(page, heard)
+        picture(page, f"walk-{game}-{mode}-{lang}-{number}")
+        hands.decide()
+
+
+def assert_told(page: Page, heard: set[str]) -> None:
+    """A coach line the first time, what each kind of lit thing is, and what each option does."""
+    prompt = page.locator(".prompt h2").inner_text()
+    coach = page.locator(".coach")
+    if prompt not in heard:
+        expect(page.locator(".coach, .foresight p").first).to_be_visible()
+    heard.add(prompt)
+    coach.locator("button").click() if coach.count() else None
+    for noun in page.evaluate(KINDS):
+        thing = page.locator(f'[data-noun="{noun}"]').locator("visible=true").first
+        thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True, "clientX": 5, "clientY": 5})
+        expect(page.locator(".why")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(".why")).to_have_count(0)
+    page.keyboard.press("o")
+    expect(page.get_by_role("listbox")).to_be_visible()
+    assert page.evaluate(UNTOLD) == []

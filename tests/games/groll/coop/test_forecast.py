@@ -1,0 +1,93 @@
+"""What the Possessed faction will do next, where the rules make it certain."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.groll.stage import coop_stage
+from zwist.engine.log import Event
+from zwist.games.groll.coop import REASONS
+from zwist.games.groll.coop.chaos import free_elite
+from zwist.games.groll.coop.forecast import next_hire, next_turn
+from zwist.games.groll.coop.idle import send
+from zwist.games.groll.coop.phases import possessed_turn
+from zwist.games.groll.definition import GROLL
+from zwist.games.groll.table import MAT, Game
+from zwist.kit.scene import Scene
+
+
+def ready(face: str) -> Game:
+    """The Possessed faction holds 5 and has a die; humans threaten 4."""
+    g = coop_stage("straight_line", possessed={5: 3}, runen={4: 4}, koda={}, base=5)
+    g.table.phase, g.table.possessed_die, g.table.round = "action", face, 2
+    return g
+
+
+def keys(told: list[Event]) -> list[str]:
+    return [event.key for event in told]
+
+
+@pytest.mark.clause("GR-19.13", "GR-20.2", "GR-20.8")
+@pytest.mark.parametrize("face", ["attack", "move", "reinforce", "mine"])
+def test_its_turn_begins_as_it_was_foretold(face: str) -> None:
+    g = ready(face)
+    foretold = next_turn(g)
+    before = len(g.log or [])
+    g.then(possessed_turn, 1)
+    g.run()
+    happened = [event for event in (g.log or [])[before:] if event.key != "turn"][: len(foretold)]
+    assert [(event.key, event.values) for event in foretold] == [(event.key, event.values) for event in happened]
+    assert "possessed_action" in keys(foretold)
+
+
+def test_nothing_on_the_table_changes_by_looking_ahead_and_without_a_die_nothing_is_foretold() -> None:
+    g = ready("attack")
+    before = g.table.clone()
+    next_turn(g)
+    assert all(getattr(before, name) == getattr(g.table, name) for name in g.table.columns)
+    g.table.possessed_die = ""
+    assert next_turn(g) == []
+
+
+@pytest.mark.clause("GR-22.4", "GR-17.20")
+def test_everybody_reads_what_it_hires_next_and_what_its_die_will_do() -> None:
+    g = ready("attack")
+    kind = next_hire(g.table)
+    assert kind is not None
+    for viewer in (0, 1, None):
+        scene: Scene = GROLL.scene(g, viewer, "en")
+        facts = next(one for one in scene.facts if one.title.endswith("as it stands"))
+        assert facts.rows[0].values[0].startswith(f"{kind.name('en')}: {kind.cost} Corra, it has {g.table.corra[2]}")
+        assert any("Most threatening region" in line for line in facts.rows[1].values)
+
+
+def test_reasons_are_spoken_by_the_possessed_faction_and_cite_their_clause() -> None:
+    g = ready("attack")
+    g.then(possessed_turn, 1)
+    g.run()
+    told = [event for event in g.log or [] if event.key in REASONS]
+    assert told
+    assert {GROLL.speaker(g.table, event) for event in told} == {g.table.box.possessed}
+    for key in REASONS:
+        for language in ("en", "de"):
+            assert "(GR-" in GROLL.words(language)[f"log.{key}"], key
+
+
+@pytest.mark.clause("GR-1.14", "GR-22.8")
+def test_a_step_without_effect_says_so_with_its_reason_in_both_languages() -> None:
+    g = ready("reinforce")
+    g.table.mat[2] = 0
+    send(g, 5, 4)
+    kind = g.table.box.factions[2].mat_order[0]
+    for piece in g.table.box.of_kind(2, kind):
+        if g.table.at[piece] == MAT:
+            g.table.at[piece] = 5
+    g.do(free_elite, kind, 5, 0)
+    english, german = (GROLL.story(g, None, language)[-2:] for language in ("en", "de"))
+    assert english == [
+        "The Possessed faction: no effect, because no standard warrior is left on its mat (GR-1.14).",
+        "The Possessed faction: no effect, because no such elite is left on its mat (GR-22.8).",
+    ]
+    assert german[0] == (
+        "Die Besessene Fraktion: keine Wirkung, denn auf ihrer Matte ist kein Standard-Krieger mehr (GR-1.14)."
+    )
