@@ -30,7 +30,7 @@ def take_out(t: Table, card: str) -> None:
     t.turned = tuple(one for one in t.turned if one != card)
 
 
-def _cards(t: Table, *values: int) -> list[Option[str]]:
+def _cards(t: Table) -> list[Option[str]]:
     return [DRAWN[card] for card in deck_of(t, t.era)]
 
 
