@@ -48,13 +48,18 @@ HEARD = """() => {
 
 
 @pytest.mark.clause("AP-B19.1", "AP-B12.9")
-def test_a_soldier_fires_at_a_troop_that_is_clicked(house: House, visit: Visit) -> None:
+def test_a_soldier_fires_at_a_troop_by_clicks_on_the_battlefield(house: House, visit: Visit) -> None:
     g = before_a_card()
     id, tokens = house.continued(g)
     page = visit(f"/game/{id}#{tokens[0]}")
-    for noun in ("foe:12/0/basic", "fresh_farmer:7"):
-        page.locator(f'.stage [data-noun="{noun}"]').click()
-    Hands(page).confirm()
+    expect(page.locator('.stage [data-noun="hex:12"].now')).to_be_visible()
+    page.locator(".side [role=tab]").nth(1).click()
+    page.locator(".side [role=option]", has_text="Fire on 12").first.click()
+    hands = Hands(page, list_share=0)
+    while hands.wait("asked", "ready") == "asked":
+        hands.click_lit()
+    hands.confirm()
+    page.locator(".side [role=tab]").first.click()
     expect(page.locator(".side")).to_contain_text("AP-B12.15")
 
 

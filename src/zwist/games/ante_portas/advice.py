@@ -14,11 +14,11 @@ from zwist.games.ante_portas.terms import built, idle, is_working, working
 
 END = 150.0
 """What it is worth to hold the realm, or to lose it."""
-HOSPITAL = (0.25, 0.8)
+HOSPITAL = (0.1, 0.5)
 """What wounded farmers and citizens are worth."""
 COVER = (0.0, 1.2, 2.0, 2.6, 3.1, 3.5, 3.8)
 """What it is worth to have so much strength at a gate; more adds a little."""
-STAFFED = 0.5
+STAFFED = 0.8
 """A soldier who can act in a building."""
 ELSEWHERE = (0.85, 0.6)
 """How much of its worth a good keeps in the warehouse and in a buffer."""
@@ -29,6 +29,7 @@ TOOLBOX = 4
 class AntePortasAdvice(Advice[Table]):
     """Worth for all together: everybody wins or nobody."""
 
+    idle = frozenset({"partner"})
     step_by_step = True
 
     def worth(self, table: Table, seat: int) -> float:
@@ -60,7 +61,8 @@ def village(t: Table, seat: int) -> float:
     """People, goods where they lie, buildings that work, and cards."""
     worth = sum((idle(t, seat, kind) + working(t, seat, kind)) * IDLE[kind] for kind in (FARMER, CITIZEN))
     worth += goods(t, seat) + CARD * min(HAND, len(t.hands[seat])) + PLAYED * len(t.played[seat])
-    worth += sum(produce(t, building, is_working(t, seat, plot)) for plot, building in built(t, seat))
+    spare = 0.85 if idle(t, seat, FARMER) else 0.4
+    worth += sum(produce(t, building, 1.0 if is_working(t, seat, plot) else spare) for plot, building in built(t, seat))
     return worth + SPACE * storage_spaces(t, seat)
 
 

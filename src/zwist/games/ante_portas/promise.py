@@ -34,7 +34,7 @@ from zwist.games.ante_portas.work import KIND
 from zwist.games.ante_portas.works import price_of, tile_of
 from zwist.kit.effects import Effect
 
-GOODS = (0.42, 0.3, 0.5, 0.5, 0.5, 0.3, 0.25, 0.05)
+GOODS = (0.42, 0.4, 0.5, 0.5, 0.5, 0.3, 0.25, 0.05)
 """What a good in storage is worth, in the order of goods."""
 IDLE = (1.0, 2.6)
 """What a farmer and a citizen are worth on a board."""
@@ -45,7 +45,7 @@ HARVEST = 0.75
 SPACE = 0.3
 """What a space in storage is worth."""
 WORKS = {
-    "trench": 2.0, "bunker": 3.2, "guard_post": 0.8, "watchtower": 0.9, "catapult": 1.6, "howitzer": 2.4,
+    "trench": 3.2, "bunker": 4.0, "guard_post": 0.8, "watchtower": 0.9, "catapult": 1.6, "howitzer": 2.4,
     "tread": 1.0, "bounding": 1.7, "fragmentation": 3.0, "trap": 0.9, "bomb": 1.2,
 }  # fmt: skip
 """What a tile on the battlefield is worth."""
@@ -60,11 +60,13 @@ CARD = 0.3
 """What one of the first improvements in hand is worth."""
 PLAYED = 0.8
 """What playing one brings."""
-SHIFT = 0.35
+SHIFT = 0.12
 """How much of what a march would stop counts: it is better to have more soldiers than to move them about."""
+STRIKE, CALM = 0.8, 5.0
+"""How much of what a troop costs an attack on it saves, and how dangerous it must be."""
 BEGUN = 0.05
 """What it is worth to give orders at all."""
-CARE = 0.35
+CARE = 0.5
 """What food is worth beyond that if somebody in the hospital waits for it."""
 HAND = 3
 """More cards than these are worth nothing until some are played."""
@@ -175,15 +177,15 @@ def worth_of(t: Table, building: Building) -> float:
     if building.of is not None:
         return building.houses * IDLE[KIND[building.of]] - gone
     if building.good is not None:
-        return produce(t, building, True) - 0.3
+        return produce(t, building, HOPE) - 0.3
     return 0.1 + 0.8 * SPACE * building.storage
 
 
-def produce(t: Table, building: Building, works: bool) -> float:
-    """What a building will yield until the last wave."""
+def produce(t: Table, building: Building, share: float) -> float:
+    """What a building will yield until the last wave, as far as somebody works there."""
     if building.good is None:
         return 0.0
-    return HARVEST * (1.0 if works else 0.4) * building.yields * GOODS[NUMBER[building.good]] * harvests(t)
+    return HARVEST * share * building.yields * GOODS[NUMBER[building.good]] * harvests(t)
 
 
 def harvests(t: Table) -> int:
@@ -245,9 +247,9 @@ def marched(t: Table, o: Outlook, effect: March) -> float:
                 continue
             theirs = t.basic[other] * basic + t.elite[other] * elite
             if theirs:
-                gain = 0.9 * o.troops[other] if theirs <= ours + effect.bonus else 0.0
+                gain = STRIKE * max(0.0, o.troops[other] - CALM) if theirs <= ours + effect.bonus else 0.0
             else:
-                bare = 0.8 if other in GATES and ours > 1 and not o.wall[other] else 0.0
+                bare = 0.6 if other in GATES and ours > 1 and not o.wall[other] else 0.0
                 gain = SHIFT * min(ours, 3) * (o.flow[other] - o.flow[hex]) + bare
             if gain > best:
                 best, goal = gain, other
@@ -259,7 +261,7 @@ def marched(t: Table, o: Outlook, effect: March) -> float:
 def healed(t: Table, seat: int) -> float:
     """Wounded farmers who find a residence and food."""
     beds = sum(max(0, free_places(t, other, FARMER)) for other in range(t.box.seats))
-    return 0.45 * min(t.hospital[FARMER], t.storage[seat][FOOD], beds)
+    return 0.6 * min(t.hospital[FARMER], t.storage[seat][FOOD], beds)
 
 
 def knocked(t: Table) -> float:
