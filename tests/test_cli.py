@@ -73,7 +73,7 @@ def test_a_number_of_seats_at_the_terminal_is_one_person_among_bots(monkeypatch:
     seen: dict[str, object] = {}
     monkeypatch.setattr("zwist.terminal.play", lambda definition, **given: seen.update(given) or 0)
     assert cli.main(["play", "groll", "--seats", "3"]) == 0
-    assert seen["seats"] == [("aldan", "human"), ("guild", "heuristic"), ("koda", "heuristic")]
+    assert seen["seats"] == [("aldan", "human"), ("guild", "normal"), ("koda", "normal")]
 
 
 def test_settings_and_content_reach_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
