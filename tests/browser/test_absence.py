@@ -57,7 +57,7 @@ def test_a_bot_plays_for_somebody_absent_when_the_others_agree_until_the_player_
 
 
 def test_a_device_is_handed_on_although_a_bot_plays_one_of_its_seats_until_it_is_taken_back(house: House, visit: Visit) -> None:
-    made = table(house, "me", "device", "link", options={"start_player": "2"})
+    made = table(house, "me", "device", "link", options={"start_player": "0"})
     cleo, device = at_seat(visit, made, 2), visit(f"/game/{made['id']}#{made['token']}")
     while house.people_asked(made["id"]) != {0}:
         Hands(device if house.people_asked(made["id"]) & {0, 1} else cleo).decide()
