@@ -27,6 +27,7 @@ FACTIONS = {
     "groll": ("runen", "koda", "aldan", "guild"),
     "cry-havoc": ("humans", "machines", "pilgrims"),
     "tsukuyumi": ("nomads", "boarlords", "dark_seed"),
+    "ante-portas": ("blue", "red", "yellow"),
 }
 
 

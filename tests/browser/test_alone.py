@@ -55,7 +55,7 @@ def test_the_turn_of_the_trogs_is_told_step_by_step_with_buttons_for_the_next_st
     whole = page.get_by_role("button", name="Ganzer Zug")
     Hands(page, seed=5).play(enough=lambda: whole.count() > 0)
     expect(page.locator(".dock .pri")).to_contain_text("Weiter")
-    told = page.locator(".prompt small")
+    told = page.locator(".prompt h2")
     expect(told).to_contain_text("Schritt 1 von")
     page.keyboard.press("Enter")
     expect(told).to_contain_text("Schritt 2 von")

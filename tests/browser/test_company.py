@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import PHONE, Visit
 from browser.house import House
+from browser.test_access import findings
 from browser.test_people import seated_by_link
 
 HIDDEN = """
@@ -274,3 +275,23 @@ def test_zwist_opens_without_a_connection_and_can_be_installed(house: House, bro
     page.goto(house.address)
     expect(page.get_by_text("The server could not be reached.")).to_be_visible()
     context.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_where_friends_meet(house: House, visit: Visit, theme: str) -> None:
+    made = house.table("me", "link", "link")
+    guest = visit(f"/game/{made['id']}?seat=1#{made['seats'][1]['token']}", theme=theme)
+    expect(guest.get_by_role("heading", name="P0 invites you")).to_be_visible()
+    assert findings(guest) == []
+    host = visit(f"/game/{made['id']}#{made['token']}", theme=theme)
+    expect(host.get_by_role("heading", name="Waiting room")).to_be_visible()
+    assert findings(host) == []
+    for seat in (1, 2):
+        house.taken(made, seat)
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_label("Say something to the table").fill("Hello")
+    host.get_by_role("button", name="Send").click()
+    expect(host.locator(".lines p")).to_contain_text("Hello")
+    open_menu(host)
+    expect(host.get_by_role("dialog", name="Table and people")).to_be_visible()
+    assert findings(host) == []

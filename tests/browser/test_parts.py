@@ -62,14 +62,15 @@ def test_a_village_lies_beside_the_map_and_its_plots_are_clicked(visit: Visit) -
     village = page.get_by_role("region", name="Village", exact=True).first
     expect(page.locator(".stage .region")).to_have_count(18)
     expect(village.locator(".plot.now")).to_have_count(7)
-    assert village.get_by_label("Storage, 2 wood, 1 clay").locator(".free").count() == 2
+    storage = village.locator(".plot", has=page.get_by_label("Storage, 2 wood, 1 clay"))
+    expect(storage.locator(".free")).to_have_count(2)
     village.locator('[data-noun="slot:plot3"]').click()
     expect(village.locator(".plot.chosen")).to_have_count(1)
     expect(page.get_by_role("region", name="Your question").get_by_role("button", name="Plot 3 ↵")).to_be_enabled()
 
 
-def test_on_a_phone_one_board_is_seen_at_a_time(visit: Visit) -> None:
+def test_on_a_phone_one_board_is_seen_at_a_time_and_first_the_one_that_is_asked_for(visit: Visit) -> None:
     page = shown(visit, samples.village_scene(), "phone", viewport=PHONE)
-    expect(page.locator(".plot")).to_have_count(0)
-    page.get_by_role("button", name="Village").click()
     expect(page.locator(".plot.now")).to_have_count(7)
+    page.get_by_role("button", name="Areas").click()
+    expect(page.locator(".plot")).to_have_count(0)

@@ -14,16 +14,18 @@ from zwist.engine.definition import LANGUAGES, Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game
 from zwist.engine.words import placeholders
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 
-GAMES: list[Definition[Any]] = [GROLL, CRY_HAVOC, TSUKUYUMI]
+GAMES: list[Definition[Any]] = [GROLL, CRY_HAVOC, TSUKUYUMI, ANTE_PORTAS]
 LEVELS = ("beginner", "advanced", "expert")
 STARTS: list[tuple[Definition[Any], int, dict[str, Any], int]] = [
     *((GROLL, 2 + seed % 3, {}, seed) for seed in range(8)),
     *((CRY_HAVOC, seats, {"level": level}, seats) for seats in (2, 3, 4) for level in LEVELS),
     *((TSUKUYUMI, seats, {"named_oni": "on"}, seats) for seats in (3, 4, 5)),
+    *((ANTE_PORTAS, seats, {"scenario": scenario}, seats) for seats in (1, 2, 3) for scenario in ("raiders", "dragons")),
 ]
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -78,6 +80,10 @@ def test_answers_in_words_of_their_own_are_given_to_questions_that_are_asked(gam
     for key in vocabulary.keys("answer."):
         question, _, kind = key.rpartition(".")
         assert question in questions
+        assert kind in vocabulary.kinds()
+    for key in vocabulary.keys("does."):
+        question, _, kind = key.rpartition(".")
+        assert question in {"", *questions}
         assert kind in vocabulary.kinds()
 
 

@@ -22,6 +22,8 @@ ANSWERS = {
 """Calls that put a question, and where in them the rule stands that takes the answer and names the question."""
 
 
+PUT_ON = {"Question": 1, "commands": 2, "ask_for_site": 1}
+"""Calls that put a question whose offers are made elsewhere, and where in them its name stands."""
 EVERYWHERE = {"seat", "table"}
 """Values that every prompt may use; a menu whose offers are made elsewhere has no others."""
 SPLIT = {"lane"}
@@ -65,6 +67,11 @@ class Vocabulary:
                 offer = call.args[2].elts[0] if isinstance(call.args[2], ast.Tuple) else call.args[2]
                 given = self._given(rules[_identifier(offer.args[1])]) if isinstance(offer, ast.Call) else EVERYWHERE
                 yield str(call.args[1].value), given
+            elif name in PUT_ON:
+                named = call.args[PUT_ON[name]]
+                if isinstance(named, ast.Constant):
+                    yield str(named.value), EVERYWHERE
+        yield from ((name, EVERYWHERE) for name in self.rulebook.opportunities)
 
     def refused(self) -> Iterator[tuple[str, str, set[str]]]:
         """Every clause that can forbid something in a choice, with the values that a sentence about it may use."""

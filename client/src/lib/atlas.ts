@@ -53,7 +53,8 @@ export function atlas(board: Board, narrow: boolean): Atlas {
   const areas = board.regions.map((region, i): Area => {
     const outline = polys[i]!.length > 2 ? outlines[next++]! : [];
     const given = narrow && region.compact ? region.compact : region.at;
-    const at = anchor(given, outline);
+    /** The middle of the cells of a tile is its middle, however narrow it is there. */
+    const at = region.cells?.length && inside(given, outline) ? given : anchor(given, outline);
     const box = outline.length ? boxOf(outline) : zoneBox(at, board);
     const [room, depth] = outline.length ? [breadth(at, outline), breadth(turned(at), outline.map(turned))] : [box.w, box.h];
     const clear = clearance(outline);

@@ -51,7 +51,7 @@ export interface Side {
 }
 
 /**
- * An area of a map, by its outline or by the cells of a board of hexes.
+ * An area of a map, by its outline or by the cells of a board of hexes; a tile with neither is laid at the table.
  *
  * `of` makes it part of another region: a deployment zone of the coast. `does`: what a place is good for, as glyphs.
  */
@@ -185,11 +185,18 @@ export interface Seat {
   mat?: Tray | null;
 }
 
+/** Where a tile lies and what it touches; `board` is given where the stage does not know the tile: a free cell. */
+export interface Laid {
+  cells: Hex[];
+  near?: Ref[];
+  board?: string;
+}
+
 /**
  * What a region shows: who holds it and what is marked on it. One that shows nothing may be left out.
  *
- * On a board that is laid out at the table a place says itself what land it is (`None`: what the stage says), or that
- * nothing lies there: it is `absent`.
+ * On a board that is laid out at the table a place says itself what land it is (`None`: what the stage says), where its
+ * tile is `laid`, or that nothing lies there: it is `absent`. A slot says so how much it `holds` now.
  */
 export interface Place {
   ref: Ref;
@@ -200,6 +207,8 @@ export interface Place {
   label?: string | null;
   terrain?: string | null;
   terrain_name?: string | null;
+  laid?: Laid | null;
+  holds?: number | null;
   absent?: boolean;
 }
 
@@ -222,6 +231,7 @@ export interface Piece {
   spent?: boolean;
   held?: boolean;
   lost?: boolean;
+  faces?: number[];
 }
 
 /** A cell of a ledger; with `counts` its text is read aloud and the counts are seen. */

@@ -54,7 +54,9 @@ describe('a scene upon its stage', () => {
 
 describe('a board that is laid out at the table', () => {
   const blocked: sent.Edge = { a: 'region:1', b: 'region:2', kind: 'blocked' };
-  const near = { ...stage.boards[0]!, regions: [{ ref: 'region:1', name: 'One', near: ['region:2'] }, { ref: 'region:2', name: 'Two', terrain: 'plain' }] };
+  const cells: sent.Hex[] = [[0, 0]];
+  const regions: sent.Region[] = [{ ref: 'region:1', name: 'One', cells, near: ['region:2'] }, { ref: 'region:2', name: 'Two', cells, terrain: 'plain' }, { ref: 'tile:3', name: 'Three' }];
+  const near = { ...stage.boards[0]!, regions };
   const laid = (place: sent.Place) => upon({ ...stage, boards: [near] }, { ...scene, places: [place], edges: [blocked] }).boards[0]!;
   it('says itself what land a place is and which borders are closed', () => {
     expect(laid({ ref: 'region:2', name: 'Peak', terrain: 'mountain' }).regions[1]).toMatchObject({ name: 'Peak', terrain: 'mountain' });
@@ -63,6 +65,11 @@ describe('a board that is laid out at the table', () => {
   });
   it('has no place where nothing lies', () => {
     expect(laid({ ref: 'region:2', absent: true }).regions).toMatchObject([{ ref: 'region:1', near: [] }]);
+  });
+  it('has a tile where it was laid, and free cells that only the scene knows', () => {
+    const there: sent.Laid = { cells: [[2, 0]], near: ['region:1'] };
+    expect(laid({ ref: 'tile:3', laid: there }).regions[2]).toMatchObject({ ref: 'tile:3', name: 'Three', ...there });
+    expect(laid({ ref: 'cell:2/0', name: 'Free', laid: { ...there, board: near.id } }).regions[2]).toMatchObject({ ref: 'cell:2/0', name: 'Free', terrain: 'none' });
   });
 });
 

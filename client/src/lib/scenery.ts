@@ -11,7 +11,7 @@ export type { Act, Gesture, Question } from './acts';
 export type Item = sent.Item & { name: string };
 export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
 export type Piece = Kind & sent.Piece & { kind: string; at: Ref };
-export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref' | 'name' | 'label' | 'terrain' | 'terrain_name'> & { at: Point; poly?: Point[] };
+export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref' | 'name' | 'label' | 'terrain' | 'terrain_name' | 'laid'> & { at: Point; poly?: Point[] };
 export type Board = Omit<Ground, 'regions' | 'size'> & { regions: Region[]; size: Point };
 export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
 export type Focus = Omit<sent.Focus, 'card' | 'items'> & { card?: Item | null; items?: Item[] };
@@ -62,6 +62,9 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
   const sides = new Map(stage.sides.map((side) => [side.ref, side]));
   const places = new Map(scene.places.map((place) => [place.ref, place]));
   const gone = new Set(scene.places.filter((place) => place.absent).map((place) => place.ref));
+  /** Tiles that are laid at the table, and free cells, which only the scene knows. */
+  const isThere = (region: Land): boolean => !gone.has(region.ref) && !!(region.cells?.length || region.poly?.length || region.at || places.get(region.ref)?.laid);
+  const free = (board: Ground): Land[] => scene.places.flatMap((place) => (place.laid?.board === board.id ? [{ ref: place.ref, name: place.name ?? '', terrain: 'none' }] : []));
   return {
     ...scene,
     game: stage.game,
@@ -77,7 +80,8 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
       ...board,
       size: board.size ?? [1000, 1000],
       edges: [...(board.edges ?? []), ...(i ? [] : (scene.edges ?? []))],
-      regions: (board.regions ?? []).filter(({ ref }) => !gone.has(ref)).map((region) => held(region, board, places.get(region.ref), gone)),
+      regions: [...(board.regions ?? []).filter(isThere), ...free(board)].map((region) => held(region, board, places.get(region.ref), gone)),
+      plots: board.plots?.map((group) => ({ ...group, slots: group.slots.map((slot) => ({ ...slot, holds: places.get(slot.ref)?.holds ?? slot.holds })) })),
     })),
     pieces: scene.pieces.map((piece) => {
       const kind = kindOf(piece);
@@ -100,8 +104,9 @@ function placeOf({ at, ref }: sent.Piece): Ref {
 }
 
 /** What lies on a region now; on a board that is laid out at the table also what land it is, and which neighbours there are. */
-function held(region: Land, board: Ground, place: sent.Place | undefined, gone: ReadonlySet<Ref>): Region {
-  const { name, label, terrain, terrain_name, ...rest } = place ?? { ref: region.ref };
+function held(printed: Land, board: Ground, place: sent.Place | undefined, gone: ReadonlySet<Ref>): Region {
+  const { name, label, terrain, terrain_name, laid, ...rest } = place ?? { ref: printed.ref };
+  const region = laid ? { ...printed, cells: laid.cells, near: laid.near } : printed;
   const land = { name: name ?? region.name, label: label ?? region.label, terrain: terrain ?? region.terrain, terrain_name: terrain_name ?? region.terrain_name };
   return { ...region, ...shaped(region, board), ...rest, ...land, near: region.near?.filter((ref) => !gone.has(ref)), badges: labelled(place?.badges, board.signs) };
 }

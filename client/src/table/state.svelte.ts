@@ -54,8 +54,8 @@ export interface Sight {
   guided?: boolean;
   showing?: boolean;
   stray?: (name: string) => void;
-  /** A step that is being told instead of a question: on to the next one, or to the end of all. */
-  telling?: { text: string; at: number; of: number; next: () => void; all: () => void } | null;
+  /** A step that is being told above the board instead of a question: on to the next one, or to the end of all. */
+  telling?: { at: number; of: number; next: () => void; all: () => void } | null;
   choose?: (question: Question, act: Act) => void;
   /** Pass, and be asked again only when something has changed. */
   passUntil?: (question: Question, until: string) => void;

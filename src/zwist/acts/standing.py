@@ -16,7 +16,10 @@ from zwist.engine.timing import PASS, Opportunity, opportunity_of
 
 
 class Order(NamedTuple):
-    """A seat passes at a kind of opportunity while what it waits for is as it was."""
+    """A seat passes at every opportunity that may be passed until the same, while that is as it was.
+
+    ``opportunity`` is the kind at which the order was given.
+    """
 
     seat: int
     opportunity: str
@@ -42,7 +45,7 @@ def give(g: Game[Any], seat: int, until: str) -> Order:
 def obey(g: Game[Any], orders: Sequence[Order]) -> tuple[Order, ...]:
     """Pass for every seat that has ordered it, as often as it is asked; the orders that still hold come back."""
     holding = tuple(order for order in orders if holds(g, order))
-    asked = next((order for order in holding if opportunity_of(g.question_for(order.seat)) == order.opportunity), None)
+    asked = next((order for order in holding if order.until in open_to(g, order.seat)), None)
     if asked is None:
         return holding
     g.apply(PASS.text, asked.seat)

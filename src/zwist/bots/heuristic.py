@@ -31,6 +31,8 @@ REPLIES = 8
 """How many options of another seat's question are tried."""
 LONGEST = 60
 """A line is never longer than this."""
+NOWHERE = -1e9
+"""The worth of a line after which the same question comes back and nothing is gained."""
 
 V = TypeVar("V")
 
@@ -62,7 +64,7 @@ class Heuristic:
         """The best line, with the leaves spread evenly over the first options and then over the better ones."""
         root = self.definition.guess(g, self.seat, self.dice.below(1 << 30))
         search = Search(self, question, root)
-        options = list(question.options)
+        options = list(search.tried(question))
         self.dice.shuffle(options)
         found: dict[Option[Any], tuple[float, Line]] = {}
         for _ in range(ROUNDS):
@@ -89,8 +91,10 @@ class Search:
     def __init__(self, bot: Heuristic, question: Question, root: Game[Any]) -> None:
         self.seat = bot.seat
         self.worth = bot.advice.worth
+        self.idle = bot.advice.idle
         self.home = question.name
         self.root = root
+        self.least = self.worth(root.table, bot.seat) if bot.advice.step_by_step else None
 
     def after(self, g: Game[Any], question: Question, option: Option[Any], leaves: int, length: int) -> tuple[float, Line]:
         """The worth of the best line that begins with this option, and the line."""
@@ -103,17 +107,30 @@ class Search:
         """The best continuation with that many leaves."""
         self._let_others_answer(g)
         question = g.question_for(self.seat)
-        if question is None or question.name == self.home or length > LONGEST or not is_under_way(self.root, g):
-            return self.worth(g.table, self.seat), ()
-        if leaves < len(question.options):
+        if question is None or self.is_judged(question) or length > LONGEST or not is_under_way(self.root, g):
+            worth = self.worth(g.table, self.seat)
+            is_back = question is not None and question.name == self.home
+            return NOWHERE if is_back and self.least is not None and worth <= self.least else worth, ()
+        options = self.tried(question)
+        if leaves < len(options):
             return self.climb(g, question, leaves, length)
-        share = leaves // len(question.options)
-        lines = [self.after(g, question, option, share, length) for option in question.options]
+        share = leaves // len(options)
+        lines = [self.after(g, question, option, share, length) for option in options]
         return max(lines, key=lambda one: one[0])
+
+    def tried(self, question: Question) -> Sequence[Option[Any]]:
+        """The options without those that the game's advice calls idle, unless there are no others."""
+        if not self.idle:
+            return question.options
+        return [option for option in question.options if option.kind not in self.idle] or question.options
+
+    def is_judged(self, question: Question) -> bool:
+        """Whether a line ends here: at the question it began with, and step by step at every one that begins an act."""
+        return question.name == self.home or (self.least is not None and question.begins)
 
     def climb(self, g: Game[Any], question: Question, leaves: int, length: int) -> tuple[float, Line]:
         """Too many options for the leaves left: take the one that looks best if nothing more were chosen, and go on from it."""
-        options = spread(question.options, WIDTH)
+        options = spread(self.tried(question), WIDTH)
         option = max(options, key=lambda one: self._if_stopped(g, question, one))
         return self.after(g, question, option, leaves, length)
 
@@ -124,7 +141,7 @@ class Search:
         for _ in range(LONGEST):
             self._let_others_answer(twin)
             following = twin.question_for(self.seat)
-            if following is None or following.name == self.home or not is_under_way(self.root, twin):
+            if following is None or self.is_judged(following) or not is_under_way(self.root, twin):
                 break
             twin.apply(next((one for one in following.options if one.stops), following.options[0]))
         return self.worth(twin.table, self.seat)

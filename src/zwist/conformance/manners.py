@@ -13,6 +13,8 @@ from zwist.engine.question import Option, Question
 
 Manner: TypeAlias = Callable[[Game[Any], Question, Dice], Option[Any]]
 """Which option of an open question is taken."""
+PATIENCE = 20
+"""How often an eager player goes on before it stops all the same: some things could go on for ever."""
 
 
 def by_chance(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
@@ -25,7 +27,7 @@ def eager(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
     bounds = zip((0, *question.ends), question.ends, strict=False)
     kinds = [[one for one in question.options[first:end] if not one.stops] for first, end in bounds]
     going_on = [kind for kind in kinds if kind]
-    return dice.pick(dice.pick(going_on) if going_on else question.options)
+    return dice.pick(dice.pick(going_on) if going_on and dice.below(PATIENCE) else question.options)
 
 
 def ambitious(definition: Definition[Any], seats: int, dice: Dice) -> Manner:

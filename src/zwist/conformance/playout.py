@@ -15,6 +15,8 @@ LONGEST = 20_000
 """No game may need more decisions."""
 PROBES = 5
 """About how many decisions of a game the slow oracles look at."""
+STAGED = 3
+"""One of so many games begins on a stage, if the game has one."""
 EXPECTED = 300
 """Decisions of a middling game; only the spacing of the probes depends on it."""
 
@@ -22,19 +24,30 @@ EXPECTED = 300
 class Playout:
     """A random game under observation. ``g`` stays as it was when something broke.
 
-    Half of the games are played eagerly: nobody stops while there is something to do, and every kind of act is
+    Half of the games are played eagerly: nobody likes to stop while there is something to do, and every kind of act is
     as likely as any other, so that rare cards, skills and structures come into play. Beside a real table there is
     always something more to enter, so nobody is eager there. Where a game has things that only good play reaches,
-    in some of them one seat is ambitious.
+    in some of them one seat is ambitious. Where it has a ``stage``, a third of its games begin on it.
     """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:
         self.definition = definition
         self.dice = dice
         self.manner = manner_of(definition, start, dice)
-        self.g = definition.from_start(start)
+        self.staged = definition.proofs.stage is not None and not dice.below(STAGED)
+        self.g = self._begin(start)
         self.totals = definition.proofs.totals(self.g.table)
         self.kept: list[tuple[Position, str, int]] = []
+
+    def _begin(self, start: Start) -> Position:
+        """The first decision, as often as it is wanted: a stage is set with dice of the start itself."""
+        g = self.definition.from_start(start)
+        if self.staged and self.definition.proofs.stage is not None:
+            self.definition.proofs.stage(g.table, Dice(seeded(int(start.seed))))
+            g.offer_any(tuple(question.at(g.table) for question in g.open))
+            g.positions = None
+            g.keep_position()
+        return g
 
     def play(self) -> None:
         """Play to the end; raises Broken as soon as a law does not hold."""
@@ -63,7 +76,7 @@ class Playout:
     def _look_back(self) -> None:
         """The same seed and choices give the same game, from the start and from every clone that was kept."""
         end, choices = fingerprint(self.g), [(seat, option) for seat, option, _ in self.g.record or []]
-        again = self.definition.from_start(self.g.start)
+        again = self._begin(self.g.start)
         for clone, mark, _ in self.kept:
             require(fingerprint(clone) == mark, "an earlier clone changed while the game went on")
         for twin, played in ((again, 0), *((clone.clone(), played) for clone, _, played in self.kept[-2:])):
@@ -74,7 +87,7 @@ class Playout:
     def saved(self) -> str:
         """The last decision before something broke, as a saved game."""
         record = self.g.record or []
-        again = self.definition.from_start(self.g.start)
+        again = self._begin(self.g.start)
         for number, (seat, option, _) in enumerate(record):
             twin = again.clone()
             try:

@@ -20,6 +20,12 @@ class Advice(ABC, Generic[T]):
     plans: ClassVar[Mapping[str, Plan[Any]]] = {}
     """Dull plans by name. Where all play together none of them may win often: they show what can be sat out."""
 
+    idle: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of options that seldom help and take long to try: bots leave them out unless there is nothing else."""
+    step_by_step: ClassVar[bool] = False
+    """Lines end where the next act begins, since worth tells what a position promises; and an answer after which the same
+    question comes back must gain something, since goods could be moved to and fro for ever."""
+
     @abstractmethod
     def worth(self, table: T, seat: int) -> float:
         """How good the position is for a seat, in points; only differences count, and a win is worth a dozen."""

@@ -21,7 +21,7 @@ from zwist.engine.errors import BadContent
 
 PACKAGE = Path(__file__).parents[1]
 C = TypeVar("C")
-LINE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-\d+\.\d+)\*\* (?P<text>.*)$")
+LINE = re.compile(r"^- \*\*(?P<id>[A-Z]{2}-[A-Z]?\d+\.\d+)\*\* (?P<text>.*)$")
 HEADING = re.compile(r"^## (?P<title>.*)$")
 SOURCE = re.compile(r" \[[^\[\]]*\]$")
 TOLD = re.compile(r"(.+_)?(name|text|note|story|source)(_.+)?|.+_(en|de)|provenance|known|meta")

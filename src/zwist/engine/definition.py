@@ -68,6 +68,8 @@ class Proofs(Generic[T]):
     """In one of so many fuzz games that are not eager a bot plays to win among the random; 0: nothing needs that."""
     in_scope: Callable[[str, str], bool] = lambda clause, mode: True
     """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
+    stage: Callable[[T, Dice], None] | None = None
+    """Makes the table of a new game a promising one, where random play alone would never see the rest of the rules."""
     by_construction: Mapping[str, str] = field(default_factory=dict)
     """Clauses that forbid something and are never given as a reason: why nothing of the kind is offered."""
 
@@ -241,7 +243,7 @@ class Definition(Speech[T]):
     def effect(self, question: Question, option: Option[Any], language: str) -> str:
         """What answering so does, in one sentence: the game's own words, else the clause by which it is carried out."""
         words = self.words(language)
-        for key in (f"effect.{question.name}.{option.kind}", f"effect.{option.kind}"):
+        for key in (f"does.{question.name}.{option.kind}", f"does.{option.kind}"):
             if key in words:
                 return words[key]
         offer = question.offer_of(option)

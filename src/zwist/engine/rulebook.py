@@ -20,7 +20,7 @@ Ts = TypeVarTuple("Ts")
 F = TypeVar("F", bound=Callable[..., None])
 Rule = Callable[..., None]
 
-CLAUSE = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
+CLAUSE = re.compile(r"\b[A-Z]{2}-[A-Z]?\d+\.\d+\b")
 
 
 class Rulebook(Generic[T]):

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from zwist.kit.stage import Count, Edge, Item, Part, Ref
+import msgspec
+
+from zwist.kit.hex import Hex
+from zwist.kit.stage import Board, Count, Edge, Item, Part, Ref, Region
 
 Control = Literal["holds", "alone", "tie", "claim"]
 
@@ -34,11 +37,19 @@ class Seat(Part, frozen=True, kw_only=True):
     mat: Tray | None = None
 
 
+class Laid(Part, frozen=True, kw_only=True):
+    """Where a tile lies and what it touches; ``board`` is given where the stage does not know the tile: a free cell."""
+
+    cells: list[Hex]
+    near: list[Ref] = []
+    board: str = ""
+
+
 class Place(Part, frozen=True, kw_only=True):
     """What a region shows: who holds it and what is marked on it. One that shows nothing may be left out.
 
-    On a board that is laid out at the table a place says itself what land it is (``None``: what the stage says), or that
-    nothing lies there: it is ``absent``.
+    On a board that is laid out at the table a place says itself what land it is (``None``: what the stage says), where its
+    tile is ``laid``, or that nothing lies there: it is ``absent``. A slot says so how much it ``holds`` now.
     """
 
     ref: Ref
@@ -49,6 +60,8 @@ class Place(Part, frozen=True, kw_only=True):
     label: str | None = None
     terrain: str | None = None
     terrain_name: str | None = None
+    laid: Laid | None = None
+    holds: int | None = None
     absent: bool = False
 
 
@@ -71,6 +84,8 @@ class Piece(Part, frozen=True, kw_only=True):
     spent: bool = False
     held: bool = False
     lost: bool = False
+    faces: list[int] = []
+    """The sixths, clockwise from straight up, into which a tile looks or shoots."""
 
     def of_kind(self) -> str:
         """Its kind on the stage."""
@@ -335,3 +350,19 @@ class Scene(Part, frozen=True, kw_only=True):
     layers: list[Layer] = []
     over: Over | None = None
     lesson: Lesson | None = None
+
+    def regions(self, board: Board) -> list[Region]:
+        """The regions that a board has now: those that are drawn on it, tiles that are laid, and cells free for one."""
+        said = {place.ref: place for place in self.places}
+        known = [region for region in board.regions if not (region.ref in said and said[region.ref].absent)]
+        lying = [_lying(region, said.get(region.ref)) for region in known]
+        free = [place for place in self.places if place.laid is not None and place.laid.board == board.id]
+        cells = [_lying(Region(ref=place.ref, name=place.name or "", terrain="none"), place) for place in free]
+        return [region for region in (*lying, *cells) if region.cells or region.poly or region.at is not None]
+
+
+def _lying(region: Region, place: Place | None) -> Region:
+    """A tile where it is laid."""
+    if place is None or place.laid is None:
+        return region
+    return msgspec.structs.replace(region, cells=place.laid.cells, near=place.laid.near)

@@ -57,7 +57,7 @@ class Side(Part, frozen=True, kw_only=True):
 
 
 class Region(Part, frozen=True, kw_only=True):
-    """An area of a map, by its outline or by the cells of a board of hexes.
+    """An area of a map, by its outline or by the cells of a board of hexes; a tile with neither is laid at the table.
 
     ``of`` makes it part of another region: a deployment zone of the coast. ``does``: what a place is good for, as glyphs.
     """

@@ -191,7 +191,7 @@ class Server:
         if wish.url:
             self.hooks.accept(wish.url)
         seats = links.held(token_of(request), room.hashes())
-        page = f"{request.base_url}game/{room.id}"
+        page = f"{self.settings.public or str(request.base_url).rstrip('/')}/game/{room.id}"
         await room.settle(lambda now: hooked(now, seats, Hook(url=wish.url, page=page, language=wish.lang)))
         return Response(status_code=204)
 

@@ -29,13 +29,12 @@ class Chart:
         self.board = board
         self.layer = layer
         self.places = {place.ref: place for place in legend.scene.places}
-        self.regions = [region for region in board.regions if not self.place(region).absent]
+        self.regions = legend.scene.regions(board)
         self.edges = [*board.edges, *(legend.scene.edges if board is legend.stage.boards[0] else [])]
-        labelled = any(region.label for region in board.regions)
+        labelled = any(region.label for region in self.regions)
         numbers = {region.ref: str(number) for number, region in enumerate(board.regions, 1)}
-        shown = {region.ref for region in self.regions}
-        keys = {region.ref: region.label for region in board.regions} if labelled else numbers
-        self.keys = {ref: key for ref, key in keys.items() if ref in shown}
+        keys = {region.ref: region.label for region in self.regions} if labelled else numbers
+        self.keys = {region.ref: keys.get(region.ref) or region.name for region in self.regions}
         badges = [badge for region in self.regions for badge in self.place(region).badges]
         counted = {badge.glyph for badge in badges if not badge.label}
         self.signs = [glyph for glyph in board.signs if glyph in counted]
@@ -150,5 +149,7 @@ def _slot_name(plots: Plots, slot: Slot) -> str:
 
 def _lying(legend: Legend, slot: Slot) -> str:
     here: list[Piece] = [piece for piece in legend.scene.pieces if piece.lies_at() == slot.ref]
-    held = f"{sum(piece.n for piece in here)}/{slot.holds} " if slot.holds > 1 else ""
+    said = next((place.holds for place in legend.scene.places if place.ref == slot.ref), None)
+    holds = slot.holds if said is None else said
+    held = f"{sum(piece.n for piece in here)}/{holds} " if holds != 1 else ""
     return f"{held}{', '.join(map(legend.piece, here))}" or legend.word("nothing")

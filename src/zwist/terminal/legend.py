@@ -33,7 +33,7 @@ class Legend:
         self.pieces = {piece.ref: piece for piece in scene.pieces}
         self.places: dict[Ref, str] = {}
         for board in stage.boards:
-            self.places |= {region.ref: region.label or region.name for region in board.regions}
+            self.places |= {region.ref: region.label or region.name for region in scene.regions(board)}
             self.places |= {slot.ref: slot.name for plots in board.plots for slot in plots.slots}
 
     def word(self, key: str, **values: object) -> str:

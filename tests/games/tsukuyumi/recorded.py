@@ -46,8 +46,9 @@ SITTINGS = (
 def played(sitting: Sitting) -> Game[Any]:
     """The game, each seat by a bot of its own."""
     definition = zwist.game("tsukuyumi")
-    options: dict[str, Any] = {"scenario": sitting.scenario, "length": sitting.length, "named_oni": sitting.named_oni}
-    g = definition.new(sitting.factions, sitting.seed, **options)
+    g = definition.new(
+        sitting.factions, sitting.seed, scenario=sitting.scenario, length=sitting.length, named_oni=sitting.named_oni
+    )
     bots = [bot("heuristic", definition, seat, 100 * sitting.seed + seat) for seat in range(len(sitting.factions))]
     while g.question is not None:
         g.apply(bots[g.question.seat].choose(g), g.question.seat)

@@ -248,6 +248,18 @@ def test_once_a_move_is_over_its_steps_are_the_latest_ones() -> None:
     assert [[stop.at for stop in mark.stops] for mark in marks] == [[area_ref(A), area_ref(B)], [area_ref(B), area_ref(C)]]
 
 
+def test_no_arrows_lie_over_the_pieces_of_a_combat() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    put(g, "squeaker", B)
+    on_turn(g, 0, "red", move=1, attack=1)
+    choose(g, "action move", A, B, "piece private+1")
+    assert shown(g).marks
+    choose(g, "action attack", B, "combat_card no_annihilation")
+    assert g.table.combat is not None
+    assert shown(g).marks == []
+
+
 # The draft
 
 
@@ -292,6 +304,16 @@ def test_a_group_reaches_what_blockades_and_enemies_let_it_reach() -> None:
     for area in t.near[A]:
         put(g, "medium", area, 2)
     assert set(reached(t, 0, A, 2)) == {A, *t.near[A]} - {B} < beyond, "20 hit points do not pass 30"
+
+
+@pytest.mark.clause("TS-9.1", "TS-22.29")
+def test_whoever_goes_farther_leaves_the_group_behind() -> None:
+    g = drafting()
+    put(g, "dog", A)
+    kinds = g.table.box.kind_number
+    there = reached(g.table, 0, A, 1)
+    assert there[C] == (kinds["dog"],)
+    assert set(there[B]) == {kinds["dog"], kinds["private"]}
 
 
 @pytest.mark.clause("TS-9.11", "TS-11.2")

@@ -59,8 +59,6 @@ TILES: dict[type[Effect], float] = {
     StructShield: 0.4,
 }
 """How much a structure of a kind promises when structures are chosen."""
-FURTHER_KILL = 0.4
-"""A second victim of one unit: a point, but no reason to give the region away for it."""
 HINDRANCE = 0.4
 """A token that hinders whoever comes or goes."""
 
@@ -103,7 +101,7 @@ def leader_worth(t: Table, seat: int) -> float:
     killed = min(own[ATTRITION], sum(enemy))
     worth = 0.0
     for leader in own_effects(t, seat, LeaderDoubleAttrition):
-        worth += FURTHER_KILL * (min(leader.kills * own[ATTRITION], sum(enemy)) - killed)
+        worth += 1.0 * (min(leader.kills * own[ATTRITION], sum(enemy)) - killed)
     for devourer in own_effects(t, seat, LeaderDevour):
         worth += 0.9 * devourer.count * max(0, killed - 1)
     tied = own[CONTROL] > 0 and own[CONTROL] == enemy[CONTROL]

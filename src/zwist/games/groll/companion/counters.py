@@ -24,12 +24,9 @@ class Counter(NamedTuple):
     put: Callable[[Table, int, int], None]
 
 
-MOST_POINTS = 99
-"""Points that can be entered: a scoring may lead far beyond what ends a game."""
-
-
 def _points(t: Table, index: int) -> range:
-    return range(MOST_POINTS + 1)
+    """A scoring may lead far beyond what ends a game."""
+    return range(2 * t.box.constants.vp_to_end + 1)
 
 
 def _up_to(t: Table, index: int) -> range:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zwist.engine.question import Noun, Numbers, Verb
+from zwist.engine.question import Noun, Verb
 from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import COAST, CONTESTED, GRAVEYARD, MAT, REGIONS, Table
 
@@ -38,7 +38,7 @@ PLACE: Noun[int] = Noun("place", ("coast", *map(str, CONTESTED), "mat", "graveya
 AMOUNT: Noun[int] = _button("amount", "n")
 HIT_POINTS: Noun[int] = _button("hp", "n")
 COUNTER: Noun[str] = Noun("counter", role="what")
-VALUE = Numbers("value")
+VALUE: Noun[int] = _button("value", "n")
 CHIP: Noun[str] = _button("chip", "what")
 STEP: Noun[str] = Noun("step")
 FACE: Noun[str] = Noun("face", role="die")

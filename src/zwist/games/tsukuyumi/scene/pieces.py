@@ -69,10 +69,10 @@ class Pieces(Look):
     # Moves
 
     def marks(self) -> list[Mark]:
-        """The latest steps; in a move its paths, and who can go on."""
-        if self.t.move is None:
-            return self.latest_steps()
-        return [*self.paths(), *self.passing()]
+        """The latest steps; in a move its paths, and who can go on. A combat is looked at without arrows over its pieces."""
+        if self.t.move is not None:
+            return [*self.paths(), *self.passing()]
+        return self.latest_steps() if self.t.combat is None else []
 
     def paths(self) -> list[Mark]:
         """The way of each group of the move under way, with the hit points at every place it has passed (TS-9.6)."""

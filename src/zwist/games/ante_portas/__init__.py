@@ -1,0 +1,1 @@
+"""Ante Portas: the economy of The Colonists, and a battlefield before its gates."""

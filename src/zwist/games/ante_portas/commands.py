@@ -1,0 +1,80 @@
+"""The points of a turn at which a player may give a command (AP-A5.8, AP-B19.1): what is due, and what is always allowed."""
+
+from __future__ import annotations
+
+from zwist.engine.question import Offer, Question
+from zwist.engine.timing import PASS
+from zwist.games.ante_portas.nouns import READY
+from zwist.games.ante_portas.points import Here
+from zwist.games.ante_portas.soldiers import soldier_offers
+from zwist.games.ante_portas.stores import arranging, begin_arranging
+from zwist.games.ante_portas.table import Game, Table, choice, rule
+from zwist.games.ante_portas.terms import in_order
+from zwist.games.ante_portas.trade import begin_trade, onlookers, partners
+from zwist.games.ante_portas.work import employ, employments
+
+
+def commands(g: Game, seat: int, name: str, here: Here, *offers: Offer) -> None:
+    """Ask for a command. Outside turns nothing but the offers is allowed; in a turn others may interrupt."""
+    t = g.table
+    if t.turn is None:
+        g.menu_of(seat, name, offers, begins=True)
+        return
+    own = (*offers, *always(t, seat, here))
+    others = [(other, between(t, other, here)) for other in in_order(t) if other != seat and other not in t.turn.passed]
+    asked = [(other, may) for other, may in others if any(one.choice.exists(t, *one.values) for one in may)]
+    if asked:
+        passing = [Offer(passes, pass_between, (other, here)) for other, _ in asked]
+        questions = [
+            Question(other, "between", (*may, letting), t, begins=True)
+            for (other, may), letting in zip(asked, passing, strict=True)
+        ]
+        g.offer_any((Question(seat, name, own, t, begins=True), *questions))
+    else:
+        g.menu_of(seat, name, own, begins=True)
+
+
+def always(t: Table, seat: int, here: Here) -> tuple[Offer, ...]:
+    """What the player of a turn may do at any point: arrange, employ, trade, and soldier actions."""
+    if t.turn is None or t.turn.seat != seat:
+        return between(t, seat, here)
+    return (
+        Offer(arranging, begin_arranging, (seat, here)),
+        Offer(employments, employ, (seat, here)),
+        Offer(partners, begin_trade, (seat, here)),
+        *soldier_offers(t, seat, here),
+    )
+
+
+def between(t: Table, seat: int, here: Here) -> tuple[Offer, ...]:
+    """What others may do in a turn: soldier actions, and trade among themselves (AP-B5.6, AP-B12.12).
+
+    A trade with the player of the turn is put together by that player.
+    """
+    return (Offer(onlookers, begin_trade, (seat, here)), *soldier_offers(t, seat, here))
+
+
+passes = choice("passes", "AP-B19.2", lambda t, seat, here: (PASS,))
+
+
+@rule("AP-B19.2", "AP-B19.10")
+def pass_between(g: Game, verb: str, seat: int, here: Here) -> None:
+    """A seat has nothing to do until something happens; the turn need not wait for it."""
+    t = g.table
+    t.turn = t.acting._replace(passed=(*t.acting.passed, seat))
+    g.carry_out(str(here[0]), *here[1:])
+
+
+def takes_command(t: Table) -> None:
+    """Another command has been given: goods that lie are no longer arranged (AP-A2.9)."""
+    t.haggled = ()
+    if t.turn is not None:
+        t.turn = t.turn._replace(arranges=False, passed=())
+
+
+enough = choice("enough", "AP-A5.4", lambda t: (READY,))
+
+
+@rule("AP-A5.4")
+def stop(g: Game, verb: str) -> None:
+    """No more of it: the action is optional."""

@@ -1,0 +1,229 @@
+"""Values of Ante Portas in the reader's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from zwist.engine import content as catalogues
+from zwist.engine import words
+from zwist.games.ante_portas.content import MovementCard
+from zwist.games.ante_portas.effects.actions import Convert, Gain, Rate
+from zwist.games.ante_portas.field import WAY
+from zwist.games.ante_portas.nouns import PLOTS
+from zwist.games.ante_portas.table import KINDS, Box, Table
+from zwist.games.ante_portas.terms import printed
+from zwist.kit.effects import Effect
+
+Namer = Callable[[Table, Any, str], str]
+ARROWS = ("↑", "↗", "↘", "↓", "↙", "↖")
+"""The six directions of the battlefield, clockwise (AP-B3.4)."""
+FIRE = "✹"
+
+
+def word(key: str, language: str) -> str:
+    """A word of the game's catalogue."""
+    return catalogues.catalogue(catalogues.folder("zwist.games.ante_portas") / "words", language)[key]
+
+
+# Goods
+
+
+def goods(t: Table, value: tuple[int, str], language: str) -> str:
+    """So many of a good; a line of the log names several of them."""
+    return f"{value[0]} {good(t, value[1], language)}"
+
+
+def good(t: Table, value: str, language: str) -> str:
+    """A good."""
+    return t.box.content.goods[value].name(language)
+
+
+def priced(box: Box, cost: dict[Any, int], language: str) -> str:
+    """Goods of the data in words; nothing is named as such."""
+    named = [f"{n} {box.content.goods[name].name(language)}" for name, n in cost.items()]
+    return ", ".join(named) or word("nothing", language)
+
+
+def changed(box: Box, rate: Rate, language: str) -> str:
+    """What is given and what comes for it."""
+    return f"{priced(box, rate.give, language)} → {priced(box, rate.get, language)}"
+
+
+# What components do
+
+
+def effect_text(box: Box, effect: Effect, language: str) -> str:
+    """An effect in words: a sentence of the catalogue with the numbers of the data."""
+    given = {name: _field(box, name, value, language) for name, value in msgspec.structs.asdict(effect).items()}
+    return words.fill(word(f"does.{effect.does}", language), given, lambda kind, value: str(value))
+
+
+def _field(box: Box, name: str, value: Any, language: str) -> Any:
+    """A field of an effect: goods, rates, names of what is built, kinds of people, how often."""
+    if name == "limit":
+        return word("often.any", language) if value is None else word("often.some", language).format(n=value)
+    if name in ("sets", "rates"):
+        named = [priced(box, one, language) if isinstance(one, dict) else changed(box, one, language) for one in value]
+        return word("or", language).join(named)
+    if isinstance(value, Rate):
+        return changed(box, value, language)
+    if isinstance(value, dict):
+        return priced(box, value, language)
+    if name in ("building", "into", "mine"):
+        return thing_of(box, value, language)
+    if name in ("kinds", "kind"):
+        kinds = [value] if isinstance(value, str) else value
+        return ", ".join(word(f"kinds.{kind}", language) for kind in kinds)
+    if name == "good":
+        return box.content.goods[value].name(language) if value else word("any_good", language)
+    if name == "cost":
+        return word("printed_cost", language)
+    if isinstance(value, bool):
+        return word("free", language) if value else word("printed_cost", language)
+    if name in ("farmers", "citizens"):
+        return word("often.any_number", language) if value is None else value
+    return value
+
+
+def card_text(card: MovementCard, language: str) -> str:
+    """The lower part of a movement card: its arrows and its abilities."""
+    arrows = " ".join(ARROWS[WAY[one.way]] + FIRE * one.fire for one in card.arrows)
+    abilities = [word(f"ability.{one.does}", language) for one in card.abilities]
+    return " · ".join([*([arrows] if arrows else []), *abilities])
+
+
+# Things
+
+
+def thing_of(box: Box, id: str, language: str) -> str:
+    """A building of a board or of the battlefield, a mine, a trap, a bomb."""
+    content = box.content
+    found = content.buildings.get(id) or content.installations.get(id) or content.mines.get(id)
+    return (found or (content.trap if id == "trap" else content.bomb)).name(language)
+
+
+def thing(t: Table, value: str, language: str) -> str:
+    """A building or a tile by its id."""
+    return thing_of(t.box, value, language)
+
+
+def place(t: Table, value: int, language: str) -> str:
+    """A place or a market."""
+    id, content = t.box.place_ids[value], t.box.content
+    return (content.markets.get(id) or content.places[id]).name(language)
+
+
+def plot(t: Table, value: int, language: str) -> str:
+    """A plot by its number, with what stands there where it is known whose it is."""
+    named = word("plot", language).format(n=PLOTS[value])
+    seat = t.turn.seat if t.turn is not None else 0 if t.box.seats == 1 else None
+    here = t.plots[t.at(seat, value)] if seat is not None else ""
+    return f"{named} ({thing(t, here, language)})" if here else named
+
+
+def space(t: Table, value: str, language: str) -> str:
+    """Where goods lie or go; a buffer is named by its plot."""
+    return plot(t, int(value), language) if value.isdigit() else word(f"space.{value}", language)
+
+
+def action(t: Table, value: str, language: str) -> str:
+    """What one of several actions does."""
+    return effect_text(t.box, t.box.effects[value], language)
+
+
+def one_set(t: Table, value: str, language: str) -> str:
+    """One of the sets that an effect gives."""
+    key, _, number = value.rpartition("/")
+    return priced(t.box, printed(t, key, Gain).sets[int(number)], language)
+
+
+def one_rate(t: Table, value: str, language: str) -> str:
+    """One of the rates of an effect."""
+    key, _, number = value.rpartition("/")
+    return changed(t.box, printed(t, key, Convert).rates[int(number)], language)
+
+
+def improvement_text(t: Table, value: str, language: str) -> str:
+    """What an improvement costs and does."""
+    card = t.box.content.improvements[value]
+    effects = [*card.effects, *([card.lasting] if card.lasting is not None else [])]
+    does = " ".join(effect_text(t.box, one, language) for one in effects)
+    return word("card_costs", language).format(cost=priced(t.box, card.cost, language), does=does)
+
+
+def side(t: Table, value: int, language: str) -> str:
+    """A community by its seat; after all seats come the attackers."""
+    if value >= t.box.seats:
+        return t.box.scenario.name(language)
+    return t.box.content.communities[t.box.communities[value]].name(language)
+
+
+def kind(t: Table, value: int | str, language: str) -> str:
+    """A kind of colonist, soldier or attacker."""
+    return word(f"kind.{KINDS[value] if isinstance(value, int) else value}", language)
+
+
+def facing(t: Table, value: int, language: str) -> str:
+    """Which way a building faces: the direction of its arrow in the middle."""
+    return ARROWS[value % len(ARROWS)]
+
+
+def arrow(t: Table, value: str, language: str) -> str:
+    """An arrow of a card, or what takes its place."""
+    if value in ("unite", "split"):
+        return word(f"ability.{value}", language)
+    named = [ARROWS[WAY[way.rstrip("*")]] for way in value.split("/")]
+    return "/".join(named) + FIRE * value.endswith("*")
+
+
+def _entry(table: str) -> Namer:
+    def named(t: Table, value: str, language: str) -> str:
+        found: str = getattr(t.box.content, table)[value].name(language)
+        return found
+
+    return named
+
+
+def _word(group: str) -> Namer:
+    return lambda t, value, language: word(f"{group}.{value}", language)
+
+
+NAMES: dict[str, Namer] = {
+    "faction": side,
+    "goods": goods,
+    "good": good,
+    "set": one_set,
+    "rate": one_rate,
+    "place": place,
+    "thing": thing,
+    "plot": plot,
+    "space": space,
+    "kind": kind,
+    "hex": lambda t, value, language: str(value),
+    "way": facing,
+    "arrow": arrow,
+    "card": lambda t, value, language: str(value),
+    "improvement": _entry("improvements"),
+    "improvement_text": improvement_text,
+    "market": _entry("market_cards"),
+    "action": action,
+    "ability": _word("ability"),
+    "season": _word("season"),
+    "cause": _word("cause"),
+    "task": _word("task"),
+    "count": _word("count"),
+    "whose": _word("whose"),
+    "whom": _word("whom"),
+    "why": _word("why_step"),
+    "off": _word("off"),
+    "response": lambda t, value, language: str(value[1]),
+    "outcome": lambda t, value, language: word("outcome.won" if value else "outcome.lost", language),
+}
+
+
+def name(t: Table, kind: str, value: Any, language: str) -> str:
+    """A value of a kind in the reader's words."""
+    return NAMES[kind](t, value, language)

@@ -1,0 +1,93 @@
+"""A promising table for proofs: random realms fall early, and what comes late would never be seen."""
+
+from __future__ import annotations
+
+from zwist.engine.dice import Dice
+from zwist.games.ante_portas.field import HEXES
+from zwist.games.ante_portas.goods import STORED, plus, stock
+from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
+from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
+from zwist.games.ante_portas.table import KINDS, Table
+from zwist.games.ante_portas.terms import built, count_of, idle
+from zwist.games.ante_portas.work import post
+
+DEFENDED = HEXES[:18]
+"""Where soldiers and tiles are put: everywhere but near the start area of the attackers."""
+PURSE = {"tools": 12, "taler": 12}
+"""Neither needs any space."""
+CARDS = 4
+
+
+def stage(t: Table, dice: Dice) -> None:
+    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards."""
+    if t.phase != "setup":
+        return  # beside a real table everything is entered
+    plenty = 3 + dice.below(5)
+    t.era = 1 + dice.below(t.box.eras)
+    for hex in DEFENDED:
+        if dice.below(2):
+            t.farmers[hex] += dice.below(plenty)
+            t.citizens[hex] += dice.below(plenty)
+        if dice.below(2):
+            lay(t, hex, dice)
+    for seat in range(t.box.seats):
+        t.storage[seat] = plus(t.storage[seat], stock(PURSE))
+        settle(t, seat, dice)
+        employ(t, seat, dice)
+        store(t, seat, dice)
+        deal(t, seat, dice)
+
+
+def lay(t: Table, hex: int, dice: Dice) -> None:
+    """Any tile that is left, now and then turned."""
+    content = t.box.content
+    tile = dice.pick((*content.installations, *content.mines, TRAP, BOMB))
+    if tiles_left(t, tile):
+        t.tile[hex] = tile
+        t.facing[hex] = dice.below(6) if tile in content.installations and not dice.below(4) else 0
+
+
+def settle(t: Table, seat: int, dice: Dice) -> None:
+    """A building on every second plot; houses are full of people without work."""
+    for plot in range(t.box.plots):
+        stores = plot >= t.box.plain_plots
+        kinds = [one for one in t.box.content.buildings.values() if bool(one.storage) == stores]
+        one = dice.pick([kind for kind in kinds if kind.special != "smithy"])
+        full = one.limit is not None and count_of(t, seat, one.id) >= one.limit
+        if not t.plots[t.at(seat, plot)] and not full and dice.below(2):
+            t.plots[t.at(seat, plot)] = one.id
+            if one.of is not None:
+                t.idle[2 * seat + KINDS.index(one.of)] += one.houses
+
+
+def employ(t: Table, seat: int, dice: Dice) -> None:
+    """Some of them work."""
+    for plot, building in built(t, seat):
+        kind = KINDS.index("farmer" if building.worker in (None, "any") else building.worker)
+        if idle(t, seat, kind) >= building.workers and dice.below(3):
+            for _ in range(building.workers):
+                post(t, seat, kind, plot)
+
+
+def store(t: Table, seat: int, dice: Dice) -> None:
+    """Storage and warehouse are full of goods."""
+    while free_storage(t, seat) > 0:
+        put(t, seat, dice.below(STORED), STORAGE)
+    while open_warehouse(t, seat) > 0:
+        put(t, seat, dice.below(STORED), WAREHOUSE)
+
+
+def deal(t: Table, seat: int, dice: Dice) -> None:
+    """Improvements of an era that is not played, since all others will be in a deck; lasting ones lie there."""
+    other = 1 if t.era > 1 else 2
+    if other <= t.box.eras and t.era == 1:
+        return
+    held = {card for cards in (*t.hands, *t.played) for card in cards}
+    for _ in range(CARDS):
+        late = [one for one in t.box.content.improvements.values() if one.era == other and one.id not in held]
+        card = dice.pick(late)
+        held.add(card.id)
+        if card.lasting is None:
+            t.hands[seat] = (*t.hands[seat], card.id)
+        else:
+            t.played[seat] = (*t.played[seat], card.id)

@@ -1,0 +1,118 @@
+"""Records of the battlefield, replaced whole: a card that is carried out, a fight under way, the last wave."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from zwist.games.ante_portas.damage import Figures
+
+STANDING = 0
+"""The group of attackers on a hex that carry out no card. Parts of an advance are groups from 1 on."""
+
+
+class Part(NamedTuple):
+    """Figures that move on together, or are held back together, while a card is carried out.
+
+    ``arrows`` are those that are left: ``D``, ``D*`` where it burns, ``L/D/R`` for the first of several that is free, or
+    ``unite`` and ``split``.
+    """
+
+    hex: int
+    figures: Figures
+    arrows: tuple[str, ...] = ()
+    flying: bool = False
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether all its figures are lost."""
+        return not self.figures.size
+
+
+class Advance(NamedTuple):
+    """A movement card that is carried out: the moving part first, then those that go on after it (AP-B6.11).
+
+    ``size`` is that of the troop when the card was turned up (AP-B14.1), ``arrows`` how many there were; ``rests`` is the
+    damage of fire and shooting that was absorbed on each hex (AP-B13.5).
+    """
+
+    card: str
+    size: int
+    parts: tuple[Part, ...]
+    arrows: int = 0
+    rests: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def moving(self) -> Part:
+        """The part that moves now."""
+        return self.parts[0]
+
+    def having(self, part: Part, place: int = 0) -> Advance:
+        """With another state of a part."""
+        return self._replace(parts=(*self.parts[:place], part, *self.parts[place + 1 :]))
+
+    def rest_on(self, hex: int) -> int:
+        """Absorbed damage that counts in a fight there."""
+        return sum(n for here, n in self.rests if here == hex)
+
+
+class Clash(NamedTuple):
+    """A fight under way (AP-B7.16): where, against whom, and what has raised our total.
+
+    ``whose`` is ``marching`` (the moving part), ``thrown`` (attackers of the card that were knocked back) or ``standing``.
+    ``light`` are shots of trenches and bunkers, ``heavy`` is high-angle fire (AP-B13.6).
+    """
+
+    hex: int
+    bonus: int
+    whose: str
+    light: int = 0
+    heavy: int = 0
+    against: str = "ground"
+    """``ground``, ``flyers`` or ``elite flyers``: who of us has any influence (AP-B13.3)."""
+
+
+class Wave(NamedTuple):
+    """The last wave: its round, and whether new attackers still come (AP-B15)."""
+
+    round: int = 0
+    ebbs: bool = False
+
+
+class Squad(NamedTuple):
+    """Our units on a hex that may still march so many hexes in an action (AP-B8.7, AP-B8.11)."""
+
+    hex: int
+    steps: int
+    farmers: int = 0
+    citizens: int = 0
+    engine: bool = False
+
+    def without(self, gone: Squad) -> Squad:
+        """Less those who have gone."""
+        return self._replace(
+            farmers=self.farmers - gone.farmers,
+            citizens=self.citizens - gone.citizens,
+            engine=self.engine and not gone.engine,
+        )
+
+    def joined_by(self, came: Squad) -> Squad:
+        """With others that have come."""
+        return self._replace(
+            farmers=self.farmers + came.farmers,
+            citizens=self.citizens + came.citizens,
+            engine=self.engine or came.engine,
+        )
+
+
+class Orders(NamedTuple):
+    """A march under way: by which effect, who may still go, how many have; where a group goes and who of it.
+
+    ``column`` is where the group comes from, where it goes, and how many steps it may make.
+    """
+
+    key: str
+    squads: tuple[Squad, ...]
+    moved: int = 0
+    column: tuple[int, ...] = ()
+    farmers: int = 0
+    citizens: int = 0

@@ -1,0 +1,119 @@
+"""What people see of Ante Portas: tiles where they are laid, goods and room for them, the battlefield, the card at work."""
+
+from __future__ import annotations
+
+import random
+
+from games.ante_portas.battlefield import battlefield
+from zwist.engine.definition import LANGUAGES
+from zwist.games.ante_portas.advance import turn_up
+from zwist.games.ante_portas.definition import ANTE_PORTAS
+from zwist.games.ante_portas.scene import Painter
+from zwist.games.ante_portas.table import Game
+from zwist.kit.scene import Place, Scene
+
+
+def scene_of(g: Game) -> Scene:
+    return Painter(g, 0, "en").scene()
+
+
+def place(scene: Scene, ref: str) -> Place:
+    return next(one for one in scene.places if one.ref == ref)
+
+
+def until(name: str, seed: int = 1) -> Game:
+    """A random solo game up to a question."""
+    for tried in range(seed, seed + 40):
+        g, dice = ANTE_PORTAS.new(["blue"], tried), random.Random(tried)
+        while g.question is not None and g.question.name != name:
+            g.apply(dice.choice(g.question.options))
+        if g.question is not None:
+            return g
+    raise AssertionError(f"nobody is asked: {name}")
+
+
+def test_tiles_are_where_they_were_laid_and_those_in_the_stack_nowhere() -> None:
+    g = until("move steward")
+    shown = {one.ref: one.laid.cells for one in scene_of(g).places if one.laid is not None}
+    laid = {f"place:{g.table.box.place_ids[n]}": list(cells) for n, cells in enumerate(g.table.cells) if cells}
+    assert shown == laid
+
+
+def test_free_cells_are_shown_while_a_place_is_laid_and_each_of_them_can_be_named() -> None:
+    g = until("lay next")
+    assert g.question is not None
+    free = {one.ref for one in scene_of(g).places if one.ref.startswith("cell:")}
+    g.apply(g.question.options[0])
+    named = {ref for option in g.question.options for ref in option.noun.refs(g.table, 0, option.value)}
+    assert named <= free
+
+
+def test_hexes_out_of_sight_are_marked() -> None:
+    g = battlefield(farmers={7: 1}, tiles={7: "trench"})
+    unseen = {one.ref for one in scene_of(g).places if one.terrain == "unseen"}
+    assert "hex:12" not in unseen
+    assert "hex:17" in unseen
+
+
+def test_a_building_points_where_it_has_been_turned_to() -> None:
+    g = battlefield(tiles={7: "catapult"}, facing={7: 2})
+    tile = next(one for one in scene_of(g).pieces if one.ref == "work:7")
+    assert tile.faces == [2]
+
+
+def test_exhausted_soldiers_lie_apart_from_fresh_ones() -> None:
+    pieces = {one.ref: one for one in scene_of(battlefield(farmers={7: 3}, tired_farmers={7: 1})).pieces}
+    assert (pieces["fresh_farmer:7"].n, pieces["tired_farmer:7"].n) == (2, 1)
+    assert pieces["tired_farmer:7"].spent
+
+
+def test_the_card_at_work_stands_in_focus_with_its_steps_and_the_queue() -> None:
+    g = battlefield(foes={12: 1, 19: 2}, farmers={10: 1}, tiles={10: "trench"}, cards=["R102"])
+    g.then(turn_up, 12)
+    g.run()
+    focus = scene_of(g).focus
+    assert focus is not None
+    assert focus.card is not None
+    assert focus.card.ref == "movement:R102"
+    assert focus.about == "hex:12"
+    assert [(item.name, item.special) for item in focus.items] == [("12", True), ("19", False)]
+    assert any(step.state == "next" and step.text == "to 7" for step in focus.steps)
+
+
+def test_a_step_over_the_lower_edge_is_announced() -> None:
+    g = battlefield(foes={5: 1}, farmers={3: 1}, tiles={3: "catapult"}, facing={3: 5}, cards=["R102"])
+    g.then(turn_up, 5)
+    g.run()
+    focus = scene_of(g).focus
+    assert focus is not None
+    assert any("over the lower edge" in step.text and step.clause == "AP-B1.3" for step in focus.steps)
+
+
+def test_storage_shows_what_it_holds_and_how_much_fits() -> None:
+    g = until("move steward")
+    scene = scene_of(g)
+    assert place(scene, "space:0/storage").holds == g.table.box.content.limits.storage_spaces
+    lying = sum(one.n for one in scene.pieces if one.at == "space:0/storage")
+    assert lying == sum(g.table.storage[0][:6])
+
+
+def test_a_ledger_tells_cost_have_and_left_before_anything_is_built() -> None:
+    g = until("build")
+    assert g.question is not None
+    key = next(value for value in g.question.offers[0].values if isinstance(value, str))
+    tray = next(one for one in scene_of(g).trays if one.kind == "ledger")
+    assert tray.ledger is not None
+    assert len(tray.ledger.rows) == sum(map(bool, g.table.box.prices[key]))
+    for row in tray.ledger.rows:
+        cost, have, left = (int(figure.text) for figure in row.figures)
+        assert left == have - cost
+        assert (row.figures[2].verdict == "ok") == (left >= 0)
+
+
+def test_every_position_of_a_game_can_be_painted_in_both_languages() -> None:
+    g, dice = ANTE_PORTAS.new(["blue", "red"], 5, scenario="dragons"), random.Random(5)
+    ANTE_PORTAS.stage(g.start, "de")
+    while g.question is not None:
+        for language in LANGUAGES if g.decisions % 5 == 0 else ():
+            assert Painter(g, g.question.seat, language).scene().head.round
+        g.apply(dice.choice(g.question.options), g.question.seat)
