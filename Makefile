@@ -63,15 +63,15 @@ wheel: setup ## write an sdist, a wheel for every machine and one with the compi
 	$(BIN)/python -m hatchling build -d dist
 	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
-test: setup ## lint, types, all tests of the interpreted form and the fast ones of the compiled form
+test: setup ## lint, types and all tests of the interpreted form
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest -n 2 -m "not browser"
-	$(MAKE) --no-print-directory -j2 --output-sync=target browser compiled  # a browser waits much, a build never does
-	$(MAKE) --no-print-directory test-compiled
+	$(MAKE) --no-print-directory browser
 
+# Beside `test`: the build takes minutes, and what is compiled grows with every game.
 test-compiled: setup compiled ## the fast tests in the compiled form, and a few games played the same in both
 	.venv-compiled/bin/python -m pytest -n 2 -m "not slow and not sources and not browser" $(FORMS)
 	$(MAKE) --no-print-directory same GAMES=3

@@ -79,7 +79,7 @@ export function sentence(words: readonly string[]): string {
   return joined.slice(0, 1).toUpperCase() + joined.slice(1);
 }
 
-export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Question): Question {
+export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Question, effects: Record<string, string> = {}): Question {
   const options = wordings.flatMap(optionsOf);
   const made = gestures.map((one) => gesture(one, options));
   const abouts = gestures.map((one) => one.about ?? []);
@@ -95,7 +95,7 @@ export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Questi
   const whole = sheaves.flatMap((sheaf) => chains(sheaf).map((of) => ({ of, sheaf, place: [...of, ...first(sheaf)] })));
   whole.sort((a, b) => inOrder(a.place, b.place));
   const acts = whole.map(({ of, sheaf }) => act(of.map((i) => options[i]!), sheaf));
-  return { ...rest, names: namesOf(options), effects: effectsOf(options), acts };
+  return { ...rest, names: namesOf(options), effects: effectsOf(options, effects), acts };
 }
 
 /** The acts of a sheaf: all combinations of what each answer may be. */
@@ -111,8 +111,9 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
 const namesOf = (options: Option[]): Record<Ref, string> =>
   Object.fromEntries(options.flatMap((one) => one.path.filter(([, ref]) => isAct(ref)).map(([, ref]) => [ref, one.text])));
 
-const effectsOf = (options: Option[]): Record<string, string> =>
-  Object.fromEntries(options.flatMap((one) => one.path.slice(-1).map(([role, ref]) => [effectKey(role, ref), one.says] as const)));
+/** What options do: in words of their own, or by a clause that the stage has. */
+const effectsOf = (options: Option[], clauses: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(options.flatMap((one) => one.path.slice(-1).map(([role, ref]) => [effectKey(role, ref), clauses[one.says] ?? one.says] as const)));
 
 function gesture({ kind, of, least = 0, most = 0, enough, total = 0, room = [], amounts = [] }: sent.Gesture, options: Option[]): Gesture {
   const things = of.map((i) => thing(options[i]!));

@@ -164,6 +164,7 @@ export interface Stage {
   boards: Board[];
   kinds: Record<string, Kind>;
   items?: Item[];
+  effects?: Record<string, string>;
   chance?: 'dice' | 'cards' | 'both';
 }
 

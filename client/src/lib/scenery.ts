@@ -49,9 +49,10 @@ const stages = new Map<string, Stage>();
 export const known = (): string[] => [...stages.keys()].slice(-32);
 
 /** The whole scene of a message; a stage that comes with it is kept for those that follow. */
-export function drawn<M extends Upon>({ stage, scene, question, ...rest }: M): Drawn<M> {
-  if (stage) stages.set(rest.digest, stage);
-  return { ...rest, scene: upon(stage ?? stages.get(rest.digest)!, scene), question: question && asked(question) };
+export function drawn<M extends Upon>({ stage: fresh, scene, question, ...rest }: M): Drawn<M> {
+  if (fresh) stages.set(rest.digest, fresh);
+  const stage = fresh ?? stages.get(rest.digest)!;
+  return { ...rest, scene: upon(stage, scene), question: question && asked(question, stage.effects) };
 }
 
 export function upon(stage: Stage, scene: sent.Scene): Scene {

@@ -20,7 +20,7 @@ class Message(msgspec.Struct, frozen=True, kw_only=True):
 class Option(NamedTuple):
     """One answer to one question: what a record says, how it is said in an act, and what it names, each with its role.
 
-    ``says``: what it does, in one sentence.
+    ``says``: what it does, in a sentence or by a clause of the stage's ``effects``.
     """
 
     id: str

@@ -185,6 +185,11 @@ def digest(document: Any) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+def first_sentence(text: str) -> str:
+    """A text up to the end of its first sentence; a full stop after a single letter ends none ("z. B.")."""
+    return re.split(r"(?<=\w\w[.!?])\s", text, maxsplit=1)[0]
+
+
 @cache
 def catalogue(folder: str | Path, language: str) -> dict[str, str]:
     """The words of a folder (below our package, unless it is a whole path), nested keys joined with dots."""

@@ -241,14 +241,20 @@ class Definition(Speech[T]):
         return self.words(language)[f"until.{question.name}.{until}"]
 
     def effect(self, question: Question, option: Option[Any], language: str) -> str:
-        """What answering so does, in one sentence: the game's own words, else the clause by which it is carried out."""
+        """What answering so does: a sentence of the game's own, else the clause by which it is carried out."""
         words = self.words(language)
         for key in (f"does.{question.name}.{option.kind}", f"does.{option.kind}"):
             if key in words:
                 return words[key]
         offer = question.offer_of(option)
-        clause = next(iter(self.rulebook.clauses(offer.answer)), offer.choice.clause)
-        return self.clauses(language).get(clause, "")
+        return next(iter(self.rulebook.clauses(offer.answer)), offer.choice.clause)
+
+    def effects(self, language: str) -> dict[str, str]:
+        """The clauses that options may be told by, each with its first sentence; what follows it are cases and remarks."""
+        carried_out = {clause for clauses in self.rulebook.clauses_of.values() for clause in clauses[:1]}
+        given = {choice.clause for choice in self.rulebook.choices.values()}
+        texts = self.clauses(language)
+        return {clause: content.first_sentence(texts[clause]) for clause in sorted(carried_out | given) if clause in texts}
 
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""

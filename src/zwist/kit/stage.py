@@ -178,6 +178,8 @@ class Stage(Part, frozen=True, kw_only=True):
     boards: list[Board]
     kinds: dict[str, Kind]
     items: list[Item] = []
+    effects: dict[str, str] = {}
+    """What options do that rest on a clause, by the clause."""
     chance: Literal["dice", "cards", "both"] = "both"
     """What chance is made of here, so that a warning names it."""
 

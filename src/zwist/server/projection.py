@@ -33,7 +33,8 @@ class Staged(NamedTuple):
 
 def staged(g: Game[Any], language: str) -> Staged:
     """The stage of a game in one language."""
-    stage: Stage = g.definition.stage(g.start, language)
+    painted: Stage = g.definition.stage(g.start, language)
+    stage = msgspec.structs.replace(painted, effects=g.definition.effects(language))
     message = protocol.encode(stage)
     return Staged(stage, msgspec.Raw(message), blake2b(message, digest_size=12).hexdigest())
 

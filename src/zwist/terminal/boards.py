@@ -33,8 +33,8 @@ class Chart:
         self.edges = [*board.edges, *(legend.scene.edges if board is legend.stage.boards[0] else [])]
         labelled = any(region.label for region in self.regions)
         numbers = {region.ref: str(number) for number, region in enumerate(board.regions, 1)}
-        keys = {region.ref: region.label for region in self.regions} if labelled else numbers
-        self.keys = {region.ref: keys.get(region.ref) or region.name for region in self.regions}
+        labels = {region.ref: region.label for region in self.regions}
+        self.keys = labels if labelled else {one.ref: numbers.get(one.ref, one.name) for one in self.regions}
         badges = [badge for region in self.regions for badge in self.place(region).badges]
         counted = {badge.glyph for badge in badges if not badge.label}
         self.signs = [glyph for glyph in board.signs if glyph in counted]

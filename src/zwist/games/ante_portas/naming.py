@@ -58,7 +58,7 @@ def changed(box: Box, rate: Rate, language: str) -> str:
 def effect_text(box: Box, effect: Effect, language: str) -> str:
     """An effect in words: a sentence of the catalogue with the numbers of the data."""
     given = {name: _field(box, name, value, language) for name, value in msgspec.structs.asdict(effect).items()}
-    return words.fill(word(f"does.{effect.does}", language), given, lambda kind, value: str(value))
+    return words.fill(word(f"deed.{effect.does}", language), given, lambda kind, value: str(value))
 
 
 def _field(box: Box, name: str, value: Any, language: str) -> Any:

@@ -69,8 +69,7 @@ class Sides(Tiles):
         t, seen = self.t, self.seen
         yield Count(glyph="cards", n=seen["hand_sizes"][side])
         yield Count(glyph="person", n=t.reserve[side])
-        if held := prisoners_held(t, side):
-            yield Count(glyph="lock", n=held)
+        yield Count(glyph="lock", n=prisoners_held(t, side))
         if self.box.factions[side].id == "pilgrims":
             yield Count(glyph="mine", n=t.stockpile)
         if self.box.factions[side].id == "machines" and seen["matrix"]:

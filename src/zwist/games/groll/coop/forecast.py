@@ -20,9 +20,12 @@ def next_hire(t: Table) -> Elite | None:
 
 
 def next_turn(g: Game) -> list[Event]:
-    """What its turn would begin with now, up to a die, a question or something hidden (GR-19.13, GR-21.1)."""
+    """What its turn would begin with now, up to a die, a question or something hidden (GR-19.13, GR-21.1).
+
+    In the middle of an act nothing is said: what the act will leave behind is not decided yet.
+    """
     t = g.table
-    if not t.possessed_die:
+    if not t.possessed_die or (g.question is not None and not g.question.begins):
         return []
     ahead = g.trial()
     ahead.question, ahead.open, ahead.table.active = None, (), t.box.possessed

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from zwist.games.tsukuyumi.actions import quantity
 from zwist.games.tsukuyumi.combatants import decider
 from zwist.games.tsukuyumi.content import ActionCard, Actions
-from zwist.games.tsukuyumi.counters.choosing import open_counters
+from zwist.games.tsukuyumi.counters.choosing import oni_may
 from zwist.games.tsukuyumi.effects.events import CoverProperty, GiveProperty
 from zwist.games.tsukuyumi.factions import dark_seed, kampfgruppe, nomads
 from zwist.games.tsukuyumi.fight import Combat
@@ -143,11 +143,11 @@ class Trays(Fighting, Draft):
     def counters(self, fight: Combat, seat: int) -> list[Item]:
         """The counters of the card that is played, each with its moment and what it would do for whom the seat decides."""
         own = [force for force in fight.defenders if decider(self.t, force.side) == seat and not force.counter]
-        possible = {option.value for option in open_counters.options(self.t, own[0].side)} if own else ()
         items = []
         for name in self.data.combat_cards[fight.card].counters:
             moment = self.word(f"moment.{self.data.counters[name].timing}")
-            foot = self.outlook(name, own[0]) if name in possible else ""
+            applies = own and oni_may(self.t, name, own[0].side)
+            foot = self.outlook(name, own[0]) if applies else self.word("outlook.nothing") if own else ""
             items.append(Item(ref=f"counter:{name}", note=moment, foot=foot))
         return items
 
