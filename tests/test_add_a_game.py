@@ -29,6 +29,7 @@ from zwist.engine.game import Game
 from zwist.engine.rulebook import CLAUSE
 from zwist.engine.save import ends_as_saved
 from zwist.engine.words import placeholders
+from zwist.server import offer
 from zwist.terminal import play
 from zwist.terminal.drawing import drawn
 
@@ -52,8 +53,10 @@ def skerries(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Definition[An
     zipfile.ZipFile(wheel).extractall(folder / "site")
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(folder / "site"))
+        offer.ids.cache_clear()
         yield zwist.game("skerries")
     zwist.game.cache_clear()
+    offer.ids.cache_clear()
     for name in [name for name in sys.modules if name.split(".")[0] == "skerries"]:
         del sys.modules[name]
 

@@ -90,7 +90,7 @@ def test_a_position_is_entered_and_the_trogs_act_by_a_card_that_was_typed_in(
     visit: Visit,
 ) -> None:
     page = table(house, visit, "companion")
-    expect(page.locator(".prompt h2")).to_contain_text("Was ist auf deinem Tisch geschehen?")
+    expect(page.locator(".prompt h2")).to_contain_text("Klicke Einheiten, Marker oder Zahlen an")
     click(page, "seat:0")
     click(page, "region:kalas_gorge")
     press(page, "Fertig")
@@ -100,7 +100,7 @@ def test_a_position_is_entered_and_the_trogs_act_by_a_card_that_was_typed_in(
     expect(page.locator(".prompt h2")).to_contain_text("Was zeigt der Kriegstrupp")
     take(page, "token:war_party_2_1")
     confirm(page)
-    expect(page.locator(".prompt h2")).to_contain_text("Was ist auf deinem Tisch geschehen?")
+    expect(page.locator(".prompt h2")).to_contain_text("Klicke Einheiten, Marker oder Zahlen an")
     expect(page.locator(".side").get_by_text("Ziel der Trogg").first).to_be_visible()
     expect(page.locator(".explain h2")).to_contain_text("Vorrangregeln")
 
@@ -116,10 +116,10 @@ def click(page: Page, noun: str) -> None:
 
 
 def take(page: Page, noun: str) -> None:
-    """Click something in the dock that is lit and stands still."""
+    """Click the edge of something in the dock that is lit and stands still."""
     found = page.locator(f'.dock [data-noun="{noun}"]')
     expect(found).to_have_class(re.compile("now|lit"))
-    found.click()
+    found.click(position={"x": 6, "y": 20})  # cards of a full hand lie over each other
 
 
 def press(page: Page, name: str) -> None:

@@ -166,7 +166,7 @@ def test_letters_stand_on_cards_dice_and_seats_and_typing_one_takes_it(visit: Vi
     page.keyboard.press("f")
     expect(page.locator(".letters")).to_have_count(2)
     page.keyboard.press(page.locator(".letters").first.inner_text())
-    expect(page.locator("section.seat.chosen")).to_have_count(1)
+    expect(page.locator("article.seat.chosen")).to_have_count(1)
 
 
 def held_to_ransom(visit: Visit) -> Page:
@@ -178,7 +178,7 @@ def held_to_ransom(visit: Visit) -> Page:
     g.table.score[0] = 9
     planet.play(g, prisoners.ransom, 0)
     page = SetPiece(g).open(visit, {"coach": False})
-    expect(page.locator("section.seat:is(.now, .later)")).to_have_count(2)
+    expect(page.locator("article.seat:is(.now, .later)")).to_have_count(2)
     return page
 
 
@@ -206,7 +206,7 @@ def test_what_is_said_over_the_board_blocks_no_click(visit: Visit) -> None:
 def test_opening_an_ability_never_picks_its_owner(visit: Visit) -> None:
     page = held_to_ransom(visit)
     picked = page.locator(".crumbs button.crumb").count()
-    lit = page.locator("section.seat:is(.now, .later)").first
+    lit = page.locator("article.seat:is(.now, .later)").first
     lit.locator("summary").click()
     expect(page.locator(".crumbs button.crumb")).to_have_count(picked)
     expect(lit.locator("details")).to_have_attribute("open", "")
