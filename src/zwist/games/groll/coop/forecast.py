@@ -22,13 +22,14 @@ def next_hire(t: Table) -> Elite | None:
 def next_turn(g: Game) -> list[Event]:
     """What its turn would begin with now, up to a die, a question or something hidden (GR-19.13, GR-21.1).
 
-    In the middle of an act nothing is said: what the act will leave behind is not decided yet.
+    It is said while somebody has a turn and nothing is under way: what an act will leave behind is not decided yet.
     """
     t = g.table
-    if not t.possessed_die or (g.question is not None and not g.question.begins):
+    if not t.possessed_die or (g.question is not None and g.question.name != "turn"):
         return []
     ahead = g.trial()
     ahead.question, ahead.open, ahead.table.active = None, (), t.box.possessed
+    ahead.table.attack_bonus = 0  # of a human turn under way
     ahead.then(hire_all)
     ahead.run()
     told = certain(g, ahead)
