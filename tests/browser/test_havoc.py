@@ -27,12 +27,13 @@ HAND = (
 )  # fmt: skip
 
 STICKING_OUT = """() => [...document.querySelectorAll('.stage g.coin')].flatMap((coin) => {
-  const land = document.querySelector(`.stage .region[data-noun="${CSS.escape(coin.dataset.under)}"]`);
-  const path = land?.querySelector('path') ?? land;
+  const { noun, under } = coin.querySelector('.touch').dataset;
+  const land = document.querySelector(`.stage .region[data-noun="${under}"]`);
+  const path = land.querySelector('path') ?? land;
   const [x, y] = coin.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
   const point = coin.ownerSVGElement.createSVGPoint();
   [point.x, point.y] = [x, y];
-  return path?.isPointInFill?.(point) === false ? [coin.dataset.noun] : [];
+  return !path.isPointInFill(point) ? [noun] : [];
 })"""
 NAMES = """() => [...document.querySelectorAll('.stage text.name')].map((name) => ({
   text: name.textContent.trim(), high: name.getBoundingClientRect().height,
