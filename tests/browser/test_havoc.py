@@ -40,7 +40,9 @@ NAMES = """() => [...document.querySelectorAll('.stage text.name')].map((name) =
   covered: [...document.querySelectorAll('.stage g.coin')].some((coin) => {
     const [a, b] = [name.getBoundingClientRect(), coin.querySelector('.case').getBoundingClientRect()];
     const x = (a.left + a.right) / 2, y = (a.top + a.bottom) / 2;
-    return x > b.left && x < b.right && y > b.top && y < b.bottom;
+    const hides = name.compareDocumentPosition(coin) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const touches = a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+    return (hides && touches) || (x > b.left && x < b.right && y > b.top && y < b.bottom);
   }),
 }))"""
 
