@@ -13,6 +13,7 @@ from typing import Any
 
 import zwist
 from zwist import arguments
+from zwist.bots import USUAL
 from zwist.engine import game as engine
 from zwist.engine.content import game_data, lay_over, read_toml
 from zwist.engine.content import release_data as release
@@ -420,7 +421,7 @@ def _players(given: Given) -> list[tuple[str, str]]:
     count = given.seats or definition.modes[mode].seats[0]
     options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
     first, *others = definition.factions_for(mode, count, options)[:count]
-    return [(first, arguments.HUMAN), *((other, "normal") for other in others)]
+    return [(first, arguments.HUMAN), *((other, USUAL) for other in others)]
 
 
 def _meeting(seats: int | list[tuple[str, str]] | None) -> int | list[str]:
