@@ -235,6 +235,7 @@ def serve(given: Given) -> int:
     chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
     chosen |= {"finished": given.finished, "forgotten": given.forgotten}
     chosen |= {"bots": given.bots} if given.bots else {}
+    chosen |= {"peer": given.peer} if given.peer else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
 
@@ -502,6 +503,8 @@ def parser() -> arguments.Parser:
     one.add_argument("--proxy", type=arguments.network, action="append", default=[], metavar="ADDRESS", help=proxy)
     numbers = "where operators read the metrics; without it nobody does"
     one.add_argument("--metrics", type=arguments.place, metavar="HOST:PORT", help=numbers)
+    peers = "where other servers on the same PostgreSQL database reach this one; without it where it listens"
+    one.add_argument("--peer", type=arguments.peer, metavar="HOST:PORT", help=peers)
     gone = "days after which a finished table is removed; without it none is"
     one.add_argument("--finished", type=float, metavar="DAYS", help=gone)
     left = "days after which a running table at which nothing happens is removed, 30 at least; without it none is"
