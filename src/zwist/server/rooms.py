@@ -37,6 +37,7 @@ class Rooms:
         self.settings = settings
         self.writer = writer
         self.reader = reader
+        self.workers = workers
         self.metrics = metrics
         self.retries = Retries(settings.retries)
         self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
