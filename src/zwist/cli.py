@@ -204,6 +204,27 @@ def verify(given: Given) -> int:
     return 0
 
 
+def review(given: Given) -> int:
+    """Judge a recorded game: everybody's chance to win over its course, and the choices that turned it."""
+    import msgspec
+
+    from zwist.review import Review, reviewed
+    from zwist.review.page import lines
+    from zwist.terminal.keeping import read_game
+
+    def tell(so_far: Review) -> None:
+        if not given.json:
+            print(f"  {len(so_far.course)} positions, {len(so_far.points)} turning points so far", file=sys.stderr)
+
+    g = zwist.replay(read_game(given.file))
+    found = reviewed(g, given.seed, given.games, given.jobs, tell)
+    if given.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        print("\n".join(lines(g, found, given.language)))
+    return 0
+
+
 def rules(given: Given) -> int:
     """Show the chapters, one clause, or the clauses with certain words."""
     from zwist.terminal.speech import plain
@@ -484,6 +505,12 @@ def parser() -> arguments.Parser:
     one = add(verify)
     one.add_argument("file", type=Path)
     one.add_argument("--seal", metavar="SEAL", help="the seal that the table showed when it began")
+    one = add(review, arguments.a_language)
+    one.add_argument("file", type=Path)
+    one.add_argument("--games", type=arguments.whole(1), default=80, help="games played on from each position")
+    one.add_argument("--seed", type=arguments.whole(0), default=1, help="decides these games")
+    one.add_argument("--jobs", type=arguments.whole(1), default=1, help="processes; the review is the same with any number")
+    one.add_argument("--json", action="store_true")
     one = add(rules, arguments.a_game, arguments.a_language)
     one.add_argument("words", nargs="*", help="a clause or words to look for")
     one = add(serve)

@@ -38,6 +38,7 @@ class Rooms:
         self.settings = settings
         self.writer = writer
         self.reader = reader
+        self.workers = workers
         self.metrics = metrics
         self.house = house
         self.retries = Retries(settings.retries)
