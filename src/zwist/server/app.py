@@ -93,7 +93,7 @@ class Server:
         self.replays = Replays()
         reviewers = Workers(settings.reviewers, Limits(settings.patience, settings.memory, nice=LAST))
         self.reviews = Reviews(reviewers, self.writer, self.reader, self.replays, settings.review_games)
-        self.live = Live(settings, self.rooms, self.projection, self.metrics)
+        self.live = Live(settings, self.rooms, self.workers, self.projection, self.metrics)
         self.clocks = Clocks(self.rooms, self.house.thinker, settings.now)
         self.hooks = Hooks(settings.webhooks, post)
         self.rooms.listeners = [self.clocks.changed, self.hooks.changed, Plans().changed]

@@ -26,6 +26,7 @@ from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
 from zwist.server.thinking import BOT_FAILED
 from zwist.server.watcher import Gone, Watcher
+from zwist.server.workers import Workers
 
 logger = logging.getLogger("zwist.server")
 
@@ -48,9 +49,10 @@ class Nonsense(Exception):
 class Live:
     """Serves sockets."""
 
-    def __init__(self, settings: Settings, rooms: Rooms, projection: Projection, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms, workers: Workers, projection: Projection, metrics: Metrics) -> None:
         self.settings = settings
         self.rooms = rooms
+        self.workers = workers
         self.projection = projection
         self.metrics = metrics
         self.desk = rooms.desk
@@ -225,7 +227,7 @@ class Live:
 
     async def _find_hint(self, room: Room, watcher: Watcher, seat: int) -> None:
         try:
-            watcher.reply(protocol.encode(await hints.hinted(room, self.rooms.workers, seat, watcher.language)))
+            watcher.reply(protocol.encode(await hints.hinted(room, self.workers, seat, watcher.language)))
         except Refusal as refusal:
             self._refuse(watcher, "hint", refusal)
         except Broken:

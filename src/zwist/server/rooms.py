@@ -38,7 +38,6 @@ class Rooms:
         self.settings = settings
         self.writer = writer
         self.reader = reader
-        self.workers = workers
         self.metrics = metrics
         self.house = house
         self.retries = Retries(settings.retries)
