@@ -116,7 +116,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"card"}),
     what=WHAT,
-    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round"}),
+    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round", "entered", "tile_entered", "counter_entered"}),
     round_begins="year",
 )
 __all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "orders", "works"]
