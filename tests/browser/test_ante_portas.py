@@ -55,6 +55,15 @@ def test_a_soldier_fires_at_a_troop_by_clicks_on_the_battlefield(house: House, v
     expect(page.locator(".side")).to_contain_text("AP-B12.15")
 
 
+@pytest.mark.clause("AP-B12.15")
+def test_a_click_on_the_only_soldier_who_can_fire_leaves_the_volley_ready(house: House, visit: Visit) -> None:
+    id, tokens = house.continued(before_a_card())
+    page = visit(f"/game/{id}#{tokens[0]}")
+    page.locator('.stage [data-noun="foe:12/0/basic"]').click()
+    page.locator('.stage [data-noun="fresh_farmer:7"]').click()
+    expect(page.locator(".dock .buttons .btn.pri")).to_be_enabled()
+
+
 def before_a_card() -> Game[Any]:
     """A solo game just before a movement card, with a staffed trench beside a raider."""
     g, dice = zwist.game("ante-portas").new(FACTIONS["ante-portas"][:1], seed=1), random.Random(1)
