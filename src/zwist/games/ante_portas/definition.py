@@ -108,6 +108,8 @@ ANTE_PORTAS: Definition[Table] = Definition(
         features=features,
         reached=reached,
         stage=stage,
+        staged=2,
+        tidying=coverage.TIDYING,
         in_scope=coverage.in_scope,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
