@@ -17,6 +17,8 @@ DEFENDED = HEXES[:18]
 """Where soldiers and tiles are put: everywhere but near the start area of the attackers."""
 PURSE = {"tools": 12, "taler": 12}
 """Neither needs any space."""
+HEAP = 3
+"""How many goods of a kind lie together."""
 CARDS = 8
 GARRISON = 8
 """How many farmers more stand on each defended hex of a fortress, which sees the last years."""
@@ -66,13 +68,13 @@ def lay(t: Table, hex: int, dice: Dice) -> None:
 
 
 def settle(t: Table, seat: int, dice: Dice) -> None:
-    """A building on every second plot; houses are full of people without work."""
+    """A building on every second plot and on all for storage; houses are full of people without work."""
     for plot in range(t.box.plots):
         stores = plot >= t.box.plain_plots
         kinds = [one for one in t.box.content.buildings.values() if bool(one.storage) == stores]
         one = dice.pick([kind for kind in kinds if kind.special != "smithy"])
         full = one.limit is not None and count_of(t, seat, one.id) >= one.limit
-        if not t.plots[t.at(seat, plot)] and not full and dice.below(2):
+        if not t.plots[t.at(seat, plot)] and not full and (stores or dice.below(2)):
             t.plots[t.at(seat, plot)] = one.id
             if one.of is not None:
                 t.idle[2 * seat + KINDS.index(one.of)] += one.houses
@@ -88,9 +90,11 @@ def employ(t: Table, seat: int, dice: Dice) -> None:
 
 
 def store(t: Table, seat: int, dice: Dice) -> None:
-    """Storage and warehouse are full of goods."""
+    """Storage and warehouse are full of goods, in storage some of a kind, which is what most costs want."""
     while free_storage(t, seat) > 0:
-        put(t, seat, dice.below(STORED), STORAGE)
+        good = dice.below(STORED)
+        for _ in range(min(HEAP, free_storage(t, seat))):
+            put(t, seat, good, STORAGE)
     while open_warehouse(t, seat) > 0:
         put(t, seat, dice.below(STORED), WAREHOUSE)
 

@@ -55,7 +55,9 @@ class Box:
         self.areas = (
             *(place.area for place in content.places.values()), *(market.area for market in content.markets.values()),
         )  # fmt: skip
-        self.in_area = {area: tuple(n for n, one in enumerate(self.areas) if one == area) for area in dict.fromkeys(self.areas)}
+        self.in_area: dict[str, tuple[int, ...]] = {
+            area: tuple(n for n, one in enumerate(self.areas) if one == area) for area in dict.fromkeys(self.areas)
+        }
         self.heartland = tuple(self.place_number[one.id] for one in content.markets.values() if one.area == "heartland")
         self.command = next(self.place_number[one.id] for one in content.markets.values() if one.area == "command_centre")
         self.markets = (*self.heartland, self.command)
