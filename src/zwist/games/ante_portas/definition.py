@@ -137,6 +137,8 @@ ANTE_PORTAS: Definition[Table] = Definition(
         features=features,
         reached=reached,
         stage=staged,
+        staged=2,
+        tidying=coverage.TIDYING,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     places={"hex": hex_refs, "place": place_refs},
