@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
-from h11 import RemoteProtocolError
+from h11 import ProtocolError
 from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -176,7 +176,7 @@ class Server:
                 info = await self._listed(protocol.Link(id=id), language_of(request))
                 if info.gathering:
                     found.append(info)
-            except (Refusal, forwarding.Unreachable, OSError):
+            except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
                 pass  # it is gone, private, or its server is
             except Exception:
                 self._leave_out(id)
@@ -217,7 +217,7 @@ class Server:
         for link in wish.tables:
             try:
                 found.append(await self._listed(link, wish.lang))
-            except (Refusal, forwarding.Unreachable, OSError):
+            except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
                 pass  # no such table for whoever asks, or its server is gone
             except Exception:
                 self._leave_out(link.id)
@@ -299,7 +299,7 @@ class Server:
         except forwarding.Unreachable:
             await self.house.take_over(found)
             return RedirectResponse(forwarding.target(request.scope).decode(), 307)
-        except (OSError, RemoteProtocolError):
+        except (OSError, ProtocolError):
             return moving(request)
 
     # For operators

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from typing import Any
 
 import h11
@@ -33,6 +34,8 @@ REACH = 3.0
 ASKED = ("accept-language", "authorization", "content-type", "host")
 ANSWERED = ("cache-control", "content-disposition", "content-type")
 COME_BACK = 1012
+TOKEN = re.compile(r"[!-~]{1,200}")
+"""What may stand in a header; whatever else a stranger calls a token is none."""
 UNSAID = {1005, 1006, 1015}
 """Codes that no side may send."""
 
@@ -56,7 +59,9 @@ async def hand_on(peer: Peer, request: Request, body: bytes) -> Response:
 
 async def facts(found: Elsewhere, token: str | None, language: str) -> protocol.TableInfo:
     """The facts of a table at another server, for whoever holds a token."""
-    headers = [(KEY, found.peer.key), ("host", found.peer.address), ("authorization", f"Bearer {token or ''}")]
+    headers = [(KEY, found.peer.key), ("host", found.peer.address)]
+    if token and TOKEN.fullmatch(token):
+        headers.append(("authorization", f"Bearer {token}"))
     reply = await ask(found.peer, "GET", f"/api/tables/{found.table}?lang={language}".encode(), headers)
     if reply.status_code != 200:
         raise Refusal("no_table", 404)

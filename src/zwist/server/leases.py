@@ -21,7 +21,6 @@ from sqlalchemy import (
     delete,
     extract,
     func,
-    insert,
     literal,
     or_,
     select,
@@ -157,8 +156,9 @@ def orphans(store: Store, me: str) -> list[str]:
 
 def join(store: Store, me: Peer, seconds: float) -> None:
     """A server is there, for so long at first."""
-    store.connection.execute(delete(PEERS).where(PEERS.c.id == me.id))
-    store.connection.execute(insert(PEERS).values(id=me.id, address=me.address, key=me.key, until=NOW + seconds))
+    row = {"address": me.address, "key": me.key, "until": NOW + seconds}
+    new = postgresql.insert(PEERS).values(id=me.id, **row)
+    store.connection.execute(new.on_conflict_do_update(index_elements=[PEERS.c.id], set_=row))
 
 
 def renew(store: Store, me: str, seconds: float) -> bool:
