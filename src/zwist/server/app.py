@@ -32,6 +32,7 @@ from zwist.server import (
     links,
     lobby,
     offer,
+    onward,
     openapi,
     protocol,
     rematch,
@@ -56,6 +57,7 @@ from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
+from zwist.server.reviews import Reviews
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
@@ -67,6 +69,8 @@ from zwist.server.writer import Reader, Writer
 logger = logging.getLogger("zwist.server")
 
 B = TypeVar("B")
+LAST = 10
+"""Reviews give way to everything else that the machine has to do."""
 FAREWELL = 3.0
 """Seconds that choices under way have to be kept when the server stops."""
 
@@ -87,7 +91,9 @@ class Server:
         self.rooms = Rooms(settings, self.writer, self.reader, self.house, self.metrics)
         self.projection = Projection(settings.now)
         self.replays = Replays()
-        self.live = Live(settings, self.rooms, self.projection, self.metrics)
+        reviewers = Workers(settings.reviewers, Limits(settings.patience, settings.memory, nice=LAST))
+        self.reviews = Reviews(reviewers, self.writer, self.reader, self.replays, settings.review_games)
+        self.live = Live(settings, self.rooms, self.workers, self.projection, self.metrics)
         self.clocks = Clocks(self.rooms, self.house.thinker, settings.now)
         self.hooks = Hooks(settings.webhooks, post)
         self.rooms.listeners = [self.clocks.changed, self.hooks.changed, Plans().changed]
@@ -96,6 +102,7 @@ class Server:
         self.expiry = Expiry(settings.finished, settings.forgotten, settings.now)
         self.viewers = Addresses(settings.replays)
         self.shows = Addresses(settings.shows)
+        self.reviewed = Addresses(settings.reviews)
         self.left_out = Once()
 
     def _house(self) -> Alone:
@@ -119,6 +126,7 @@ class Server:
             await asyncio.wait_for(self.rooms.stop(), FAREWELL)
         self.workers.close()
         self.judges.close()
+        self.reviews.close()
         self.rooms.desk.close()
         self.replays.close()
         self.reader.close()
@@ -279,6 +287,25 @@ class Server:
         made = await self.writer.keep(lambda store: lobby.import_record(store, checked))
         return answer(made, 201)
 
+    async def review(self, request: Request) -> Response:
+        return answer(await self.reviews.look(await self._room(request), language_of(request)))
+
+    async def new_review(self, request: Request) -> Response:
+        room = await self._room(request)
+        if not self.reviewed.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        await self.reviews.begin(room)
+        return answer(await self.reviews.look(room, language_of(request)), 202)
+
+    async def play_on(self, request: Request) -> Response:
+        if not self.makers.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        room, wish = await self._room(request), await body(request, protocol.PlayOn)
+        g = await asyncio.get_running_loop().run_in_executor(self.replays.thread, onward.from_step, room, wish)
+        made = await self.writer.keep(lambda store: onward.keep(store, room, wish, g))
+        await self.rooms.open(made.id)
+        return answer(made, 201)
+
     async def lesson(self, request: Request) -> Response:
         path, step = request.path_params, number(request.query_params.get("step", "0"))
         return answer(await asyncio.to_thread(lessons.step_of, path["game"], path["id"], step, language_of(request)))
@@ -350,6 +377,9 @@ def application(settings: Settings) -> Starlette:
         Route("/api/mine", server.mine, methods=["POST"]),
         Route("/api/tables/{id}/replay", server.replay),
         Route("/api/tables/{id}/record", server.record),
+        Route("/api/tables/{id}/review", server.review),
+        Route("/api/tables/{id}/review", server.new_review, methods=["POST"]),
+        Route("/api/tables/{id}/onward", server.play_on, methods=["POST"]),
         Route("/api/records", server.new_record, methods=["POST"]),
         Route("/api/rules/{game}", server.rules),
         Route("/api/lessons/{game}/{id}", server.lesson),

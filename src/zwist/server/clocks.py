@@ -14,6 +14,7 @@ from functools import partial
 import msgspec
 
 import zwist
+from zwist.bots import USUAL
 from zwist.engine.dice import aside
 from zwist.server import customs, protocol
 from zwist.server.company import left_to_bot
@@ -90,7 +91,7 @@ class Clocks:
         chain = next((option.text for option in question.options if option.stops), None)
         if chain is None:
             seed = aside(room.id, seat, n, room.g.start.seed)
-            answers, _ = await self.workers.run(act, "normal", zwist.save(room.g.clone()), seat, seed)
+            answers, _ = await self.workers.run(act, USUAL, zwist.save(room.g.clone()), seat, seed)
             chain = "|".join(answers)
         await room.choose(seat, n, chain, by=BY)
         await room.settle(lambda now: begun_anew(now, seat, self.now()))

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import get_args
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, get_args
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import chat, company, forwarding, links, plans, protocol
+from zwist.server import chat, company, forwarding, hints, links, plans, protocol
 from zwist.server.absence import another_bot, check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.guard import address
@@ -26,6 +26,7 @@ from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
 from zwist.server.thinking import BOT_FAILED
 from zwist.server.watcher import Gone, Watcher
+from zwist.server.workers import Workers
 
 logger = logging.getLogger("zwist.server")
 
@@ -35,7 +36,7 @@ NO_HELLO = 4400
 POLICY = 1008
 OUR_MISTAKE = 1011
 CODES = get_args(protocol.Code)
-EXTRA = {protocol.Preview: 2, protocol.Why: 1, protocol.Undo: 2}
+EXTRA = {protocol.Preview: 2, protocol.Why: 1, protocol.Undo: 2, protocol.Hint: 10}
 """What costs the server more than other messages costs the socket more of its rate."""
 MOST_REFUSALS = 50
 """Malformed messages after which a socket is closed."""
@@ -48,14 +49,17 @@ class Nonsense(Exception):
 class Live:
     """Serves sockets."""
 
-    def __init__(self, settings: Settings, rooms: Rooms, projection: Projection, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms, workers: Workers, projection: Projection, metrics: Metrics) -> None:
         self.settings = settings
         self.rooms = rooms
+        self.workers = workers
         self.projection = projection
         self.metrics = metrics
         self.desk = rooms.desk
         self.crowds = Addresses(settings.crowd)
         self.errands: set[asyncio.Task[None]] = set()
+        self.hinting: set[tuple[str, int]] = set()
+        """The tables and seats for which a hint is thought out."""
 
     async def serve(self, socket: WebSocket, id: str) -> None:
         """One connection from hello to the end."""
@@ -212,6 +216,25 @@ class Live:
             raise Refusal("illegal", clause=error.clause) from None
         watcher.reply(protocol.encode(preview))
 
+    async def _hint(self, room: Room, watcher: Watcher, message: protocol.Hint) -> None:
+        """Think about it beside the socket, so that whoever asked may decide before the answer comes."""
+        asked_now(room, watcher, message.seat, message.n)
+        hints.allow(room)
+        if (room.id, message.seat) in self.hinting:
+            raise Refusal("too_fast")
+        self.hinting.add((room.id, message.seat))
+        self._send_on_errand(self._find_hint(room, watcher, message.seat))
+
+    async def _find_hint(self, room: Room, watcher: Watcher, seat: int) -> None:
+        try:
+            watcher.reply(protocol.encode(await hints.hinted(room, self.workers, seat, watcher.language)))
+        except Refusal as refusal:
+            self._refuse(watcher, "hint", refusal)
+        except Broken:
+            pass  # the room is gone, and this socket is told to come back
+        finally:
+            self.hinting.discard((room.id, seat))
+
     async def _lang(self, room: Room, watcher: Watcher, message: protocol.Lang) -> None:
         watcher.look(watcher.eyes, message.lang)
 
@@ -254,9 +277,12 @@ class Live:
         """Give seats to bots where somebody wants it and everybody else who is here agrees."""
         for seat in [seat for seat, agreed in room.agreed.items() if agreed and agreed >= others_here(room, seat)]:
             del room.agreed[seat]
-            errand = asyncio.create_task(self._hand_over(room, seat))
-            self.errands.add(errand)
-            errand.add_done_callback(self.errands.discard)
+            self._send_on_errand(self._hand_over(room, seat))
+
+    def _send_on_errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
 
     async def _hand_over(self, room: Room, seat: int) -> None:
         """A task of its own, because whoever set it off may be gone before it is kept."""
@@ -310,6 +336,7 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Undo: Live._undo,
     protocol.Why: Live._why,
     protocol.Preview: Live._preview,
+    protocol.Hint: Live._hint,
     protocol.Lang: Live._lang,
     protocol.Eyes: Live._eyes,
     protocol.Ping: Live._ping,
