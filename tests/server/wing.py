@@ -126,6 +126,7 @@ class Session:
 
 async def interrupted(server: Server) -> None:
     """Whatever a server does ends in the middle."""
+    server.rooms.thinking.stopped = True
     for task in asyncio.all_tasks() - {asyncio.current_task()}:
         if "uvicorn" not in task.get_coro().cr_code.co_filename:  # type: ignore[union-attr]
             task.cancel()
