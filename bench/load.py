@@ -221,7 +221,7 @@ def report(loads: Loads, tables: int, ours: dict[str, float], node: dict[str, fl
         "",
         f"Goal: p95 below {goals}, no choice refused or never seen: {met}.",
         "",
-        "| game | processor for a choice ms | memory for a table and two sockets KB | database for a choice KB |",
+        "| game | processor for a choice ms | memory for a table and two sockets KB | database in all, for each choice KB |",
         "|---|---|---|---|",
         *(costs(game, load) for game, load in loads.items()),
         "",

@@ -14,7 +14,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -70,7 +70,7 @@ class Person:
         self.socket = socket
         self.table = Message("table", -1)
 
-    async def hear(self, *kinds: str) -> Any:
+    async def hear(self, *kinds: str) -> Message:
         """The next message of such a kind; the newest table is remembered."""
         while True:
             text = await self.socket.recv()
@@ -117,7 +117,7 @@ class Found(NamedTuple):
 
 
 @contextlib.asynccontextmanager
-async def sitting(host: Host, table: tuple[str, str]) -> Any:
+async def sitting(host: Host, table: tuple[str, str]) -> AsyncIterator[Person]:
     """Somebody at a table, by one of the servers."""
     id, token = table
     async with connect(f"ws://{host.address}/api/tables/{id}/live", max_size=None, open_timeout=30) as socket:
@@ -137,7 +137,7 @@ async def same_question(house: House, times: int) -> int:
     """Both answer the same question: one of them is heard."""
     wrong, table = 0, house.table()
     async with sitting(house.hosts[0], table) as one, sitting(house.hosts[1], table) as other:
-        for _ in range(times):
+        for number in range(times):
             question = await one.asked()
             act = acts.chain(question, house.dice.choice(question.acts), house.dice.choice)
             answer = {"n": question.n, "seat": question.seat, "act": act}
@@ -146,7 +146,7 @@ async def same_question(house: House, times: int) -> int:
             n = await decisions(house.hosts[0], table[0])
             await asyncio.gather(one.until(n), other.until(n))
             if not one.waiting:
-                return wrong + await same_question(house, times - _ - 1)
+                return wrong + await same_question(house, times - number - 1)
     return wrong
 
 
@@ -215,12 +215,8 @@ async def reconnects(house: House, times: int) -> int:
     return wrong
 
 
-RACES: dict[Callable[[House, int], Awaitable[int]], int] = {
-    same_question: 500,
-    undo_and_choice: 150,
-    takeover: 60,
-    reconnects: 1000,
-}
+Race = Callable[[House, int], Coroutine[Any, Any, int]]
+RACES: dict[Race, int] = {same_question: 500, undo_and_choice: 150, takeover: 60, reconnects: 1000}
 
 
 def main() -> int:
@@ -232,7 +228,7 @@ def main() -> int:
         try:
             for race, most in RACES.items():
                 times, began = max(1, round(most * share)), time.perf_counter()
-                wrong = asyncio.run(race(house, times))  # type: ignore[arg-type]
+                wrong = asyncio.run(race(house, times))
                 found.append(Found(str(race.__doc__), times, wrong, time.perf_counter() - began))
                 print(found[-1], flush=True)
         finally:
