@@ -110,7 +110,7 @@ class Server:
         if not self.database.shared:
             return Alone(self.workers)
         thinker = Thoughts(self.database, self.reader, self.workers, links.new_id(), self.settings.bots)
-        return House(self.database, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
+        return House(self.database.engine.url, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
