@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
-from h11 import RemoteProtocolError
+from h11 import ProtocolError
 from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -110,7 +110,7 @@ class Server:
         if not self.database.shared:
             return Alone(self.workers)
         thinker = Thoughts(self.database, self.reader, self.workers, links.new_id(), self.settings.bots)
-        return House(self.database, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
+        return House(self.database.engine.url, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -184,7 +184,7 @@ class Server:
                 info = await self._listed(protocol.Link(id=id), language_of(request))
                 if info.gathering:
                     found.append(info)
-            except (Refusal, forwarding.Unreachable, OSError):
+            except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
                 pass  # it is gone, private, or its server is
             except Exception:
                 self._leave_out(id)
@@ -225,7 +225,7 @@ class Server:
         for link in wish.tables:
             try:
                 found.append(await self._listed(link, wish.lang))
-            except (Refusal, forwarding.Unreachable, OSError):
+            except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
                 pass  # no such table for whoever asks, or its server is gone
             except Exception:
                 self._leave_out(link.id)
@@ -326,7 +326,7 @@ class Server:
         except forwarding.Unreachable:
             await self.house.take_over(found)
             return RedirectResponse(forwarding.target(request.scope).decode(), 307)
-        except (OSError, RemoteProtocolError):
+        except (OSError, ProtocolError):
             return moving(request)
 
     # For operators
