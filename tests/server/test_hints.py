@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import zwist
 from server.hall import Hall, Person
 from zwist import acts
-from zwist.server import hints
+from zwist.server import chronicle, hints
 from zwist.server.customs import USUAL
 
 
@@ -63,8 +64,6 @@ def test_the_line_of_a_hint_stands_where_it_was_taken() -> None:
     g = zwist.game("groll").new(["aldan", "koda"], seed=7)
     for _ in range(6):
         g.apply(g.question.options[0] if g.question else "")
-    from zwist.server import chronicle
-
     plain = chronicle.lines(g, None, "en")
     told = hints.among(plain, ((2, 0), (99, 1)), g, "en")
     at = next(i for i, line in enumerate(told) if "hint" in line.text)
@@ -99,3 +98,37 @@ def test_no_bot_knows_a_table_that_lies_elsewhere(hall: Hall) -> None:
     made = hall.continued(g, [token])
     with hall.sit(made) as one:
         assert ask(one)["message"] == "No bots sit at a table that accompanies a real one."
+
+
+@pytest.fixture
+def unhurried(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """A table whose hints are thought about only after somebody has chosen."""
+    made = hall.table("me", "link")
+    room = hall.on_loop(lambda server: server.rooms.open(made["id"]))
+    run = hall.server.workers.run
+
+    async def later(*work: Any, **how: Any) -> Any:
+        while not room.g.decisions:
+            await asyncio.sleep(0.01)
+        return await run(*work, **how)
+
+    monkeypatch.setattr(hall.server.workers, "run", later)
+    return made
+
+
+def test_others_who_choose_at_the_same_time_do_not_spoil_a_hint(hall: Hall, unhurried: dict[str, Any]) -> None:
+    with hall.sit(unhurried) as one, hall.sit(unhurried, unhurried["seats"][1]["token"]) as other:
+        assert len(one.table["waiting"]) == 2
+        one.say("hint", n=one.table["n"], seat=0)
+        other.choose()
+        found = one.hear("hint", "refused")
+        assert (found["t"], found["n"]) == ("hint", 1)
+
+
+def test_a_hint_that_comes_after_the_choice_is_stale(hall: Hall, unhurried: dict[str, Any]) -> None:
+    with hall.sit(unhurried) as one:
+        one.say("hint", n=0, seat=0)
+        one.choose()
+        assert one.hear("hint", "refused")["code"] == "stale"
+        room = hall.on_loop(lambda server: server.rooms.open(unhurried["id"]))
+        assert room.customs.hints == ()
