@@ -13,6 +13,7 @@ from typing import Any
 
 import zwist
 from zwist import arguments
+from zwist.bots import USUAL
 from zwist.engine import game as engine
 from zwist.engine.content import game_data, lay_over, read_toml
 from zwist.engine.content import release_data as release
@@ -255,6 +256,7 @@ def serve(given: Given) -> int:
     chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
     chosen |= {"finished": given.finished, "forgotten": given.forgotten}
     chosen |= {"bots": given.bots} if given.bots else {}
+    chosen |= {"peer": given.peer} if given.peer else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
 
@@ -441,7 +443,7 @@ def _players(given: Given) -> list[tuple[str, str]]:
     count = given.seats or definition.modes[mode].seats[0]
     options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
     first, *others = definition.factions_for(mode, count, options)[:count]
-    return [(first, arguments.HUMAN), *((other, "normal") for other in others)]
+    return [(first, arguments.HUMAN), *((other, USUAL) for other in others)]
 
 
 def _meeting(seats: int | list[tuple[str, str]] | None) -> int | list[str]:
@@ -528,6 +530,8 @@ def parser() -> arguments.Parser:
     one.add_argument("--proxy", type=arguments.network, action="append", default=[], metavar="ADDRESS", help=proxy)
     numbers = "where operators read the metrics; without it nobody does"
     one.add_argument("--metrics", type=arguments.place, metavar="HOST:PORT", help=numbers)
+    peers = "where other servers on the same PostgreSQL database reach this one; without it where it listens"
+    one.add_argument("--peer", type=arguments.peer, metavar="HOST:PORT", help=peers)
     gone = "days after which a finished table is removed; without it none is"
     one.add_argument("--finished", type=float, metavar="DAYS", help=gone)
     left = "days after which a running table at which nothing happens is removed, 30 at least; without it none is"

@@ -754,11 +754,12 @@ export interface SettingInfo {
   kind: 'choice' | 'seat' | 'seats';
 }
 
-/** A level of bots. */
+/** A level of bots; one of them is the usual one. */
 export interface BotInfo {
   id: string;
   name: string;
   text: string;
+  usual: boolean;
 }
 
 /** A lesson that a game offers. */

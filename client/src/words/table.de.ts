@@ -15,6 +15,7 @@ export const tableDe: TableWords = {
   you: 'Du',
   bot: 'Bot',
   neutral: 'ohne Spieler',
+  sheet: 'Was auf dem Bogen steht',
   away: 'nicht da',
   open: 'Platz noch frei',
   yourTurn: 'am Zug',

@@ -13,6 +13,7 @@ export const tableEn = {
   you: 'You',
   bot: 'bot',
   neutral: 'no player',
+  sheet: 'What its sheet says',
   away: 'not here',
   open: 'seat still open',
   yourTurn: 'Your turn',

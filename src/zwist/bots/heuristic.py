@@ -109,7 +109,7 @@ class Search:
         question = g.question_for(self.seat)
         if question is None or self.is_judged(question) or length > LONGEST or not is_under_way(self.root, g):
             worth = self.worth(g.table, self.seat)
-            is_back = question is not None and question.name == self.home
+            is_back = question is not None and self.is_home(question)
             return NOWHERE if is_back and self.least is not None and worth <= self.least else worth, ()
         options = self.tried(question)
         if leaves < len(options):
@@ -126,7 +126,11 @@ class Search:
 
     def is_judged(self, question: Question) -> bool:
         """Whether a line ends here: at the question it began with, and step by step at every one that begins an act."""
-        return question.name == self.home or (self.least is not None and question.begins)
+        return self.is_home(question) or (self.least is not None and question.begins)
+
+    def is_home(self, question: Question) -> bool:
+        """Whether the line's first question has come back; the further parts of its own answer are no return."""
+        return question.name == self.home and not question.picked
 
     def climb(self, g: Game[Any], question: Question, leaves: int, length: int) -> tuple[float, Line]:
         """Too many options for the leaves left: take the one that looks best if nothing more were chosen, and go on from it."""

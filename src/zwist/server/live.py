@@ -13,18 +13,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import chat, company, hints, links, plans, protocol
+from zwist.server import chat, company, forwarding, hints, links, plans, protocol
 from zwist.server.absence import another_bot, check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.guard import address
+from zwist.server.leases import Elsewhere
 from zwist.server.limits import MESSAGE_BYTES, Addresses
 from zwist.server.metrics import Metrics, known
 from zwist.server.projection import Projection, people_of
-from zwist.server.room import Broken, Room
+from zwist.server.room import SERVICE_RESTART, Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
 from zwist.server.thinking import BOT_FAILED
 from zwist.server.watcher import Gone, Watcher
+from zwist.server.workers import Workers
 
 logger = logging.getLogger("zwist.server")
 
@@ -47,9 +49,10 @@ class Nonsense(Exception):
 class Live:
     """Serves sockets."""
 
-    def __init__(self, settings: Settings, rooms: Rooms, projection: Projection, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms, workers: Workers, projection: Projection, metrics: Metrics) -> None:
         self.settings = settings
         self.rooms = rooms
+        self.workers = workers
         self.projection = projection
         self.metrics = metrics
         self.desk = rooms.desk
@@ -66,6 +69,9 @@ class Live:
             hello = await self._hello(socket)
         except WebSocketDisconnect:
             return  # gone before it said who it is
+        except Elsewhere as found:
+            await self._hand_on(socket, found)
+            return
         except (Refusal, Nonsense) as error:
             await close(socket, UNKNOWN_TABLE if isinstance(error, Refusal) else NO_HELLO)
             return
@@ -78,6 +84,15 @@ class Live:
         watcher.host, watcher.pause = links.fits(hello.token, room.maker), hello.pause
         chat.tell_all(room, watcher)
         await self._attend(room, watcher)
+
+    async def _hand_on(self, socket: WebSocket, found: Elsewhere) -> None:
+        """A socket for a table at another server; if nobody can reach that one, the table comes here, and people come back."""
+        if forwarding.HANDED_ON not in socket.scope:
+            try:
+                await forwarding.tunnel(found.peer, socket)
+            except forwarding.Unreachable:
+                await self.rooms.house.take_over(found)
+        await close(socket, SERVICE_RESTART)
 
     async def _hello(self, socket: WebSocket) -> protocol.Hello:
         """The first message, which must be a proper one and come soon."""
@@ -212,7 +227,7 @@ class Live:
 
     async def _find_hint(self, room: Room, watcher: Watcher, seat: int) -> None:
         try:
-            watcher.reply(protocol.encode(await hints.hinted(room, self.rooms.workers, seat, watcher.language)))
+            watcher.reply(protocol.encode(await hints.hinted(room, self.workers, seat, watcher.language)))
         except Refusal as refusal:
             self._refuse(watcher, "hint", refusal)
         except Broken:

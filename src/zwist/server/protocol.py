@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from zwist import acts
+from zwist.bots import USUAL
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
 from zwist.server.chronicle import LogLine
@@ -52,7 +53,7 @@ class SeatWish(Incoming, frozen=True, kw_only=True):
 
     player: Literal["me", "device", "link", "bot"]
     name: Name = ""
-    bot: Id = "normal"
+    bot: Id = USUAL
     faction: Id = "random"
 
 
@@ -230,11 +231,12 @@ class SettingInfo(Outgoing, frozen=True, kw_only=True):
 
 
 class BotInfo(Outgoing, frozen=True, kw_only=True):
-    """A level of bots."""
+    """A level of bots; one of them is the usual one."""
 
     id: str
     name: str
     text: str
+    usual: bool
 
 
 class LessonInfo(Outgoing, frozen=True, kw_only=True):

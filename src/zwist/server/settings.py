@@ -78,6 +78,10 @@ class Settings:
     """Hosts to which a seat may have itself told that it is asked; none by default."""
     now: Callable[[], float] = time.time
     """What time it is, for the clocks of tables."""
+    peer: str = ""
+    """Host and port at which other servers on the same database reach this one; where it listens if it is not told."""
+    lease: float = 15.0
+    """Seconds after which a server that says nothing is taken for dead, and others take its tables over."""
     metrics: tuple[str, int] | None = None
     """Host and port at which operators read the metrics; they are nowhere else."""
     client: Path | None = None

@@ -53,6 +53,12 @@ def test_every_scene_of_a_random_game_is_sound(language: str) -> None:
         assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "Setup"), ("de", "Aufbau")])
+def test_before_the_first_round_the_head_speaks_of_the_setup(language: str, said: str) -> None:
+    g = TSUKUYUMI.new(seats=("nomads", "boarlords", "dark_seed"), seed=3)
+    assert shown(g, language=language).head.round == said
+
+
 @pytest.mark.clause("TS-1.5", "TS-1.6", "TS-15.3")
 def test_an_area_shows_its_land_its_marks_its_holder_and_its_blockades() -> None:
     g = stage("nomads", "boarlords", "dark_seed")

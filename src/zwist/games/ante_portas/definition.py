@@ -30,6 +30,7 @@ from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
 from zwist.games.ante_portas.staging import stage
 from zwist.games.ante_portas.table import Box, Table, rulebook
+from zwist.games.ante_portas.what import WHAT
 
 COOP = "coop"
 DEFAULTS = {
@@ -114,6 +115,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
     places={"hex": hex_refs, "place": place_refs},
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"card"}),
+    what=WHAT,
     beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round"}),
     round_begins="year",
 )
