@@ -190,7 +190,7 @@ def test_the_end_of_a_game_leads_to_its_review_which_is_made_there_and_then(
     page = visit(f"/game/{id}#{tokens[0]}")
     page.locator(".over").get_by_role("link", name="Review").click()
     expect(page.locator(".points .status")).to_contain_text("Out of 2 games", timeout=120_000)
-    expect(page.locator(".field polyline").first).to_be_attached()
+    expect(page.locator(".curve polyline").first).to_be_attached()
 
 
 # Playing on

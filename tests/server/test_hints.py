@@ -132,3 +132,17 @@ def test_a_hint_that_comes_after_the_choice_is_stale(hall: Hall, unhurried: dict
         assert one.hear("hint", "refused")["code"] == "stale"
         room = hall.on_loop(lambda server: server.rooms.open(unhurried["id"]))
         assert room.customs.hints == ()
+
+
+def test_a_hint_that_fails_is_told_and_can_be_asked_for_again(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = hall.table("me", "link")
+
+    async def break_down(*work: Any, **how: Any) -> Any:
+        raise RuntimeError("no process can be begun")
+
+    with hall.sit(made) as one:
+        with monkeypatch.context() as broken:
+            broken.setattr(hall.server.workers, "run", break_down)
+            assert ask(one)["message"] == "No hint came in time; please try again."
+        hall.until(lambda: not hall.server.live.hinting)
+        assert ask(one)["t"] == "hint"

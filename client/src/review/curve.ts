@@ -1,7 +1,7 @@
 /** The curves of a review: where each chance stands in the picture, and what is drawn on the board for a line. */
 
 import { placeOf, type Nouns } from '../lib/nouns';
-import type { Mark, Ref, ReviewChance, ReviewLine, ReviewPoint } from '../lib/scenery';
+import type { Mark, Ref, ReviewChance, ReviewLine, ReviewPoint, State } from '../lib/scenery';
 
 export interface Frame {
   wide: number;
@@ -45,14 +45,19 @@ export function chanceAt(course: readonly ReviewChance[], n: number, seat: numbe
 /** The turning points in the order of the game. */
 export const inOrder = (points: readonly ReviewPoint[]): ReviewPoint[] => points.toSorted((a, b) => a.n - b.n || a.kind.localeCompare(b.kind));
 
-/** What a point meant for whoever reads: somebody else's loss is no gain of everybody, so only its own seat has the sign. */
+/** A change of a chance in whole percent. */
 export const percent = (share: number): string => `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(Math.round(100 * share))} %`;
 
-/** What of a line is drawn: its places in order. */
-export function marksOf(line: ReviewLine, kind: 'move' | 'path', tag: string, nouns: Nouns): Mark[] {
+/** The span that a few intervals need, so that they can be told apart. */
+export function spanOf(lines: readonly ReviewLine[]): { from: number; to: number } {
+  return { from: Math.max(0, Math.min(...lines.map((one) => one.p - one.err))), to: Math.min(1, Math.max(...lines.map((one) => one.p + one.err))) };
+}
+
+/** What of a line is drawn: its places in order, dashed for what is only told and lit for what is advised. */
+export function marksOf(line: ReviewLine, state: State, tag: string, nouns: Nouns): Mark[] {
   const places = line.nouns.map((ref) => placeOf(ref, nouns)).filter((ref): ref is Ref => ref !== null);
   const way = places.filter((ref, i) => ref !== places[i - 1]);
   if (!way.length) return [];
-  const stops = way.map((at, i) => ({ at, state: 'now' as const, ...(i === way.length - 1 ? { tag: { text: tag, tone: 'rank' as const } } : {}) }));
-  return [{ kind: way.length > 1 ? kind : 'range', stops }];
+  const stops = way.map((at, i) => ({ at, state, ...(i === way.length - 1 ? { tag: { text: tag, tone: 'rank' as const } } : {}) }));
+  return [{ kind: way.length > 1 ? 'path' : 'range', stops }];
 }
