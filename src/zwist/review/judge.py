@@ -43,7 +43,7 @@ def chances(position: str, seed: int, games: int) -> list[float]:
 def compared(position: str, seat: int, played: Answers, seed: int, games: int) -> list[tuple[float, Answers]]:
     """Promising lines, the played one first, each with what it is worth a little later in the same few games."""
     g = _loaded(position)
-    lines = [played, *(line for line in _promising(g, seat, seed) if line != played)]
+    lines = [played, *(line for line in promising(g, seat, seed) if line != played)]
     worth = [0.0] * len(lines)
     for n in range(games):
         chance = aside(seed, n)
@@ -80,7 +80,7 @@ def _loaded(position: str) -> Game[Any]:
     return zwist.load(position)
 
 
-def _promising(g: Game[Any], seat: int, seed: int) -> list[Answers]:
+def promising(g: Game[Any], seat: int, seed: int) -> list[Answers]:
     """The best lines by what the position after them is worth."""
     guess = g.definition.guess(g, seat, aside(seed, "lines"))
     question, future = guess.question_for(seat), Future(g.definition, g.start.mode, Dice(seeded(seed)))
