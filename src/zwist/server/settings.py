@@ -73,6 +73,8 @@ class Settings:
     """What time it is, for the clocks of tables."""
     metrics: tuple[str, int] | None = None
     """Host and port at which operators read the metrics; they are nowhere else."""
+    observatory: Path | None = None
+    """Where the operator's own runs are; those of the package are always shown."""
     client: Path | None = None
     """Where the built client is; None looks in the package and then in the checkout."""
 
