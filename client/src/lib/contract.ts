@@ -643,7 +643,7 @@ export interface Length {
 }
 
 /** A value without (a) and with (b) a rule in the same openings, and the difference with its interval. */
-export interface Change {
+export interface RuleChange {
   kind: 'faction' | 'seat' | 'all' | 'rounds';
   ref: string;
   name: string;
@@ -656,6 +656,15 @@ export interface Change {
   sure: boolean;
 }
 
+/** A rule that one may ask about; without pairs of games it has not been measured. */
+export interface HouseChoice {
+  rule: string;
+  name: string;
+  text: string;
+  clause: string;
+  pairs: number;
+}
+
 /** What a rule changes. */
 export interface Comparison {
   rule: string;
@@ -663,7 +672,7 @@ export interface Comparison {
   text: string;
   clause: string;
   pairs: number;
-  changes: Change[];
+  changes: RuleChange[];
   verdict: string;
 }
 
@@ -699,6 +708,7 @@ export interface Figures {
   pairs: Pair[];
   lengths: Length[];
   median: number;
+  rules: HouseChoice[];
   house: Comparison | null;
   command: string;
 }

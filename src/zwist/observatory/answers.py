@@ -12,7 +12,7 @@ from typing import Any
 import zwist
 from zwist.engine.definition import Definition
 from zwist.observatory import names, odds
-from zwist.observatory.comparison import compared
+from zwist.observatory.comparison import choices, compared
 from zwist.observatory.figures import Figures, Kept, Length, Pair, Rate
 from zwist.observatory.questions import Question, won
 from zwist.observatory.shelf import Key, Origin, Played, Shelf
@@ -89,6 +89,7 @@ def answer(shelf: Shelf, question: Question, language: str) -> Figures:
         pairs=[] if together else ahead(games, enough),
         lengths=lengths(games),
         median=median(game.rounds for game in games) if games else 0,
+        rules=choices(shelf, definition, question, language),
         house=compared(shelf, definition, question, language) if question.rule else None,
         command=question.command,
     )

@@ -13,7 +13,8 @@ from zwist.observatory.questions import Question
 from zwist.observatory.shelf import Shelf
 from zwist.observatory.tables import Table, markdown, tables
 
-BLOCK = re.compile(r"(<!-- figures: (?P<game>[\w-]+) (?P<mode>[\w-]+) -->\n).*?(<!-- end of figures -->)", re.DOTALL)
+BEGIN = r"(?P<begin><!-- figures: (?P<game>[\w-]+) (?P<mode>[\w-]+) -->\n)"
+BLOCK = re.compile(BEGIN + r".*?(?P<end><!-- end of figures -->)", re.DOTALL)
 LANGUAGE = "en"
 
 
@@ -25,7 +26,7 @@ def renewed(page: str, shelf: Shelf) -> str:
 
     def block(found: re.Match[str]) -> str:
         fitting = [run for run in runs if (run.game, run.mode) == (found["game"], found["mode"])]
-        return found[1] + "\n".join(figures_of(shelf, fitting)) + "\n" + found[3]
+        return found["begin"] + "\n".join(figures_of(shelf, fitting)) + "\n" + found["end"]
 
     return BLOCK.sub(block, page)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from statistics import mean
 from typing import Any, Literal
 
 from zwist.engine.definition import Definition
 from zwist.observatory import names, odds
-from zwist.observatory.figures import Change, Comparison
+from zwist.observatory.figures import Comparison, HouseChoice, RuleChange
 from zwist.observatory.questions import Question, won
 from zwist.observatory.shelf import Played, Shelf
 from zwist.observatory.verdicts import verdict
@@ -35,6 +36,18 @@ def compared(shelf: Shelf, definition: Definition[Any], question: Question, lang
     )
 
 
+def choices(shelf: Shelf, definition: Definition[Any], question: Question, language: str) -> list[HouseChoice]:
+    """The rules that have been measured, and those that the game lists."""
+    measured = {one.rule for one in shelf if one.key == question.key and one.rule}
+    listed = {rule.id for rule in definition.house_rules if question.mode in rule.modes}
+    found = []
+    for rule in sorted(measured | listed, key=lambda rule: (rule not in measured, rule)):
+        told = names.rule_told(definition, rule, language)
+        pairs = len(paired(shelf, definition, replace(question, rule=rule)))
+        found.append(HouseChoice(rule=rule, name=told.name, text=told.text, clause=told.clause, pairs=pairs))
+    return found
+
+
 def paired(shelf: Shelf, definition: Definition[Any], question: Question) -> list[Two]:
     """Games of the same opening, played by the same version with the same values but for the rule."""
     origin = shelf.origin(question.key, question.rule, definition.digest())
@@ -48,7 +61,7 @@ def paired(shelf: Shelf, definition: Definition[Any], question: Question) -> lis
     ]
 
 
-def changed(definition: Definition[Any], question: Question, pairs: Sequence[Two], language: str) -> list[Change]:
+def changed(definition: Definition[Any], question: Question, pairs: Sequence[Two], language: str) -> list[RuleChange]:
     """Wins by faction and by seat, or of all together, and the length."""
     wins = wins_of(pairs, definition.modes[question.mode].together)
     found = [
@@ -82,13 +95,13 @@ def name_of(definition: Definition[Any], kind: Kind, ref: str, language: str) ->
     return names.say(language, "all") if kind == "all" else names.seat_name(int(ref), language)
 
 
-def change(kind: Kind, ref: str, name: str, values: Sequence[tuple[float, float]], rows: int, pairs: int) -> Change:
+def change(kind: Kind, ref: str, name: str, values: Sequence[tuple[float, float]], rows: int, pairs: int) -> RuleChange:
     """A difference with its interval; it is sure if it would be so among all rows together."""
     interval = odds.mean_difference if kind == "rounds" else odds.paired
     differences = [b - a for a, b in values]
     low, high = interval(differences)
     surely = interval(differences, rows)
-    return Change(
+    return RuleChange(
         kind=kind,
         ref=ref,
         name=name,

@@ -57,7 +57,7 @@ class Length(msgspec.Struct, frozen=True, kw_only=True):
     share: float
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True):
+class RuleChange(msgspec.Struct, frozen=True, kw_only=True):
     """A value without (a) and with (b) a rule in the same openings, and the difference with its interval."""
 
     kind: Literal["faction", "seat", "all", "rounds"]
@@ -72,6 +72,16 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     sure: bool
 
 
+class HouseChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule that one may ask about; without pairs of games it has not been measured."""
+
+    rule: str
+    name: str
+    text: str
+    clause: str
+    pairs: int
+
+
 class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     """What a rule changes."""
 
@@ -80,7 +90,7 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     clause: str
     pairs: int
-    changes: list[Change]
+    changes: list[RuleChange]
     verdict: str
 
 
@@ -116,6 +126,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     pairs: list[Pair]
     lengths: list[Length]
     median: float
+    rules: list[HouseChoice]
     house: Comparison | None
     command: str
 

@@ -7,7 +7,7 @@ from html import escape
 
 from zwist.observatory import names
 from zwist.observatory.answers import answer, kept
-from zwist.observatory.figures import Change, Figures, Rate
+from zwist.observatory.figures import Figures, Rate, RuleChange
 from zwist.observatory.questions import Question
 from zwist.observatory.shelf import Shelf
 from zwist.observatory.tables import Table, tables
@@ -92,7 +92,7 @@ def rates(shown: Sequence[Rate], figures: Figures) -> str:
     return intervals(rows, 0.0, 1.0, figures.fair) if rows else ""
 
 
-def differences(changes: Sequence[Change]) -> str:
+def differences(changes: Sequence[RuleChange]) -> str:
     """Differences with their intervals around nothing."""
     rows = [(one.name, one.difference, one.low, one.high) for one in changes]
     most = max((max(-low, high) for _, _, low, high in rows), default=0)

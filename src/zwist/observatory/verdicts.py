@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from zwist.observatory import names, odds
-from zwist.observatory.figures import Change, Figures, Rate
+from zwist.observatory.figures import Figures, Rate, RuleChange
 
 
 def told(figures: Figures, language: str) -> Figures:
@@ -51,7 +51,7 @@ def notes(figures: Figures, language: str) -> Iterable[str]:
         yield names.say(language, "note.filtered")
 
 
-def verdict(changes: Sequence[Change], pairs: int, language: str) -> str:
+def verdict(changes: Sequence[RuleChange], pairs: int, language: str) -> str:
     """What can be said of a rule, and no more."""
     if not pairs:
         return names.say(language, "house.empty")
@@ -82,7 +82,7 @@ def verdict(changes: Sequence[Change], pairs: int, language: str) -> str:
     return " ".join(found)
 
 
-def difference_told(change: Change, language: str) -> str:
+def difference_told(change: RuleChange, language: str) -> str:
     """Who wins more or less often, by how many points, from where to where."""
     return names.say(
         language,
