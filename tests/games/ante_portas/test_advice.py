@@ -7,6 +7,8 @@ from zwist.bots.heuristic import Heuristic
 from zwist.games.ante_portas.advice import AntePortasAdvice
 from zwist.games.ante_portas.danger import BREACH, Outlook
 from zwist.games.ante_portas.definition import ANTE_PORTAS
+from zwist.games.ante_portas.goods import stock
+from zwist.games.ante_portas.promise import TOOLBOX, gained, price, toll
 from zwist.games.ante_portas.table import Game
 
 
@@ -31,6 +33,38 @@ def test_a_mine_in_the_way_saves_what_would_pass_there() -> None:
     outlook = Outlook(battlefield(foes={12: 1}).table)
     assert outlook.flow[7] > outlook.flow[8] >= 0.0
     assert Outlook(battlefield(foes={12: 1}, tiles={7: "tread"}).table).total < outlook.total
+
+
+def test_a_trap_at_a_gate_holds_a_small_troop_and_no_large_one() -> None:
+    for raiders, holds in ((2, True), (5, False)):
+        bare, trapped = (Outlook(battlefield(foes={7: raiders}, tiles=tiles).table).total for tiles in ({}, {2: "trap"}))
+        assert (trapped < bare) is holds
+
+
+def test_food_for_the_wounded_is_worth_a_space_that_wood_takes() -> None:
+    t = battlefield().table
+    t.storage[0], t.warehouse[0] = stock({"wood": 3}), stock({"clay": 3})
+    assert not gained(t, 0, stock({"food": 2}))
+    t.hospital[0] = 2
+    assert gained(t, 0, stock({"food": 2})) > gained(t, 0, stock({"clay": 2}))
+
+
+def test_tools_that_nobody_needs_cost_little() -> None:
+    t = battlefield().table
+    cost = stock({"tools": 2})
+    t.storage[0] = stock({"tools": TOOLBOX})
+    dear = toll(t, 0, cost)
+    t.storage[0] = stock({"tools": TOOLBOX + 2})
+    assert toll(t, 0, cost) < dear == price(cost)
+
+
+def test_many_goods_of_a_kind_are_worth_less_than_the_first() -> None:
+    def held(n: int) -> float:
+        g = battlefield()
+        g.table.storage[0] = stock({"wood": n})
+        return worth(g)
+
+    assert held(3) - held(2) > held(6) - held(5) > 0
 
 
 def test_the_end_outweighs_everything() -> None:

@@ -7,7 +7,23 @@ from zwist.games.ante_portas.danger import GATES, Outlook
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import STORED, TOOLS
 from zwist.games.ante_portas.ground import free_actions
-from zwist.games.ante_portas.promise import CARD, CARE, GOODS, HAND, IDLE, PLAYED, SOLDIER, SPACE, pending, produce, site_value
+from zwist.games.ante_portas.promise import (
+    CARD,
+    CARE,
+    CROWD,
+    GOODS,
+    HAND,
+    HEAP,
+    IDLE,
+    PLAYED,
+    SOLDIER,
+    SPACE,
+    SURPLUS,
+    TOOLBOX,
+    pending,
+    produce,
+    site_value,
+)
 from zwist.games.ante_portas.stores import buffered, food_of, storage_spaces
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.terms import built, idle, is_working, working
@@ -22,8 +38,6 @@ STAFFED = 0.8
 """A soldier who can act in a building."""
 ELSEWHERE = (0.85, 0.6)
 """How much of its worth a good keeps in the warehouse and in a buffer."""
-TOOLBOX = 4
-"""More tools than these are worth little."""
 
 
 class AntePortasAdvice(Advice[Table]):
@@ -70,8 +84,9 @@ def goods(t: Table, seat: int) -> float:
     """Goods in storage pay costs; elsewhere they are worth less, and so are many tools."""
     store, other = t.storage[seat], t.warehouse[seat]
     worth = sum([n * GOODS[good] for good, n in enumerate(store)])
-    worth -= 0.22 * max(0, store[TOOLS] - TOOLBOX)
+    worth -= SURPLUS * max(0, store[TOOLS] - TOOLBOX)
     worth += ELSEWHERE[0] * sum([other[good] * GOODS[good] for good in range(STORED)])
+    worth -= sum([(1 - CROWD) * GOODS[good] * max(0, store[good] + other[good] - HEAP) for good in range(STORED)])
     for plot, good in buffered(t, seat):
         worth += ELSEWHERE[1] * GOODS[good] * t.buffers[t.at(seat, plot)]
     return worth
