@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from games.ante_portas.battlefield import battlefield
+from games.ante_portas.battlefield import battlefield, do, standing
 from zwist.bots.heuristic import Heuristic
+from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.advice import AntePortasAdvice
 from zwist.games.ante_portas.danger import BREACH, Outlook
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.promise import TOOLBOX, gained, price, toll
+from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.table import Game
+from zwist.games.ante_portas.troops import Wave
 
 
 def worth(g: Game) -> float:
@@ -71,6 +74,27 @@ def test_the_end_outweighs_everything() -> None:
     g = battlefield(foes={5: 3})
     g.table.ending, g.table.won = "AP-B15.7", True
     assert worth(g) > worth(battlefield(farmers={2: 20}))
+
+
+def test_in_the_last_wave_a_turn_is_tried_out_until_the_attackers_have_moved() -> None:
+    t, lap = battlefield(foes={22: 1}).table, AntePortasAdvice().lap
+    assert lap(t) is None
+    t.wave, t.turn = Wave(round=1), Turn(0, 0)
+    in_turn = lap(t)
+    t.wave, t.turn = Wave(round=2), None
+    assert lap(t) == in_turn, "the attackers of the next round"
+    t.turn = Turn(0, 0)
+    assert lap(t) != in_turn
+
+
+def test_in_trials_whoever_can_fire_does() -> None:
+    g = battlefield(foes={17: 1, 12: 2}, farmers={9: 2}, tiles={9: "trench"}, cards=["R104"])
+    do(g, turn_up, 17)
+    while g.question is not None:
+        option = AntePortasAdvice().habit(g.table, g.question)
+        assert option is not None
+        g.apply(option)
+    assert sum(size for size, _ in standing(g).values()) < 3
 
 
 def test_goods_are_not_moved_to_and_fro_for_ever() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from zwist.engine.advice import Advice
+from zwist.engine.question import Option, Question
 from zwist.games.ante_portas.danger import GATES, Outlook
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import STORED, TOOLS
@@ -34,6 +37,8 @@ HOSPITAL = (0.1, 0.5)
 """What wounded farmers and citizens are worth."""
 COVER = (0.0, 1.2, 2.0, 2.6, 3.1, 3.5, 3.8)
 """What it is worth to have so much strength at a gate; more adds a little."""
+FIRING = frozenset({"target", "shooter"})
+"""Options of soldiers who fire."""
 STAFFED = 0.8
 """A soldier who can act in a building."""
 ELSEWHERE = (0.85, 0.6)
@@ -53,6 +58,15 @@ class AntePortasAdvice(Advice[Table]):
         outlook = Outlook(table)
         food = sum(food_of(table, other) for other in range(table.box.seats))
         return defence(table) - outlook.total + villages + CARE * min(food, table.hospital[FARMER]) + pending(table, outlook)
+
+    def lap(self, table: Table) -> int | None:
+        """In the last wave from turn to turn: what a turn was worth shows when the attackers have moved."""
+        return None if table.wave is None else table.wave.round + (table.turn is not None)
+
+    def habit(self, table: Table, question: Question) -> Option[Any] | None:
+        """Whoever can fire does; nothing else is begun."""
+        firing = next((one for one in question.options if one.kind in FIRING), None)
+        return firing or next((one for one in question.options if one.stops or one.kind == "end"), None)
 
 
 def defence(t: Table) -> float:
