@@ -596,6 +596,129 @@ export interface LogLine {
   reason?: boolean;
 }
 
+/** A question for which there are games; `current`: with the values that the game has today. */
+export interface Kept {
+  game: string;
+  mode: string;
+  seats: number;
+  bot: string;
+  bot_name: string;
+  rule: string;
+  rule_name: string;
+  rule_text: string;
+  clause: string;
+  games: number;
+  version: string;
+  current: boolean;
+}
+
+/** Wins out of games with their interval of 95 %. The verdict holds for all rates of its list together. */
+export interface Rate {
+  ref: string;
+  name: string;
+  games: number;
+  wins: number;
+  share: number;
+  low: number;
+  high: number;
+  verdict: '' | 'above' | 'below';
+}
+
+/** How often one faction finishes ahead of another in their common games; `sure`: not by chance. */
+export interface Pair {
+  a: string;
+  b: string;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+  sure: boolean;
+}
+
+/** How many games had so many rounds. */
+export interface Length {
+  rounds: number;
+  games: number;
+  share: number;
+}
+
+/** A value without (a) and with (b) a rule in the same openings, and the difference with its interval. */
+export interface RuleChange {
+  kind: 'faction' | 'seat' | 'all' | 'rounds';
+  ref: string;
+  name: string;
+  pairs: number;
+  a: number;
+  b: number;
+  difference: number;
+  low: number;
+  high: number;
+  sure: boolean;
+}
+
+/** A rule that one may ask about; without pairs of games it has not been measured. */
+export interface HouseChoice {
+  rule: string;
+  name: string;
+  text: string;
+  clause: string;
+  pairs: number;
+}
+
+/** What a rule changes. */
+export interface Comparison {
+  rule: string;
+  name: string;
+  text: string;
+  clause: string;
+  pairs: number;
+  changes: RuleChange[];
+  verdict: string;
+}
+
+/**
+ * The answer to one question: who wins how often against whom, how long it takes, what a rule changes.
+ *
+ * `fair` is the share that everybody would have if all were even; those who play together have none, but `all`.
+ */
+export interface Figures {
+  game: string;
+  title: string;
+  mode: string;
+  mode_name: string;
+  seats: number;
+  bot: string;
+  rule: string;
+  faction: string;
+  chapter: string;
+  state: 'empty' | 'few' | 'done';
+  games: number;
+  needed: number;
+  version: string;
+  current: boolean;
+  together: boolean;
+  fair: number;
+  finding: string;
+  notes: string[];
+  all: Rate | null;
+  factions: Rate[];
+  places: Rate[];
+  chapters: Rate[];
+  groups: Rate[];
+  pairs: Pair[];
+  lengths: Length[];
+  median: number;
+  rules: HouseChoice[];
+  house: Comparison | null;
+  command: string;
+}
+
+/** Everything that has been kept, and the answer to the question that was asked. */
+export interface Observatory {
+  kept: Kept[];
+  figures: Figures;
+}
+
 /** Who sits at a seat of a new table and what the seat plays. */
 export interface SeatWish {
   player: 'me' | 'device' | 'link' | 'bot';
@@ -644,6 +767,21 @@ export interface Report {
 /** Where a seat wants to be told that it is asked; nowhere if it is empty. */
 export interface HookWish {
   url: string;
+  lang?: 'en' | 'de';
+}
+
+/** Who plays a seat when a game goes on from one of its steps. */
+export interface OnwardSeat {
+  player: 'me' | 'bot';
+  bot?: string;
+}
+
+/** A finished game is played on from a step, with an act of a seat already chosen if one is given. */
+export interface PlayOn {
+  step: number;
+  seats: OnwardSeat[];
+  act?: string;
+  seat?: number | null;
   lang?: 'en' | 'de';
 }
 
@@ -739,11 +877,12 @@ export interface SettingInfo {
   kind: 'choice' | 'seat' | 'seats';
 }
 
-/** A level of bots. */
+/** A level of bots; one of them is the usual one. */
 export interface BotInfo {
   id: string;
   name: string;
   text: string;
+  usual: boolean;
 }
 
 /** A lesson that a game offers. */
@@ -909,6 +1048,53 @@ export interface Replay {
   stage?: Stage | null;
 }
 
+/**
+ * Everybody's chance to win after n decisions, with half of its 95 % interval; those who play together have one.
+ *
+ * The end, which is known, took no games.
+ */
+export interface ReviewChance {
+  n: number;
+  p: number[];
+  err: number[];
+  games: number;
+}
+
+/** An act that was open: its chain, in words, the things it names in order, and the chance it gave. */
+export interface ReviewLine {
+  act: string;
+  text: string;
+  nouns: string[];
+  p: number;
+  err: number;
+}
+
+/**
+ * Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
+ *
+ * `sure`: more than twice its error.
+ */
+export interface ReviewPoint {
+  n: number;
+  until: number;
+  kind: 'choice' | 'swing';
+  seat: number;
+  delta: number;
+  err: number;
+  round: string;
+  sure?: boolean;
+  lines?: ReviewLine[];
+}
+
+/** The review of a finished game as far as it is known; `games` is how many a position took at least. */
+export interface Review {
+  state: 'none' | 'computing' | 'ready' | 'failed';
+  games?: number;
+  together?: boolean;
+  course?: ReviewChance[];
+  points?: ReviewPoint[];
+}
+
 /** A step of a lesson: the table, the question with the one act to be done, and what that act does. */
 export interface LessonStep {
   seat: number;
@@ -998,6 +1184,16 @@ export interface WhyMessage {
   what?: What | null;
 }
 
+/** What a bot would do: the chain of the act, in words, with the things it names. */
+export interface HintMessage {
+  t: 'hint';
+  n: number;
+  seat: number;
+  act: string;
+  text: string;
+  nouns: string[];
+}
+
 /** A line of talk: the n-th, of a seat, at a time. */
 export interface Said {
   n: number;
@@ -1030,6 +1226,7 @@ export type ClientMessage =
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
+  | { t: 'hint'; n: number; seat: number }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }
   | { t: 'takeover'; seat: number; agree: boolean }
@@ -1043,4 +1240,4 @@ export type ClientMessage =
   | { t: 'replace'; seat: number }
   | { t: 'ping' };
 
-export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | ChatMessage | PointedMessage | PongMessage;
+export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | HintMessage | ChatMessage | PointedMessage | PongMessage;

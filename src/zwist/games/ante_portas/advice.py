@@ -6,6 +6,7 @@ from typing import Any
 
 from zwist.engine.advice import Advice
 from zwist.engine.question import Option, Question
+from zwist.games.ante_portas.confrontation.advice import rivalry
 from zwist.games.ante_portas.danger import GATES, Outlook
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import STORED, TOOLS
@@ -46,12 +47,14 @@ ELSEWHERE = (0.85, 0.6)
 
 
 class AntePortasAdvice(Advice[Table]):
-    """Worth for all together: everybody wins or nobody."""
+    """Worth for all together, where everybody wins or nobody, or for one of two teams."""
 
     idle = frozenset({"partner"})
     step_by_step = True
 
     def worth(self, table: Table, seat: int) -> float:
+        if table.box.goal is not None:
+            return rivalry(table, seat, tuple(village(table, other) for other in range(table.box.seats)))
         if table.ending:
             return END if table.won else -END
         villages = sum(village(table, other) for other in range(table.box.seats))

@@ -10,7 +10,7 @@ from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
 from zwist.games.ante_portas.heartland import cells
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
 from zwist.games.ante_portas.table import KINDS, Table
-from zwist.games.ante_portas.terms import built, count_of, idle
+from zwist.games.ante_portas.terms import built, count_of, idle, settlers
 from zwist.games.ante_portas.work import post
 
 DEFENDED = HEXES[:18]
@@ -42,6 +42,11 @@ def stage(t: Table, dice: Dice) -> None:
             t.citizens[hex] += dice.below(plenty)
         if dice.below(2):
             lay(t, hex, dice)
+    stage_boards(t, dice)
+
+
+def stage_boards(t: Table, dice: Dice) -> None:
+    """Houses, people, goods and cards of every community."""
     for seat in range(t.box.seats):
         t.storage[seat] = plus(t.storage[seat], stock(PURSE))
         settle(t, seat, dice)
@@ -77,7 +82,8 @@ def settle(t: Table, seat: int, dice: Dice) -> None:
         if not t.plots[t.at(seat, plot)] and not full and (stores or dice.below(2)):
             t.plots[t.at(seat, plot)] = one.id
             if one.of is not None:
-                t.idle[2 * seat + KINDS.index(one.of)] += one.houses
+                kind = KINDS.index(one.of)
+                t.idle[2 * seat + kind] += settlers(t, seat, kind, one.houses)
 
 
 def employ(t: Table, seat: int, dice: Dice) -> None:
