@@ -76,11 +76,11 @@ class Heuristic:
             options = sorted(options, key=lambda option: -found[option][0])[:KEPT]
         if self.advice.lap(g.table) is not None:
             trials = Trials(self.definition, self.advice, self.seat, [self.dice.below(1 << 30) for _ in range(TRIALS)])
-            lines = [found[option][1] for option in options]
+            lines = [line for worth, line in (found[option] for option in options) if worth > NOWHERE]
             habit = self.advice.habit(root.table, question)
             if habit is not None:
                 lines.append(((question, habit),))
-            return max(lines, key=lambda line: trials.worth(g, line))
+            return max(lines or [found[options[0]][1]], key=lambda line: trials.worth(g, line))
         best = max(options, key=lambda option: found[option][0])
         return found[best][1]
 
