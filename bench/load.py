@@ -114,7 +114,11 @@ async def measure(host: Host, game: str, tables: int, seconds: float) -> dict[st
         busy.discard(table)
 
     while (now := time.perf_counter()) < begun + seconds:
-        table = dice.choice([one for one in range(tables) if one not in busy])
+        free = [one for one in range(tables) if one not in busy]
+        if not free:  # the machine is too slow for what was wished
+            await asyncio.sleep(0.01)
+            continue
+        table = dice.choice(free)
         chooser = next((seat for seat in seats[table] if seat.question is not None), None)
         if chooser is not None and chooser.question is not None:
             busy.add(table)

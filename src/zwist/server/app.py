@@ -150,9 +150,13 @@ class Server:
         if all(seat.player == "bot" for seat in wish.seats) and not self.shows.take(address(request.scope)):
             raise Refusal("too_fast", 429)
         made = await self.writer.keep(lambda store: lobby.new_table(store, wish, self.settings.content))
-        with contextlib.suppress(Elsewhere):  # another server was faster
-            await self.rooms.open(made.id)
+        await self._begin(made.id)
         return answer(made, 201)
+
+    async def _begin(self, id: str) -> None:
+        """Open a new table, so that its bots begin; another server that was faster does as well."""
+        with contextlib.suppress(Elsewhere):
+            await self.rooms.open(id)
 
     async def table(self, request: Request) -> Response:
         room = await self._room(request)
@@ -305,7 +309,7 @@ class Server:
         room, wish = await self._room(request), await body(request, protocol.PlayOn)
         g = await asyncio.get_running_loop().run_in_executor(self.replays.thread, onward.from_step, room, wish)
         made = await self.writer.keep(lambda store: onward.keep(store, room, wish, g))
-        await self.rooms.open(made.id)
+        await self._begin(made.id)
         return answer(made, 201)
 
     async def lesson(self, request: Request) -> Response:
