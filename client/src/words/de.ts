@@ -163,6 +163,7 @@ export const de: Words = {
     other: 'Auch möglich',
     playedTag: (p: string) => `gespielt ${p}`,
     betterTag: (p: string) => `besser ${p}`,
+    otherTag: (p: string) => `auch ${p}`,
     previous: 'Voriger Wendepunkt',
     next: 'Nächster Wendepunkt',
     onward: (n: number) => `Ab Schritt ${n} weiterspielen`,

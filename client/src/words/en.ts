@@ -162,6 +162,7 @@ export const en = {
     other: 'Also',
     playedTag: (p: string) => `played ${p}`,
     betterTag: (p: string) => `better ${p}`,
+    otherTag: (p: string) => `also ${p}`,
     previous: 'Previous turning point',
     next: 'Next turning point',
     onward: (n: number) => `Play on from step ${n}`,
