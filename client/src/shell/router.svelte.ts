@@ -7,8 +7,11 @@ export type Page =
   | { at: 'lobby'; again: string | null }
   | { at: 'game'; id: string; seat: number | null }
   | { at: 'replay'; id: string; step: number | null; view: string | null }
+  | { at: 'review'; id: string; step: number | null; view: string | null }
   | { at: 'rules'; game: string; clause: string }
   | { at: 'lesson'; game: string; id: string; step: number | null }
+  /** `asked`: the question to the observatory, as it stands in the address. */
+  | { at: 'observatory'; asked: string }
   | { at: 'import' }
   | { at: 'nowhere' };
 
@@ -18,10 +21,12 @@ export function pageOf(url: URL): Page {
   if (place === 'lesson' && rest.length === 1) return { at: 'lesson', game: id, id: rest[0]!, step: numberIn(url, 'step') };
   if (rest.length) return { at: 'nowhere' };
   if (place === '') return { at: 'lobby', again: url.searchParams.get('again') };
+  if (place === 'observatory' && !id) return { at: 'observatory', asked: url.search.slice(1) };
   if (place === 'import' && !id) return { at: 'import' };
   if (place === 'game' && id) return { at: 'game', id, seat: numberIn(url, 'seat') };
   if (place === 'rules' && id) return { at: 'rules', game: id, clause: decodeURIComponent(url.hash.slice(1)) };
   if (place === 'replay' && id) return { at: 'replay', id, step: numberIn(url, 'step'), view: url.searchParams.get('view') };
+  if (place === 'review' && id) return { at: 'review', id, step: numberIn(url, 'step'), view: url.searchParams.get('view') };
   return { at: 'nowhere' };
 }
 
@@ -36,7 +41,7 @@ const TOKEN = /^[\w-]{20,}$/;
 function takeToken(url: URL): void {
   const page = pageOf(url);
   const token = url.hash.slice(1);
-  if (!TOKEN.test(token) || (page.at !== 'game' && page.at !== 'replay')) return;
+  if (!TOKEN.test(token) || (page.at !== 'game' && page.at !== 'replay' && page.at !== 'review')) return;
   if (page.at === 'game' && page.seat !== null) keepInvited(page.id, page.seat, token);
   else keepToken(page.id, token);
   url.hash = '';

@@ -1,6 +1,6 @@
 /** The HTTP half of docs/protocol.md: one function per request. */
 
-import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, Refusal as Refused, Replay, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
+import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, Observatory, PlayOn, Refusal as Refused, Replay, Review, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
 import { drawn, type Drawn } from '../lib/scenery';
 import { settings } from './settings.svelte';
 import { invitedTo, tokenOf, useInvitation, type Held } from './tokens';
@@ -22,6 +22,7 @@ export type {
 export type Value = string | number | boolean;
 export type Sitter = SeatWish['player'];
 export type ReplayStep = Drawn<Replay>;
+export type ReviewShown = Review;
 
 /** A refusal of the server in its own words. */
 export class Refusal extends Error {
@@ -151,6 +152,21 @@ export async function record(id: string, step?: number): Promise<Blob> {
   return (await request(`${at(id)}/record${step === undefined ? '' : `?step=${step}`}`, {}, tokenOf(id))).blob();
 }
 
+/** Let a finished game be reviewed, if it has not been. */
+export function beginReview(id: string, lang: string): Promise<Review> {
+  return send(`${at(id)}/review?lang=${lang}`, {}, tokenOf(id));
+}
+
+/** The review of a finished game, as far as there is one. */
+export function review(id: string, lang: string): Promise<Review> {
+  return read(`${at(id)}/review?lang=${lang}`, tokenOf(id));
+}
+
+/** A table of one's own that goes on from a step of a finished game. */
+export function playOn(id: string, wish: PlayOn): Promise<MadeTable> {
+  return send(`${at(id)}/onward`, { ...wish, lang: settings.lang }, tokenOf(id));
+}
+
 /** Put a record file on the server. */
 export async function openRecord(text: string): Promise<{ id: string; token?: string }> {
   return (await (await request('/api/records', { method: 'POST', body: text })).json()) as { id: string; token?: string };
@@ -159,6 +175,11 @@ export async function openRecord(text: string): Promise<{ id: string; token?: st
 /** The rulebook of a game in numbered clauses. */
 export function rules(game: string, lang: string): Promise<Rules> {
   return read(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
+}
+
+/** What has been kept of games of bots, and the answer to a question (`game=groll&seats=2`). */
+export function observatory(asked: string, lang: string): Promise<Observatory> {
+  return read(`/api/observatory?${new URLSearchParams([...new URLSearchParams(asked), ['lang', lang]])}`);
 }
 
 export type LessonShown = Drawn<LessonStep>;

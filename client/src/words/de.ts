@@ -2,6 +2,7 @@
 
 import type { Words } from './en';
 import { companyDe } from './company.de';
+import { observatoryDe } from './observatory.de';
 import { tableDe } from './table.de';
 
 export const de: Words = {
@@ -141,6 +142,38 @@ export const de: Words = {
     toTable: 'Zum Tisch',
     unknown: 'Diese Partie gibt es auf diesem Server nicht, oder du darfst sie nicht sehen.',
   },
+  review: {
+    title: 'Auswertung',
+    turningPoints: 'Wendepunkte',
+    chances: 'Siegchance',
+    all: 'Alle',
+    computing: 'Die Partie wird ausgewertet …',
+    failed: 'Die Auswertung ist gescheitert. Öffne die Seite noch einmal, um es wieder zu versuchen.',
+    even: 'Eine ausgeglichene Partie: Keine einzelne Wahl hat sie entschieden.',
+    judged: (games: number) => `Aus ${games} Partien von jeder Stellung an; beurteilt wird nach dem, was man wissen konnte.`,
+    rough: 'Wenige Partien: Es zählen die Bänder, nicht die Linien.',
+    point: (n: number, much: string) => `Wendepunkt ${n}: ${much}`,
+    step: (n: number) => `Schritt ${n}`,
+    swing: (from: number, to: number) => `Was von Schritt ${from} bis ${to} geschah`,
+    better: (line: string) => `besser: ${line}`,
+    unsure: 'kann Zufall sein',
+    alternatives: 'Was möglich war, mit der Siegchance',
+    played: 'Gespielt',
+    best: 'Besser',
+    other: 'Auch möglich',
+    playedTag: (p: string) => `gespielt ${p}`,
+    betterTag: (p: string) => `besser ${p}`,
+    otherTag: (p: string) => `auch ${p}`,
+    previous: 'Voriger Wendepunkt',
+    next: 'Nächster Wendepunkt',
+    onward: (n: number) => `Ab Schritt ${n} weiterspielen`,
+    first: 'Beginnen mit',
+    betterFirst: 'Dem besseren Zug',
+    ownMove: 'Eigenem Zug',
+    me: 'Du',
+    bot: (name: string) => `Bot: ${name}`,
+    playOn: 'Von hier aus weiterspielen',
+  },
   import: {
     title: 'Aufzeichnung öffnen',
     help: 'Eine Aufzeichnung ist eine Datei mit einer ganzen Partie. Wähle eine, die hier oder auf einem anderen Zwist gesichert wurde; sie öffnet sich als Wiedergabe.',
@@ -169,4 +202,5 @@ export const de: Words = {
   },
   table: tableDe,
   company: companyDe,
+  observatory: observatoryDe,
 };

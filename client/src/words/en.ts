@@ -1,6 +1,7 @@
 /** English words of the interface; their shape is the one that every other language must have. */
 
 import { companyEn } from './company.en';
+import { observatoryEn } from './observatory.en';
 import { tableEn } from './table.en';
 
 export const en = {
@@ -140,6 +141,38 @@ export const en = {
     toTable: 'To the table',
     unknown: 'There is no such game on this server, or you may not see it.',
   },
+  review: {
+    title: 'Review',
+    turningPoints: 'Turning points',
+    chances: 'Chance to win',
+    all: 'Everybody',
+    computing: 'The game is being reviewed …',
+    failed: 'The review failed. Open this page again to try once more.',
+    even: 'An even game: no single choice decided it.',
+    judged: (games: number) => `Out of ${games} games from each position; choices are judged by what their player could know.`,
+    rough: 'Few games, so the bands count and not the lines.',
+    point: (n: number, much: string) => `Turning point ${n}: ${much}`,
+    step: (n: number) => `step ${n}`,
+    swing: (from: number, to: number) => `What happened from step ${from} to ${to}`,
+    better: (line: string) => `better: ${line}`,
+    unsure: 'may be chance',
+    alternatives: 'What was open, with the chance to win',
+    played: 'Played',
+    best: 'Better',
+    other: 'Also',
+    playedTag: (p: string) => `played ${p}`,
+    betterTag: (p: string) => `better ${p}`,
+    otherTag: (p: string) => `also ${p}`,
+    previous: 'Previous turning point',
+    next: 'Next turning point',
+    onward: (n: number) => `Play on from step ${n}`,
+    first: 'Begin with',
+    betterFirst: 'Better line first',
+    ownMove: 'My own move',
+    me: 'You',
+    bot: (name: string) => `Bot: ${name}`,
+    playOn: 'Play on from here',
+  },
   import: {
     title: 'Open a record',
     help: 'A record is one file with a whole game. Choose one that was saved here or on another Zwist; it opens as a replay.',
@@ -168,6 +201,7 @@ export const en = {
   },
   table: tableEn,
   company: companyEn,
+  observatory: observatoryEn,
 };
 
 export type Words = typeof en;

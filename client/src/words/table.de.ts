@@ -120,6 +120,7 @@ export const tableDe: TableWords = {
   place: (n) => `Platz ${n}`,
   points: 'Punkte',
   replay: 'Nachspielen',
+  review: 'Auswertung',
   sameAgain: 'Noch einmal in gleicher Besetzung',
   again: 'Neue Partie',
   look: 'Den Plan ansehen',
@@ -144,6 +145,12 @@ export const tableDe: TableWords = {
   comeBack: 'Wieder selbst spielen',
   raceTo: (title, end) => `${title}, bis ${end}`,
   skipped: 'Zum Jetzt springen',
+  hint: {
+    ask: 'Was würdest du tun?',
+    thinking: 'Denkt nach …',
+    would: (act: string) => `Ich würde: ${act}`,
+    follow: 'So machen',
+  },
   keysTitle: 'Tasten',
   keys: [
     ['Pfeile', 'Plan: nächste Region; Ablagen und Listen: weiter'],
@@ -157,6 +164,7 @@ export const tableDe: TableWords = {
     ['+ −', 'Anzahl'],
     ['O, L, R, M, C', 'Züge, Verlauf, Regeln, Sitze, Chat'],
     ['G, Alt+Klick', 'für alle auf etwas zeigen'],
+    ['H', 'Was würdest du tun?'],
     ['?', 'warum nicht, oder was ist das'],
     ['J, K', 'durchgehen, was geschehen ist'],
     ['E, P', 'Zug beenden, passen'],

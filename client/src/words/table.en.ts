@@ -118,6 +118,7 @@ export const tableEn = {
   place: (n: number) => `Place ${n}`,
   points: 'Points',
   replay: 'Replay',
+  review: 'Review',
   sameAgain: 'Play again with the same seats',
   again: 'New game',
   look: 'Look at the board',
@@ -142,6 +143,12 @@ export const tableEn = {
   comeBack: 'Play again yourself',
   raceTo: (title: string, end: number) => `${title}, to ${end}`,
   skipped: 'Skip to now',
+  hint: {
+    ask: 'What would you do?',
+    thinking: 'Thinking …',
+    would: (act: string) => `I would: ${act}`,
+    follow: 'Do it',
+  },
   keysTitle: 'Keys',
   keys: [
     ['Arrows', 'board: nearest region; trays and lists: next'],
@@ -155,6 +162,7 @@ export const tableEn = {
     ['+ −', 'amount'],
     ['O, L, R, M, C', 'options, log, rules, seats, chat'],
     ['G, Alt+click', 'point at something for everybody'],
+    ['H', 'what would you do?'],
     ['?', 'why not, or what is this'],
     ['J, K', 'step through what happened'],
     ['E, P', 'end turn, pass'],

@@ -19,6 +19,8 @@ from zwist.engine.game import Game
 
 GUIDED = 20
 """So many free decisions of a game are played as people would, the rest by habit and chance."""
+GUIDED_TOGETHER = 120
+"""So many where all must work together: nobody wins such a game by chance."""
 LONGEST = 20_000
 """A game that takes more decisions is nobody's."""
 LEAVES = 24
@@ -43,7 +45,7 @@ def chances(position: str, seed: int, games: int) -> list[float]:
 def compared(position: str, seat: int, played: Answers, seed: int, games: int) -> list[tuple[float, Answers]]:
     """Promising lines, the played one first, each with what it is worth a little later in the same few games."""
     g = _loaded(position)
-    lines = [played, *(line for line in _promising(g, seat, seed) if line != played)]
+    lines = [played, *(line for line in promising(g, seat, seed) if line != played)]
     worth = [0.0] * len(lines)
     for n in range(games):
         chance = aside(seed, n)
@@ -80,7 +82,7 @@ def _loaded(position: str) -> Game[Any]:
     return zwist.load(position)
 
 
-def _promising(g: Game[Any], seat: int, seed: int) -> list[Answers]:
+def promising(g: Game[Any], seat: int, seed: int) -> list[Answers]:
     """The best lines by what the position after them is worth."""
     guess = g.definition.guess(g, seat, aside(seed, "lines"))
     question, future = guess.question_for(seat), Future(g.definition, g.start.mode, Dice(seeded(seed)))
@@ -110,14 +112,14 @@ def _led(g: Game[Any], seat: int, line: Answers, chance: int) -> tuple[Game[Any]
 
 
 def _finished(g: Game[Any], chance: int) -> list[float]:
-    """Play a game to its end: with care at first, or all the way where everybody must work together."""
+    """Play a game to its end, with care at first."""
     future = Future(g.definition, g.start.mode, Dice(seeded(chance + 1)))
-    free = 0
+    free, guided = 0, GUIDED_TOGETHER if future.together else GUIDED
     for _ in range(LONGEST):
         question = g.question
         if question is None:
             break
-        if free < GUIDED or future.together:
+        if free < guided:
             free += len(question.options) > 1
             g.take(question, future.liked(g, question))
         else:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from zwist.bots.trial import same
 from zwist.engine.dice import aside
 from zwist.engine.game import Game
 from zwist.review import hint, line
@@ -31,18 +32,22 @@ def allow(room: Room) -> None:
 
 
 async def hinted(room: Room, workers: Workers, seat: int, language: str) -> protocol.Hinted:
-    """The act that a search would choose in the place of the seat; that it was asked for is kept."""
-    g = room.g
+    """The act that a search would choose in the place of the seat; that it was asked for is kept.
+
+    Somebody else who chooses at the same time may do so meanwhile: the seat's own question is still the same.
+    """
+    g, question = room.g, room.g.question_for(seat)
     seed = aside(room.id, seat, g.decisions, "hint")
     asked = hint.pieces(hint.known(g, seat), seat, seed, hint.PLAYOUTS, hint.SECONDS, hint.ROOTS)
     try:
         grown = await asyncio.gather(*(workers.run(hint.root, *piece) for piece in asked))
     except (Died, TimeoutError, MemoryError):
         raise Refusal("illegal", key="no_hint") from None
-    if room.g is not g:
+    now = room.g.question_for(seat)
+    if question is None or now is None or not same(question, now):
         raise Refusal("stale")
-    await room.settle(lambda now: taken(now, g.decisions, seat))
-    return told(g, seat, hint.counsel(grown), language)
+    await room.settle(lambda customs: taken(customs, g.decisions, seat))
+    return told(room.g, seat, hint.counsel(grown), language)
 
 
 def told(g: Game[Any], seat: int, answers: Sequence[str], language: str) -> protocol.Hinted:

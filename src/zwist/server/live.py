@@ -232,6 +232,9 @@ class Live:
             self._refuse(watcher, "hint", refusal)
         except Broken:
             pass  # the room is gone, and this socket is told to come back
+        except Exception:
+            logger.exception("no hint", extra={"table": room.id, "n": room.g.decisions})
+            self._refuse(watcher, "hint", Refusal("illegal", key="no_hint"))
         finally:
             self.hinting.discard((room.id, seat))
 

@@ -137,13 +137,15 @@ ANTE_PORTAS: Definition[Table] = Definition(
         features=features,
         reached=reached,
         stage=staged,
+        staged=2,
+        tidying=coverage.TIDYING,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     places={"hex": hex_refs, "place": place_refs},
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"card"}),
     what=WHAT,
-    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round"}),
+    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round", "entered", "tile_entered", "counter_entered"}),
     round_begins="year",
 )
 __all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "march", "orders", "people", "team_works", "works", "year"]

@@ -67,6 +67,9 @@ class Box:
         self.areas = (
             *(place.area for place in content.places.values()), *(market.area for market in content.markets.values()),
         )  # fmt: skip
+        self.in_area: dict[str, tuple[int, ...]] = {
+            area: tuple(n for n, one in enumerate(self.areas) if one == area) for area in dict.fromkeys(self.areas)
+        }
         self.heartland = tuple(self.place_number[one.id] for one in content.markets.values() if one.area == "heartland")
         self.command = next(self.place_number[one.id] for one in content.markets.values() if one.area == "command_centre")
         self.markets = (*self.heartland, self.command)
@@ -273,11 +276,8 @@ class Table:
         """Lay a tile on its cells; those of its area that it touches know of it."""
         self.cells[place] = cells
         around = {cell for own in cells for cell in neighbours(own)}
-        touched = [
-            other
-            for other, taken in enumerate(self.cells)
-            if other != place and self.box.areas[other] == self.box.areas[place] and not around.isdisjoint(taken)
-        ]
+        area = self.box.in_area[self.box.areas[place]]
+        touched = [other for other in area if other != place and not around.isdisjoint(self.cells[other])]
         self.near[place] = tuple(touched)
         for other in touched:
             self.near[other] = tuple(sorted({*self.near[other], place}))

@@ -137,6 +137,7 @@ def put_together(g: Game, here: Here) -> None:
         dealing(g.table).seat, "put together",
         Offer(gives, add_given, (here,)), Offer(takes, add_taken, (here,)),
         Offer(proposals, propose, (here,)), Offer(leaving, drop, (here,)),
+        begins=True,
     )  # fmt: skip
 
 
