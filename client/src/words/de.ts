@@ -2,6 +2,7 @@
 
 import type { Words } from './en';
 import { companyDe } from './company.de';
+import { observatoryDe } from './observatory.de';
 import { tableDe } from './table.de';
 
 export const de: Words = {
@@ -201,4 +202,5 @@ export const de: Words = {
   },
   table: tableDe,
   company: companyDe,
+  observatory: observatoryDe,
 };

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
-from h11 import RemoteProtocolError
+from h11 import ProtocolError
 from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -31,6 +31,7 @@ from zwist.server import (
     lessons,
     links,
     lobby,
+    observing,
     offer,
     onward,
     openapi,
@@ -104,13 +105,14 @@ class Server:
         self.shows = Addresses(settings.shows)
         self.reviewed = Addresses(settings.reviews)
         self.left_out = Once()
+        self.watch = observing.Watch(settings.observatory)
 
     def _house(self) -> Alone:
         """The server among others, if its database is one that several may use."""
         if not self.database.shared:
             return Alone(self.workers)
         thinker = Thoughts(self.database, self.reader, self.workers, links.new_id(), self.settings.bots)
-        return House(self.database, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
+        return House(self.database.engine.url, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -184,7 +186,7 @@ class Server:
                 info = await self._listed(protocol.Link(id=id), language_of(request))
                 if info.gathering:
                     found.append(info)
-            except (Refusal, forwarding.Unreachable, OSError):
+            except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
                 pass  # it is gone, private, or its server is
             except Exception:
                 self._leave_out(id)
@@ -225,7 +227,7 @@ class Server:
         for link in wish.tables:
             try:
                 found.append(await self._listed(link, wish.lang))
-            except (Refusal, forwarding.Unreachable, OSError):
+            except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
                 pass  # no such table for whoever asks, or its server is gone
             except Exception:
                 self._leave_out(link.id)
@@ -310,6 +312,16 @@ class Server:
         path, step = request.path_params, number(request.query_params.get("step", "0"))
         return answer(await asyncio.to_thread(lessons.step_of, path["game"], path["id"], step, language_of(request)))
 
+    async def observatory(self, request: Request) -> Response:
+        asked = dict(request.query_params)
+        return answer(await asyncio.to_thread(self.watch.look, asked, language_of(request)))
+
+    async def figures(self, request: Request) -> Response:
+        asked, language = dict(request.query_params), language_of(request)
+        text = await asyncio.to_thread(self.watch.as_csv, asked, language)
+        name = {"Content-Disposition": 'attachment; filename="observatory.csv"', "Cache-Control": "no-store"}
+        return Response(text, media_type="text/csv", headers=name)
+
     async def rules(self, request: Request) -> Response:
         words = request.query_params.get("q", "")[:200]
         return answer(offer.rules(request.path_params["game"], language_of(request), words))
@@ -326,7 +338,7 @@ class Server:
         except forwarding.Unreachable:
             await self.house.take_over(found)
             return RedirectResponse(forwarding.target(request.scope).decode(), 307)
-        except (OSError, RemoteProtocolError):
+        except (OSError, ProtocolError):
             return moving(request)
 
     # For operators
@@ -381,6 +393,8 @@ def application(settings: Settings) -> Starlette:
         Route("/api/tables/{id}/review", server.new_review, methods=["POST"]),
         Route("/api/tables/{id}/onward", server.play_on, methods=["POST"]),
         Route("/api/records", server.new_record, methods=["POST"]),
+        Route("/api/observatory", server.observatory),
+        Route("/api/observatory.csv", server.figures),
         Route("/api/rules/{game}", server.rules),
         Route("/api/lessons/{game}/{id}", server.lesson),
         Route("/api/tables/{id}", server.remove, methods=["DELETE"]),

@@ -1,4 +1,4 @@
-"""Requests and sockets for a table at another server are handed on, with the word by which servers know each other.
+"""Requests and sockets for a table at another server are handed on to it.
 
 So people may reach any server. What they are allowed is counted where they come in; nothing is handed on twice.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from typing import Any
 
 import h11
@@ -33,8 +34,15 @@ REACH = 3.0
 ASKED = ("accept-language", "authorization", "content-type", "host")
 ANSWERED = ("cache-control", "content-disposition", "content-type")
 COME_BACK = 1012
+TOKEN = re.compile(r"[!-~]{1,200}")
+"""What may stand in a header; whatever else a stranger calls a token is none."""
+PLAIN: dict[str, Any] = {"max_size": None, "compression": None, "proxy": None}
+"""Servers are near each other and trust each other."""
 UNSAID = {1005, 1006, 1015}
 """Codes that no side may send."""
+
+
+Pairs = list[tuple[str, str]]
 
 
 class Unreachable(Exception):
@@ -51,19 +59,22 @@ def received(scope: Scope) -> Scope:
 async def hand_on(peer: Peer, request: Request, body: bytes) -> Response:
     """What the server at which the table is answers to a request."""
     headers = [(name, value) for name, value in request.headers.items() if name in ASKED]
-    return await ask(peer, request.method, target(request.scope), headers + introduced(peer, request.scope), body)
+    headers += introduced(peer, request.scope)
+    return await ask(peer, request.method, target(request.scope), headers, body)
 
 
 async def facts(found: Elsewhere, token: str | None, language: str) -> protocol.TableInfo:
     """The facts of a table at another server, for whoever holds a token."""
-    headers = [(KEY, found.peer.key), ("host", found.peer.address), ("authorization", f"Bearer {token or ''}")]
+    headers = [(KEY, found.peer.key), ("host", found.peer.address)]
+    if token and TOKEN.fullmatch(token):
+        headers.append(("authorization", f"Bearer {token}"))
     reply = await ask(found.peer, "GET", f"/api/tables/{found.table}?lang={language}".encode(), headers)
     if reply.status_code != 200:
         raise Refusal("no_table", 404)
     return msgspec.json.decode(reply.body, type=protocol.TableInfo)
 
 
-async def ask(peer: Peer, method: str, target: bytes, headers: list[tuple[str, str]], body: bytes = b"") -> Response:
+async def ask(peer: Peer, method: str, target: bytes, headers: Pairs, body: bytes = b"") -> Response:
     """What a server answers to a request of our own."""
     reader, writer = await reached(peer)
     try:
@@ -98,7 +109,8 @@ async def _answer(conversation: h11.Connection, reader: asyncio.StreamReader) ->
             conversation.receive_data(await reader.read(1 << 16))
         elif isinstance(event, h11.Response):
             status = event.status_code
-            headers = {name.decode(): value.decode() for name, value in event.headers if name.decode() in ANSWERED}
+            said = {name.decode(): value.decode() for name, value in event.headers}
+            headers = {name: said[name] for name in ANSWERED if name in said}
         elif isinstance(event, h11.Data):
             body += bytes(event.data)
         elif isinstance(event, h11.EndOfMessage):
@@ -107,7 +119,7 @@ async def _answer(conversation: h11.Connection, reader: asyncio.StreamReader) ->
             raise OSError("the other server went away")
 
 
-def introduced(peer: Peer, scope: Scope) -> list[tuple[str, str]]:
+def introduced(peer: Peer, scope: Scope) -> Pairs:
     """What one server tells another about whoever asks."""
     client = scope.get("client")
     return [(KEY, peer.key), (FOR, client[0] if client else ""), (SCHEME, scope["scheme"])]
@@ -126,7 +138,7 @@ async def tunnel(peer: Peer, socket: WebSocket) -> None:
     uri = f"ws://{peer.address}{target(socket.scope).decode()}"
     headers = introduced(peer, socket.scope)
     try:
-        other = await connect(uri, additional_headers=headers, max_size=None, compression=None, open_timeout=REACH, proxy=None)
+        other = await connect(uri, additional_headers=headers, open_timeout=REACH, **PLAIN)
     except (TimeoutError, WebSocketException):
         await end(socket, COME_BACK)
         return

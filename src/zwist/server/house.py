@@ -1,4 +1,4 @@
-"""This server among those that share its database: it lives for all to see, and takes over from those that died."""
+"""This server among those that share its database: it lives for all to see and takes over from the dead."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from zwist.server import leases, links, news
 from zwist.server.leases import Elsewhere, Lease, Peer
-from zwist.server.store import Database, Store
+from zwist.server.store import Store
 from zwist.server.thoughts import Thinker, Thoughts
 from zwist.server.writer import Reader, Writer
 
@@ -69,12 +70,10 @@ class Alone:
 class House(Alone):
     """A server that shares its database with others."""
 
-    def __init__(
-        self, database: Database, reader: Reader, writer: Writer, thoughts: Thoughts, address: str, seconds: float
-    ) -> None:
+    def __init__(self, url: URL, reader: Reader, writer: Writer, thoughts: Thoughts, address: str, seconds: float) -> None:
         super().__init__(thoughts)
         self.thoughts = thoughts
-        self.database = database
+        self.url = url
         self.reader = reader
         self.writer = writer
         self.seconds = seconds
@@ -90,12 +89,16 @@ class House(Alone):
         return leases.claim(store, id, self.me.id)
 
     async def take_over(self, found: Elsewhere) -> None:
-        """Take a table from a server that nobody can reach; should it live after all, it notices at its next change."""
-        await self.reader.read(lambda store: leases.claim(store, found.table, self.me.id, found.peer.id))
-        logger.warning("taken over from %s", found.peer.address or found.peer.id, extra={"table": found.table})
+        """Take a table from a server that nobody can reach; should it live, it notices at its next change.
+
+        If that fails, or another server was faster, whoever comes back will see.
+        """
+        with contextlib.suppress(Elsewhere, DBAPIError):
+            await self.reader.read(lambda store: leases.claim(store, found.table, self.me.id, found.peer.id))
+            logger.warning("taken over from %s", found.peer.address, extra={"table": found.table})
 
     def release(self, lease: Lease | None) -> None:
-        """A table leaves the memory, so anybody may have it; what was to be written to it is written before."""
+        """A table leaves the memory, so anybody may have it; what was to be written to it comes first."""
         if lease is not None:
             errand = asyncio.create_task(self._release(lease))
             self.errands.add(errand)
@@ -113,7 +116,7 @@ class House(Alone):
         return [id for id in ids if id not in others]
 
     def knows(self, key: str) -> bool:
-        """Whether a request was handed on by another server: it has read the word for this one in the database."""
+        """Whether a request was handed on by another server: it has read this one's word in the database."""
         return hmac.compare_digest(key.encode(), self.me.key.encode())
 
     # Life
@@ -131,7 +134,7 @@ class House(Alone):
 
     def chores(self, rooms: Rooms) -> list[Coroutine[None, None, None]]:
         """Live, listen and think."""
-        listening = news.listen(self.database.engine.url, lambda words: self.hear(words, rooms))
+        listening = news.listen(self.url, lambda words: self.hear(words, rooms))
         return [self.live(rooms), listening, self.thoughts.think()]
 
     async def live(self, rooms: Rooms) -> None:

@@ -1,8 +1,9 @@
 """Which server a table is at, where several share a PostgreSQL database.
 
-A lease names the owner of a table and counts how often it has changed hands (its term). It lasts as long as its owner is
-known to live, so one statement renews all leases of a server. Time only decides when somebody else may take a table over;
-that nobody changes it who has lost it is sure without any clock, for every change locks its lease.
+A lease names the owner of a table and counts how often it has changed hands (its term). It lasts as long as its
+owner is known to live, so one statement renews all leases of a server. Time only decides when somebody else may
+take a table over. That nobody changes a table who has lost it is sure without
+any clock, for every change locks its lease.
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ from sqlalchemy import (
     delete,
     extract,
     func,
-    insert,
     literal,
     or_,
     select,
@@ -40,7 +40,7 @@ PEERS = Table(
     Column("key", String(64), nullable=False),
     Column("until", Float, nullable=False),
 )
-"""The servers: where the others reach them, the word by which they know each other, and until when they live for sure."""
+"""The servers: where others reach them, the word by which they know each other, until when they surely live."""
 LEASES = Table(
     "leases",
     metadata,
@@ -87,7 +87,7 @@ class Lease:
         """Refuse a change by whoever has lost the table; until this change is kept, nobody else gets it."""
         held = select(LEASES.c.term).where(*self._row()).with_for_update(read=True)
         if store.connection.execute(held).one_or_none() is None:
-            raise Overtaken(f"expected table {self.table} to be here for the {self.term}th time; another server has it")
+            raise Overtaken(f"expected table {self.table} in its term {self.term}; another server has it")
 
     def release(self, store: Store) -> None:
         """Give the table back; the term stays, so that whoever had it cannot be taken for its next owner."""
@@ -103,7 +103,7 @@ def is_held() -> ColumnElement[bool]:
 
 
 def claim(store: Store, id: str, me: str, instead_of: str = NOBODY) -> Lease | None:
-    """The lease of a table that nobody holds, or only a server that cannot be reached; None if there is no such table."""
+    """The lease of a table that nobody holds, or only a server out of reach; None if there is no such table."""
     for _ in range(3):  # its owner may leave between two looks
         peer = owner(store, id)
         if peer is not None and peer.id not in (me, instead_of):
@@ -120,8 +120,8 @@ def claim(store: Store, id: str, me: str, instead_of: str = NOBODY) -> Lease | N
 
 def owner(store: Store, id: str) -> Peer | None:
     """The living server at which a table is."""
-    found = select(PEERS).join(LEASES, LEASES.c.owner == PEERS.c.id).where(LEASES.c.table_id == id, PEERS.c.until > NOW)
-    row = store.connection.execute(found).one_or_none()
+    held = select(LEASES.c.owner).where(LEASES.c.table_id == id).scalar_subquery()
+    row = store.connection.execute(select(PEERS).where(PEERS.c.id == held, PEERS.c.until > NOW)).one_or_none()
     return None if row is None else Peer(row.id, row.address, row.key)
 
 
@@ -137,16 +137,18 @@ def _taken(store: Store, id: str, me: str, instead_of: str) -> int | None:
 
 def held_by_others(store: Store, me: str) -> set[str]:
     """The tables that are at other servers."""
-    return set(store.connection.execute(select(LEASES.c.table_id).where(LEASES.c.owner != me, is_held())).scalars())
+    found = select(LEASES.c.table_id).where(LEASES.c.owner != me, is_held())
+    return set(store.connection.execute(found).scalars())
 
 
 def orphans(store: Store, me: str) -> list[str]:
-    """Take over some tables of dead servers; those at which a bot decides come back, the others wait for somebody.
+    """Take over some tables of dead servers; those at which a bot decides come back, others wait for somebody.
 
     Whoever takes some holds up nobody who takes others, and a server that dies now leaves them as they were.
     """
-    lost = select(LEASES.c.table_id).where(LEASES.c.owner != NOBODY, ~is_held()).order_by(LEASES.c.table_id).limit(HANDFUL)
-    found = set(store.connection.execute(lost.with_for_update(skip_locked=True)).scalars())
+    lost = select(LEASES.c.table_id).where(LEASES.c.owner != NOBODY, ~is_held())
+    some = lost.order_by(LEASES.c.table_id).limit(HANDFUL).with_for_update(skip_locked=True)
+    found = set(store.connection.execute(some).scalars())
     urgent = [id for id in store.running_with_bots(found) if id in found] if found else []
     for ids, new in ((urgent, me), (found - set(urgent), NOBODY)):
         if ids:
@@ -157,8 +159,9 @@ def orphans(store: Store, me: str) -> list[str]:
 
 def join(store: Store, me: Peer, seconds: float) -> None:
     """A server is there, for so long at first."""
-    store.connection.execute(delete(PEERS).where(PEERS.c.id == me.id))
-    store.connection.execute(insert(PEERS).values(id=me.id, address=me.address, key=me.key, until=NOW + seconds))
+    row = {"address": me.address, "key": me.key, "until": NOW + seconds}
+    new = postgresql.insert(PEERS).values(id=me.id, **row)
+    store.connection.execute(new.on_conflict_do_update(index_elements=[PEERS.c.id], set_=row))
 
 
 def renew(store: Store, me: str, seconds: float) -> bool:

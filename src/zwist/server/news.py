@@ -1,4 +1,4 @@
-"""What servers on one PostgreSQL database tell each other: a few words on its channel, sent when the change is committed."""
+"""What servers on one PostgreSQL database tell each other: a few words, sent when the change is committed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tell(store: Store, *words: str) -> None:
 
 
 async def listen(url: URL, hear: Hear) -> None:
-    """Hear what servers say, for ever. Whoever listens anew may have missed something, so it hears that, too: no words."""
+    """Hear what servers say, for ever. Whoever listens anew may have missed something, and hears so: no words."""
     import psycopg
 
     place = url.set(drivername="postgresql").render_as_string(hide_password=False)

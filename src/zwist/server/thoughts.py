@@ -67,7 +67,7 @@ class Piece(NamedTuple):
 
 
 class Thoughts:
-    """Hands out the work of this server's tables and does what comes, as many pieces at once as there are processes."""
+    """Hands out the work of this server's tables and does what comes, one piece in each of its processes."""
 
     def __init__(self, database: Database, reader: Reader, workers: Workers, me: str, places: int) -> None:
         self.database = database
@@ -175,10 +175,11 @@ def want(store: Store, id: str, asker: str, rank: Rank, work: str) -> None:
 
 
 def taken(connection: Connection) -> Piece | None:
-    """The first piece that nobody works on, for a server that lives; it is held until the connection ends or commits."""
+    """The first piece that nobody works on, for a server that lives; it is held until the connection ends."""
     lives = select(PEERS.c.id).where(PEERS.c.id == THOUGHTS.c.asker, PEERS.c.until > NOW).exists()
-    first = select(THOUGHTS).where(THOUGHTS.c.answer.is_(None), lives).order_by(THOUGHTS.c.rank, THOUGHTS.c.at).limit(1)
-    row = connection.execute(first.with_for_update(skip_locked=True)).one_or_none()
+    open = select(THOUGHTS).where(THOUGHTS.c.answer.is_(None), lives)
+    first = open.order_by(THOUGHTS.c.rank, THOUGHTS.c.at).limit(1).with_for_update(skip_locked=True)
+    row = connection.execute(first).one_or_none()
     return None if row is None else Piece(row.id, row.asker, row.work)
 
 
@@ -195,7 +196,8 @@ def answers(store: Store, asker: str) -> list[tuple[str, str]]:
     dead = select(THOUGHTS.c.id).where(~lives).with_for_update(skip_locked=True)
     store.connection.execute(delete(THOUGHTS).where(THOUGHTS.c.id.in_(dead)))
     own = delete(THOUGHTS).where(THOUGHTS.c.asker == asker, THOUGHTS.c.answer.is_not(None))
-    return [(row.id, row.answer) for row in store.connection.execute(own.returning(THOUGHTS.c.id, THOUGHTS.c.answer))]
+    found = store.connection.execute(own.returning(THOUGHTS.c.id, THOUGHTS.c.answer))
+    return [(row.id, row.answer) for row in found]
 
 
 def forget(store: Store, id: str) -> None:

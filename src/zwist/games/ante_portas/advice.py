@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.advice import Advice
+from zwist.games.ante_portas.confrontation.advice import rivalry
 from zwist.games.ante_portas.danger import GATES, Outlook
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import STORED, TOOLS
@@ -27,12 +28,14 @@ TOOLBOX = 4
 
 
 class AntePortasAdvice(Advice[Table]):
-    """Worth for all together: everybody wins or nobody."""
+    """Worth for all together, where everybody wins or nobody, or for one of two teams."""
 
     idle = frozenset({"partner"})
     step_by_step = True
 
     def worth(self, table: Table, seat: int) -> float:
+        if table.box.goal is not None:
+            return rivalry(table, seat, tuple(village(table, other) for other in range(table.box.seats)))
         if table.ending:
             return END if table.won else -END
         villages = sum(village(table, other) for other in range(table.box.seats))
