@@ -11,7 +11,7 @@ SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.p
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium research bench load kill siege fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium research bench load kill races siege fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -106,11 +106,15 @@ bench: setup compiled .venv-peers/.ready ## measure both forms beside other engi
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r bench/requirements.lock
 	@touch $@
 
-load: setup ## 200 people at 100 tables: how long until everybody sees a choice, write bench/load.md
+load: setup ## 500 people at 250 tables: how long until everybody sees a choice, write bench/load.md
 	$(BIN)/python bench/load.py
 
-kill: setup ## kill the server at random moments: is anything lost? write bench/kill.md
-	$(BIN)/python bench/kill.py
+kill: setup ## kill servers at random moments, on SQLite and PostgreSQL: is anything lost? write bench/kill.md
+	$(BIN)/python bench/kill.py 100 sqlite
+	$(BIN)/python bench/kill.py 200 postgres
+
+races: setup ## two servers on one PostgreSQL, everything at the same moment: does it happen once? write bench/races.md
+	$(BIN)/python bench/races.py
 
 siege: setup ## every attack of strangers that we know of against a running server, write bench/siege.md
 	$(BIN)/python bench/siege.py

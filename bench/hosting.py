@@ -13,16 +13,17 @@ from pathlib import Path
 class Host:
     """A running server process."""
 
-    def __init__(self, database: Path, *options: str, port: int = 0) -> None:
+    def __init__(self, database: Path | str, *options: str, port: int = 0, journal: Path | None = None) -> None:
         began = time.perf_counter()
-        command = [str(Path(sys.executable).with_name("zwist")), "serve", "--port", str(port)]
-        with (database.parent / "server.log").open("a") as log:
-            command += ["--database", f"sqlite:///{database}", *options]
+        url = database if isinstance(database, str) else f"sqlite:///{database}"
+        journal = journal or Path(database).parent / "server.log"
+        command = [str(Path(sys.executable).with_name("zwist")), "serve", "--port", str(port), "--database", url, *options]
+        with journal.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
-            raise RuntimeError(f"the server did not start; see {database.parent / 'server.log'}")
+            raise RuntimeError(f"the server did not start; see {journal}")
         self.address = line.rsplit("http://", 1)[1].strip()
         self.started_in = time.perf_counter() - began
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ from zwist import arguments, cli
 from zwist.conformance import matrix
 from zwist.conformance.mutants import Mutant, Report
 from zwist.engine.content import digest
+from zwist.review import making
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -276,3 +279,60 @@ def test_the_digests_name_every_game_mode_and_number_of_seats(capsys: pytest.Cap
     named = [tuple(line.split()[:3]) for line in out.splitlines()]
     wanted = [(name, zwist.game(name)) for name in zwist.games()]
     assert named == [(name, mode, str(n)) for name, one in wanted for mode in one.modes for n in one.modes[mode].seats]
+
+
+@pytest.fixture
+def short_reviews(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, size in {"STOPS": 3, "DEEDS": 2, "CLOSER": 1, "TRIALS": 1}.items():
+        monkeypatch.setattr(making, name, size)
+
+
+@pytest.mark.usefixtures("short_reviews")
+@pytest.mark.parametrize(("language", "first"), [("en", "after decision 0: Aldan"), ("de", "nach Entscheidung 0: Aldan")])
+def test_review_tells_the_chances_over_a_game(
+    saved: Path, capsys: pytest.CaptureFixture[str], language: str, first: str
+) -> None:
+    status, out, _ = run(capsys, "review", str(saved), "--games", "1", "--language", language)
+    assert status == 0
+    assert first in out
+
+
+@pytest.mark.usefixtures("short_reviews")
+def test_review_reports_as_json_and_the_same_every_time(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    one, other = (run(capsys, "review", str(saved), "--games", "1", "--json") for _ in range(2))
+    assert one == other
+    assert json.loads(one[1])["decisions"] == 10
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda text: "{", "it is not JSON"),
+        (lambda text: "[" * 100_000, "it is not JSON"),
+        (lambda text: "7", "expected a saved game"),
+        (lambda text: text.replace('"mode":"competitive"', '"mode":"chess"'), "does not match its check sum"),
+        (lambda text: _foreign(text, seats=["aldan", "aldan"]), "expected a game that can be set up"),
+        (lambda text: _foreign(text, game="no such game"), "expected a game"),
+        (lambda text: _foreign(text, seed={"a": 1}), "expected"),
+        (lambda text: _foreign(text, choices=[[0, "no such option", 0]]), "choice 1 of the record is not possible"),
+        (lambda text: _foreign(text, choices=[[99, "pass", 0]]), "choice 1 of the record is not possible"),
+    ],
+)
+def test_a_hostile_record_gets_one_clear_line_and_no_review(
+    saved: Path, capsys: pytest.CaptureFixture[str], damage: Callable[[str], str], said: str
+) -> None:
+    saved.write_text(damage(saved.read_text(encoding="utf-8")), encoding="utf-8")
+    status, out, err = run(capsys, "review", str(saved))
+    assert (status, out) == (2, "")
+    assert said in err
+    assert err.startswith("zwist: ")
+    assert "Traceback" not in err
+
+
+def _foreign(text: str, **changes: Any) -> str:
+    """A record that somebody has written with proper check sums."""
+    document = json.loads(text)
+    for key, value in changes.items():
+        (document if key == "choices" else document["start"])[key] = value
+    document["past"] = digest({part: document[part] for part in ("start", "choices", "log")})
+    return json.dumps(document)

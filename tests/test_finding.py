@@ -55,7 +55,7 @@ def test_an_installed_package_brings_a_game_but_cannot_take_the_name_of_ours(
 
 
 def test_a_game_that_nobody_brings_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(IllegalChoice, match="expected a game out of groll, cry-havoc, tsukuyumi; got 'pond'"):
+    with pytest.raises(IllegalChoice, match="expected a game out of groll, cry-havoc, tsukuyumi, ante-portas; got 'pond'"):
         zwist.game("pond")
 
 

@@ -57,6 +57,11 @@ def test_bots_know_games_only_through_their_definition() -> None:
     assert outside("zwist/bots", "zwist.engine", "zwist.acts", "zwist.bots") == []
 
 
+def test_reviews_know_bots_and_acts_and_no_host() -> None:
+    known = ("zwist.engine", "zwist.acts", "zwist.bots", "zwist.review", "zwist.games")
+    assert [entry for entry in outside("zwist/review", *known) if entry[1] != "zwist"] == []
+
+
 @pytest.mark.parametrize("folder", ["zwist/engine", "zwist/kit", "zwist/games"])
 def test_rules_have_no_chance_clock_files_or_network_of_their_own(folder: str) -> None:
     found = [(name, module) for name, module in imported(folder) if module.split(".")[0] in UNWANTED]

@@ -41,6 +41,7 @@ OWN = (
     EntryPoint("groll", "zwist.games.groll.definition:GROLL", GROUP),
     EntryPoint("cry-havoc", "zwist.games.cry_havoc.definition:CRY_HAVOC", GROUP),
     EntryPoint("tsukuyumi", "zwist.games.tsukuyumi.definition:TSUKUYUMI", GROUP),
+    EntryPoint("ante-portas", "zwist.games.ante_portas.definition:ANTE_PORTAS", GROUP),
 )
 
 

@@ -79,6 +79,12 @@ def place(text: str) -> tuple[str, int]:
     return host.strip("[]"), int(port)
 
 
+def peer(text: str) -> str:
+    """``10.0.0.7:8400``: where to be found."""
+    place(text)
+    return text
+
+
 def content(text: str) -> tuple[Definition[Any] | None, Path]:
     """``groll=mine.toml``: a game and a file of corrections. A file alone is for the game that it fits."""
     name, equals, path = text.partition("=")

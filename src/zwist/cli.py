@@ -15,6 +15,7 @@ import msgspec
 
 import zwist
 from zwist import arguments
+from zwist.bots import USUAL
 from zwist.engine import game as engine
 from zwist.engine.content import game_data, lay_over, read_toml
 from zwist.engine.content import release_data as release
@@ -258,6 +259,27 @@ def verify(given: Given) -> int:
     return 0
 
 
+def review(given: Given) -> int:
+    """Judge a recorded game: everybody's chance to win over its course, and the choices that turned it."""
+    import msgspec
+
+    from zwist.review import Review, reviewed
+    from zwist.review.page import lines
+    from zwist.terminal.keeping import read_game
+
+    def tell(so_far: Review) -> None:
+        if not given.json:
+            print(f"  {len(so_far.course)} positions, {len(so_far.points)} turning points so far", file=sys.stderr)
+
+    g = zwist.replay(read_game(given.file))
+    found = reviewed(g, given.seed, given.games, given.jobs, tell)
+    if given.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        print("\n".join(lines(g, found, given.language)))
+    return 0
+
+
 def rules(given: Given) -> int:
     """Show the chapters, one clause, or the clauses with certain words."""
     from zwist.terminal.speech import plain
@@ -289,6 +311,7 @@ def serve(given: Given) -> int:
     chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
     chosen |= {"observatory": given.observatory, "finished": given.finished, "forgotten": given.forgotten}
     chosen |= {"bots": given.bots} if given.bots else {}
+    chosen |= {"peer": given.peer} if given.peer else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
 
 
@@ -488,7 +511,7 @@ def _players(given: Given) -> list[tuple[str, str]]:
     count = given.seats or definition.modes[mode].seats[0]
     options = definition.defaults() | _settings(definition, given.set)
     first, *others = definition.factions_for(mode, count, options)[:count]
-    return [(first, arguments.HUMAN), *((other, "normal") for other in others)]
+    return [(first, arguments.HUMAN), *((other, USUAL) for other in others)]
 
 
 def _meeting(seats: int | list[tuple[str, str]] | None) -> int | list[str]:
@@ -596,6 +619,12 @@ def parser() -> arguments.Parser:
     one = add(verify)
     one.add_argument("file", type=Path)
     one.add_argument("--seal", metavar="SEAL", help="the seal that the table showed when it began")
+    one = add(review, arguments.a_language)
+    one.add_argument("file", type=Path)
+    one.add_argument("--games", type=arguments.whole(1), default=80, help="games played on from each position")
+    one.add_argument("--seed", type=arguments.whole(0), default=1, help="decides these games")
+    one.add_argument("--jobs", type=arguments.whole(1), default=1, help="processes; the review is the same with any number")
+    one.add_argument("--json", action="store_true")
     one = add(rules, arguments.a_game, arguments.a_language)
     one.add_argument("words", nargs="*", help="a clause or words to look for")
     one = add(serve)
@@ -617,6 +646,8 @@ def parser() -> arguments.Parser:
     one.add_argument("--proxy", type=arguments.network, action="append", default=[], metavar="ADDRESS", help=proxy)
     numbers = "where operators read the metrics; without it nobody does"
     one.add_argument("--metrics", type=arguments.place, metavar="HOST:PORT", help=numbers)
+    peers = "where other servers on the same PostgreSQL database reach this one; without it where it listens"
+    one.add_argument("--peer", type=arguments.peer, metavar="HOST:PORT", help=peers)
     gone = "days after which a finished table is removed; without it none is"
     one.add_argument("--finished", type=float, metavar="DAYS", help=gone)
     left = "days after which a running table at which nothing happens is removed, 30 at least; without it none is"

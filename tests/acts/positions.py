@@ -34,5 +34,7 @@ def refs(stage: Stage, scene: Scene) -> set[str]:
     """Everything that is shown and that can be clicked."""
     found = {seat.ref for seat in scene.seats} | {piece.ref for piece in scene.pieces}
     found |= {region.ref for board in stage.boards for region in board.regions}
+    found |= {place.ref for place in scene.places if place.laid is not None}
+    found |= {slot.ref for board in stage.boards for group in board.plots for slot in group.slots}
     found |= {item.ref for tray in scene.trays for item in tray.items}
     return found | {lane.ref for lane in (scene.focus.lanes if scene.focus else [])}

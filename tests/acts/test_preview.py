@@ -39,7 +39,7 @@ def test_a_move_changes_stacks_control_and_what_scoring_would_give() -> None:
     assert "Region 4: Lythe (Aldan) 0 › 2" in said
     assert any(text.startswith("If scored now, Koda: ") for text in said)
     assert found.ends == ""
-    assert "Region 4: in der Hand von Aldan" in texts(g, "die move|region 3|region 4|standard 2", "de")
+    assert "Region 4: dort herrscht Aldan" in texts(g, "die move|region 3|region 4|standard 2", "de")
 
 
 @pytest.mark.parametrize(

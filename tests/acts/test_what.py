@@ -11,13 +11,15 @@ from games.groll.stage import on_turn, stage
 from zwist import acts
 from zwist.conformance.playout import start_of
 from zwist.engine.definition import Definition
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
 
-MODES: list[tuple[Definition[Any], str]] = [(game, mode) for game in (GROLL, CRY_HAVOC, TSUKUYUMI) for mode in game.modes]
+GAMES: list[Definition[Any]] = [GROLL, CRY_HAVOC, TSUKUYUMI, ANTE_PORTAS]
+MODES = [(game, mode) for game in GAMES for mode in game.modes]
 
 
 def told(noun: str, language: str = "en") -> acts.What:
@@ -85,6 +87,6 @@ def test_whatever_is_shown_or_asked_for_in_a_random_game_can_be_asked_about(game
         g.apply(dice.pick(asked.options), asked.seat)
 
 
-@pytest.mark.parametrize("game", [GROLL, CRY_HAVOC, TSUKUYUMI], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_things_are_is_said_by_clauses_that_there_are(game: Definition[Any]) -> None:
     assert set(game.what.values()) <= set(game.clauses("en")) & set(game.clauses("de"))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from browser.house import House
+from zwist.server import lobby
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -49,6 +52,14 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One house for all tests: people and tables know nothing of each other."""
     with House(tmp_path_factory.mktemp("house")) as open_house:
         yield open_house
+
+
+@pytest.fixture(autouse=True)
+def no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables that are set up by clicks get the same factions, chapters and dice in every run."""
+    dice = random.Random(1)
+    drawn = SimpleNamespace(token_hex=lambda size: dice.randbytes(size).hex(), choice=dice.choice, SystemRandom=lambda: dice)
+    monkeypatch.setattr(lobby, "secrets", drawn)
 
 
 @pytest.fixture

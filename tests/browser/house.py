@@ -43,6 +43,9 @@ class House:
             "tables": PLENTY,
             "shows": PLENTY,
             "replays": PLENTY,
+            "reviews": PLENTY,
+            "review_games": 2,
+            "reviewers": 1,
             "seeds": True,
         }
         config = configured("127.0.0.1", 0, Settings(**(settings | changes)))

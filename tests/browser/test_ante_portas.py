@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from importlib.metadata import EntryPoint
 from typing import Any
 
 import pytest
@@ -16,20 +14,9 @@ from browser.hands import Hands
 from browser.house import FACTIONS, House
 from browser.test_access import answer_by_keys, assert_in_view, decisions
 from zwist.engine.game import Game
-from zwist.server import offer
 
 AUTOMATON = "(AP-B6.1)"
 """What the log says whenever a movement card is turned up for a troop."""
-
-
-@pytest.fixture(autouse=True)
-def found(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game is found although it is not in the list of games yet."""
-    own = EntryPoint("ante-portas", "zwist.games.ante_portas.definition:ANTE_PORTAS", zwist.GROUP)
-    monkeypatch.setattr(zwist, "OWN", (*(one for one in zwist.OWN if one.name != own.name), own))
-    offer.ids.cache_clear()
-    yield
-    offer.ids.cache_clear()
 
 
 def test_a_whole_solo_game_is_played_by_clicking_and_the_attackers_are_read_aloud(house: House, visit: Visit) -> None:
@@ -66,6 +53,15 @@ def test_a_soldier_fires_at_a_troop_by_clicks_on_the_battlefield(house: House, v
     hands.confirm()
     page.locator(".side [role=tab]").first.click()
     expect(page.locator(".side")).to_contain_text("AP-B12.15")
+
+
+@pytest.mark.clause("AP-B12.15")
+def test_a_click_on_the_only_soldier_who_can_fire_leaves_the_volley_ready(house: House, visit: Visit) -> None:
+    id, tokens = house.continued(before_a_card())
+    page = visit(f"/game/{id}#{tokens[0]}")
+    page.locator('.stage [data-noun="foe:12/0/basic"]').click()
+    page.locator('.stage [data-noun="fresh_farmer:7"]').click()
+    expect(page.locator(".dock .buttons .btn.pri")).to_be_enabled()
 
 
 def before_a_card() -> Game[Any]:

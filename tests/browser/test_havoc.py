@@ -27,19 +27,22 @@ HAND = (
 )  # fmt: skip
 
 STICKING_OUT = """() => [...document.querySelectorAll('.stage g.coin')].flatMap((coin) => {
-  const land = document.querySelector(`.stage .region[data-noun="${CSS.escape(coin.dataset.under)}"]`);
-  const path = land?.querySelector('path') ?? land;
+  const { noun, under } = coin.querySelector('.touch').dataset;
+  const land = document.querySelector(`.stage .region[data-noun="${under}"]`);
+  const path = land.querySelector('path') ?? land;
   const [x, y] = coin.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
   const point = coin.ownerSVGElement.createSVGPoint();
   [point.x, point.y] = [x, y];
-  return path?.isPointInFill?.(point) === false ? [coin.dataset.noun] : [];
+  return !path.isPointInFill(point) ? [noun] : [];
 })"""
 NAMES = """() => [...document.querySelectorAll('.stage text.name')].map((name) => ({
   text: name.textContent.trim(), high: name.getBoundingClientRect().height,
   covered: [...document.querySelectorAll('.stage g.coin')].some((coin) => {
     const [a, b] = [name.getBoundingClientRect(), coin.querySelector('.case').getBoundingClientRect()];
     const x = (a.left + a.right) / 2, y = (a.top + a.bottom) / 2;
-    return x > b.left && x < b.right && y > b.top && y < b.bottom;
+    const hides = name.compareDocumentPosition(coin) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const touches = a.right > b.left && a.left < b.right && a.bottom > b.top && a.top < b.bottom;
+    return (hides && touches) || (x > b.left && x < b.right && y > b.top && y < b.bottom);
   }),
 }))"""
 

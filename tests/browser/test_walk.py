@@ -29,6 +29,7 @@ UNTOLD = """() => {
     ("game", "mode", "players"),
     [
         ("groll", "competitive", ("me", "bot")),
+        ("groll", "coop", ("me",)),
         ("cry-havoc", "base", ("me", "bot")),
         ("cry-havoc", "aftermath", ("me", "bot")),
         ("cry-havoc", "solo", ("me",)),

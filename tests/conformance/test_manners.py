@@ -7,7 +7,7 @@ from typing import Any
 
 import zwist
 from engine.toy import TOY
-from zwist.conformance.manners import PATIENCE, Manner, ambitious, by_chance, eager
+from zwist.conformance.manners import PATIENCE, Manner, ambitious, by_chance, eager, eager_in
 from zwist.conformance.playout import manner_of, start_of
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game
@@ -51,6 +51,19 @@ def test_an_eager_player_seldom_stops_while_something_else_is_open() -> None:
     assert g.question is not None
     stopped = sum(eager(g, g.question, dice).stops for _ in range(50 * PATIENCE))
     assert 0 < stopped < 100, "of a thousand; an option in twenty times is taken by chance"
+
+
+def test_an_eager_player_soon_has_enough_of_moving_things_to_and_fro() -> None:
+    definition = zwist.game("cry-havoc")
+    start, dice = start_of(definition, "", 1, 0)
+    g = definition.from_start(start)
+    while g.question is not None and {option.stops for option in g.question.options} != {True, False}:
+        g.apply(eager(g, g.question, dice), g.question.seat)
+    assert g.question is not None
+    tidy = replace(definition, proofs=replace(definition.proofs, tidying=frozenset({g.question.name})))
+    stopped = sum(eager_in(tidy)(g, g.question, dice).stops for _ in range(400))
+    assert 70 < stopped < 150, "once in four times"
+    assert eager_in(definition) is eager
 
 
 def test_among_eager_players_the_ambitious_one_mostly_wins() -> None:

@@ -27,27 +27,30 @@ NEVER = 300.0
 V = TypeVar("V")
 
 
+def generous(database: Path | str, **changes: Any) -> Settings:
+    """Settings of a server that nobody can ask too much of."""
+    settings: dict[str, Any] = {
+        "pace": 0.0,
+        "bots": 1,
+        "absent": 0.0,
+        "requests": PLENTY,
+        "messages": PLENTY,
+        "crowd": PLENTY,
+        "tables": PLENTY,
+        "shows": PLENTY,
+        "replays": PLENTY,
+        "seeds": True,
+        "database": database if isinstance(database, str) else f"sqlite:///{database}",
+        "client": Path(database).parent / "client",
+    }
+    return Settings(**(settings | changes))
+
+
 class Hall:
     """A server that tests talk to as browsers do."""
 
     def __init__(self, database: Path | str, raises: bool = True, **changes: Any) -> None:
-        settings: dict[str, Any] = {
-            "pace": 0.0,
-            "bots": 1,
-            "absent": 0.0,
-            "requests": PLENTY,
-            "messages": PLENTY,
-            "crowd": PLENTY,
-        }
-        settings |= {
-            "tables": PLENTY,
-            "shows": PLENTY,
-            "replays": PLENTY,
-            "seeds": True,
-            "database": database if isinstance(database, str) else f"sqlite:///{database}",
-            "client": Path(database).parent / "client",
-        }
-        self.client = TestClient(application(Settings(**(settings | changes))), raise_server_exceptions=raises)
+        self.client: Any = TestClient(application(generous(database, **changes)), raise_server_exceptions=raises)
 
     def __enter__(self) -> Self:
         self.client.__enter__()
@@ -58,7 +61,7 @@ class Hall:
 
     @property
     def server(self) -> Server:
-        server: Server = self.client.app.state.server  # type: ignore[attr-defined]
+        server: Server = self.client.app.state.server
         return server
 
     def table(self, *players: str, game: str = "groll", **wishes: Any) -> dict[str, Any]:
@@ -124,8 +127,8 @@ class Hall:
 
     def on_loop(self, story: Callable[[Server], Awaitable[V]]) -> V:
         """Let something happen inside the server; what came of it comes back."""
-        assert self.client.portal is not None
-        return self.client.portal.call(story, self.server)
+        found: V = self.client.portal.call(story, self.server)
+        return found
 
     def watch(self, made: dict[str, Any], **hello: Any) -> Person:
         """A spectator."""
@@ -135,7 +138,7 @@ class Hall:
 class Person:
     """A socket and the last table it was shown."""
 
-    def __init__(self, client: TestClient, id: str, hello: dict[str, Any]) -> None:
+    def __init__(self, client: Any, id: str, hello: dict[str, Any]) -> None:
         self.session = client.websocket_connect(f"/api/tables/{id}/live")
         self.hello = hello
         self.table: dict[str, Any] = {}

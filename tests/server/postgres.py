@@ -10,8 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+from sqlalchemy import create_engine, text
+
 HOMES = Path("/usr/lib/postgresql")
 """Where Debian keeps the programs of each version."""
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type LIKE 'client%'"
 
 
 def program(name: str) -> str | None:
@@ -38,6 +42,21 @@ def cluster(folder: Path) -> Iterator[str]:
         yield f"postgresql+psycopg://{user}@/postgres?host={folder}"
     finally:
         _run("pg_ctl", "-D", str(data), "-w", "-m", "immediate", "stop")
+
+
+def empty(url: str) -> None:
+    """Remove everything from a database, and whoever still uses it."""
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        connection.execute(text(CUT))
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+
+
+MISSING = "PostgreSQL is not installed (Debian: apt install postgresql)"
+MARKS = [pytest.mark.slow, pytest.mark.skipif(not is_installed(), reason=MISSING)]
+"""Of all tests that need one."""
 
 
 def _run(name: str, *words: str) -> None:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
 import pytest
 from sqlalchemy import create_engine, inspect, text
 
@@ -17,27 +13,8 @@ from zwist.server import schema
 from zwist.server.app import Server
 from zwist.server.store import Answer, Database, Overtaken, State, metadata
 
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(not postgres.is_installed(), reason="PostgreSQL is not installed (Debian: apt install postgresql)"),
-]
+pytestmark = postgres.MARKS
 TOKENS = ["anna-holds-a-seat-by-this-token-of-hers", "bela-holds-a-seat-by-this-token-of-his"]
-
-
-@pytest.fixture(scope="module")
-def url() -> Iterator[str]:
-    """A running cluster."""
-    with TemporaryDirectory(prefix="zwist-") as folder, postgres.cluster(Path(folder)) as found:
-        yield found
-
-
-@pytest.fixture
-def database(url: str) -> str:
-    """An empty database."""
-    with create_engine(url).begin() as connection:
-        connection.execute(text("DROP SCHEMA public CASCADE"))
-        connection.execute(text("CREATE SCHEMA public"))
-    return url
 
 
 def test_a_game_goes_on_after_a_restart(database: str) -> None:
@@ -66,12 +43,11 @@ def test_bots_play_to_the_end_and_the_record_replays(database: str) -> None:
 
 
 def test_a_connection_that_was_lost_is_made_anew(database: str) -> None:
-    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type LIKE 'client%'"
     with Hall(database) as some:
         made = some.table("device", "device")
         with some.sit(made) as person:
             with create_engine(database).begin() as connection:
-                assert connection.execute(text(cut)).all()
+                assert connection.execute(text(postgres.CUT)).all()
             person.choose()
         assert some.facts(made["id"])["n"] > 0
 

@@ -141,6 +141,7 @@ def test_previews_and_reasons_know_no_more_than_the_seat(party: Party) -> None:
         nouns += [ref for option in question.options for _, ref in option.path]
         noun = dice.choice(nouns)
         dealt = definition.guess(g, seat, dice.randrange(1000))
+        dealt.log = g.log  # read by what a line shows the seat
         assert acts.preview(definition, g, seat, chain, "en") == acts.preview(definition, dealt, seat, chain, "en")
         assert acts.why(definition, g, seat, noun, [], "en") == acts.why(definition, dealt, seat, noun, [], "en")
         acts.play(g, seat, chain)

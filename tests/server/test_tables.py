@@ -80,7 +80,7 @@ def test_a_table_that_cannot_be_shown_is_left_out_of_lists_and_named_once(hall: 
     with hall.server.database.engine.begin() as connection:
         connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bad["id"]).values(game=snapshot))
         connection.execute(update(TABLES).where(TABLES.c.id == bad["id"]).values(start="{}"))
-    hall.client.portal.call(forget, hall.server.rooms, bad["id"])  # type: ignore[union-attr]
+    hall.client.portal.call(forget, hall.server.rooms, bad["id"])
     links = [{"id": made["id"], "token": made["token"]} for made in (bad, good)]
     for _ in range(3):
         listed = hall.client.post("/api/mine", json={"tables": links}).json()["tables"]

@@ -770,6 +770,21 @@ export interface HookWish {
   lang?: 'en' | 'de';
 }
 
+/** Who plays a seat when a game goes on from one of its steps. */
+export interface OnwardSeat {
+  player: 'me' | 'bot';
+  bot?: string;
+}
+
+/** A finished game is played on from a step, with an act of a seat already chosen if one is given. */
+export interface PlayOn {
+  step: number;
+  seats: OnwardSeat[];
+  act?: string;
+  seat?: number | null;
+  lang?: 'en' | 'de';
+}
+
 /** A table somebody knows, with the token for it. */
 export interface Link {
   id: string;
@@ -862,11 +877,12 @@ export interface SettingInfo {
   kind: 'choice' | 'seat' | 'seats';
 }
 
-/** A level of bots. */
+/** A level of bots; one of them is the usual one. */
 export interface BotInfo {
   id: string;
   name: string;
   text: string;
+  usual: boolean;
 }
 
 /** A lesson that a game offers. */
@@ -1032,6 +1048,53 @@ export interface Replay {
   stage?: Stage | null;
 }
 
+/**
+ * Everybody's chance to win after n decisions, with half of its 95 % interval; those who play together have one.
+ *
+ * The end, which is known, took no games.
+ */
+export interface ReviewChance {
+  n: number;
+  p: number[];
+  err: number[];
+  games: number;
+}
+
+/** An act that was open: its chain, in words, the things it names in order, and the chance it gave. */
+export interface ReviewLine {
+  act: string;
+  text: string;
+  nouns: string[];
+  p: number;
+  err: number;
+}
+
+/**
+ * Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
+ *
+ * `sure`: more than twice its error.
+ */
+export interface ReviewPoint {
+  n: number;
+  until: number;
+  kind: 'choice' | 'swing';
+  seat: number;
+  delta: number;
+  err: number;
+  round: string;
+  sure?: boolean;
+  lines?: ReviewLine[];
+}
+
+/** The review of a finished game as far as it is known; `games` is how many a position took at least. */
+export interface Review {
+  state: 'none' | 'computing' | 'ready' | 'failed';
+  games?: number;
+  together?: boolean;
+  course?: ReviewChance[];
+  points?: ReviewPoint[];
+}
+
 /** A step of a lesson: the table, the question with the one act to be done, and what that act does. */
 export interface LessonStep {
   seat: number;
@@ -1121,6 +1184,16 @@ export interface WhyMessage {
   what?: What | null;
 }
 
+/** What a bot would do: the chain of the act, in words, with the things it names. */
+export interface HintMessage {
+  t: 'hint';
+  n: number;
+  seat: number;
+  act: string;
+  text: string;
+  nouns: string[];
+}
+
 /** A line of talk: the n-th, of a seat, at a time. */
 export interface Said {
   n: number;
@@ -1153,6 +1226,7 @@ export type ClientMessage =
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
+  | { t: 'hint'; n: number; seat: number }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }
   | { t: 'takeover'; seat: number; agree: boolean }
@@ -1166,4 +1240,4 @@ export type ClientMessage =
   | { t: 'replace'; seat: number }
   | { t: 'ping' };
 
-export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | ChatMessage | PointedMessage | PongMessage;
+export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | HintMessage | ChatMessage | PointedMessage | PongMessage;

@@ -2,7 +2,7 @@
 
 export type Command =
   | { do: 'confirm' | 'back' | 'undo' | 'next' | 'previous' | 'hints' | 'more' | 'fewer' | 'why' | 'keys' | 'escape' }
-  | { do: 'fit' | 'closer' | 'farther' | 'change' | 'changeBack' | 'end' | 'pass' | 'skip' | 'rule' | 'point' }
+  | { do: 'fit' | 'closer' | 'farther' | 'change' | 'changeBack' | 'end' | 'pass' | 'skip' | 'rule' | 'point' | 'hint' }
   | { do: 'tab'; tab: 'log' | 'chat' | 'options' | 'rules' | 'seats' }
   | { do: 'item'; n: number };
 
@@ -26,6 +26,7 @@ const LETTERS: Record<string, Command> = {
   l: { do: 'tab', tab: 'log' },
   c: { do: 'tab', tab: 'chat' },
   g: { do: 'point' },
+  h: { do: 'hint' },
   r: { do: 'tab', tab: 'rules' },
   m: { do: 'tab', tab: 'seats' },
   '?': { do: 'why' },

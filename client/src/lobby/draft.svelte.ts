@@ -224,8 +224,7 @@ export class Draft {
   }
 
   #seat(sitter: Sitter): DraftSeat {
-    const bots = this.game.bots;
-    return { key: this.#keys++, sitter, bot: bots[bots.length - 1]?.id ?? '', name: '', faction: RANDOM };
+    return { key: this.#keys++, sitter, bot: this.game.bots.find((bot) => bot.usual)?.id ?? '', name: '', faction: RANDOM };
   }
 
   /** Keep number of seats, factions and options possible in the chosen mode. */

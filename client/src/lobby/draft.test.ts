@@ -65,8 +65,9 @@ const game: GameInfo = {
     },
   ],
   bots: [
-    { id: 'easy', name: 'Easy', text: '' },
-    { id: 'normal', name: 'Normal', text: '' },
+    { id: 'easy', name: 'Easy', text: '', usual: false },
+    { id: 'normal', name: 'Normal', text: '', usual: true },
+    { id: 'hard', name: 'Hard', text: '', usual: false },
   ],
 };
 
@@ -75,6 +76,7 @@ const draft = (): Draft => new Draft(() => game);
 describe('a new game', () => {
   it('begins with oneself and bots', () => {
     expect(draft().seats.map((seat) => seat.sitter)).toEqual(['me', 'bot', 'bot']);
+    expect(draft().seats.map((seat) => seat.bot)).toEqual(['normal', 'normal', 'normal']);
   });
   it('says why no seat can be added or removed', () => {
     const full = draft();

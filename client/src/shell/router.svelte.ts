@@ -7,6 +7,7 @@ export type Page =
   | { at: 'lobby'; again: string | null }
   | { at: 'game'; id: string; seat: number | null }
   | { at: 'replay'; id: string; step: number | null; view: string | null }
+  | { at: 'review'; id: string; step: number | null; view: string | null }
   | { at: 'rules'; game: string; clause: string }
   | { at: 'lesson'; game: string; id: string; step: number | null }
   /** `asked`: the question to the observatory, as it stands in the address. */
@@ -25,6 +26,7 @@ export function pageOf(url: URL): Page {
   if (place === 'game' && id) return { at: 'game', id, seat: numberIn(url, 'seat') };
   if (place === 'rules' && id) return { at: 'rules', game: id, clause: decodeURIComponent(url.hash.slice(1)) };
   if (place === 'replay' && id) return { at: 'replay', id, step: numberIn(url, 'step'), view: url.searchParams.get('view') };
+  if (place === 'review' && id) return { at: 'review', id, step: numberIn(url, 'step'), view: url.searchParams.get('view') };
   return { at: 'nowhere' };
 }
 
@@ -39,7 +41,7 @@ const TOKEN = /^[\w-]{20,}$/;
 function takeToken(url: URL): void {
   const page = pageOf(url);
   const token = url.hash.slice(1);
-  if (!TOKEN.test(token) || (page.at !== 'game' && page.at !== 'replay')) return;
+  if (!TOKEN.test(token) || (page.at !== 'game' && page.at !== 'replay' && page.at !== 'review')) return;
   if (page.at === 'game' && page.seat !== null) keepInvited(page.id, page.seat, token);
   else keepToken(page.id, token);
   url.hash = '';

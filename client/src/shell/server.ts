@@ -1,6 +1,6 @@
 /** The HTTP half of docs/protocol.md: one function per request. */
 
-import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, Observatory, Refusal as Refused, Replay, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
+import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, Observatory, PlayOn, Refusal as Refused, Replay, Review, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
 import { drawn, type Drawn } from '../lib/scenery';
 import { settings } from './settings.svelte';
 import { invitedTo, tokenOf, useInvitation, type Held } from './tokens';
@@ -22,6 +22,7 @@ export type {
 export type Value = string | number | boolean;
 export type Sitter = SeatWish['player'];
 export type ReplayStep = Drawn<Replay>;
+export type ReviewShown = Review;
 
 /** A refusal of the server in its own words. */
 export class Refusal extends Error {
@@ -149,6 +150,21 @@ export async function replay(id: string, step: number | null, view: string | nul
 /** The one-file record of a game. */
 export async function record(id: string, step?: number): Promise<Blob> {
   return (await request(`${at(id)}/record${step === undefined ? '' : `?step=${step}`}`, {}, tokenOf(id))).blob();
+}
+
+/** Let a finished game be reviewed, if it has not been. */
+export function beginReview(id: string, lang: string): Promise<Review> {
+  return send(`${at(id)}/review?lang=${lang}`, {}, tokenOf(id));
+}
+
+/** The review of a finished game, as far as there is one. */
+export function review(id: string, lang: string): Promise<Review> {
+  return read(`${at(id)}/review?lang=${lang}`, tokenOf(id));
+}
+
+/** A table of one's own that goes on from a step of a finished game. */
+export function playOn(id: string, wish: PlayOn): Promise<MadeTable> {
+  return send(`${at(id)}/onward`, { ...wish, lang: settings.lang }, tokenOf(id));
 }
 
 /** Put a record file on the server. */

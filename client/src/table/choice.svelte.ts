@@ -151,8 +151,9 @@ export class Choice {
     this.make((_, made) => moved(made, from, to));
   }
 
+  /** What can be made in one way only is made already: a click on it does not give it back. */
   private make(how: (gesture: Gesture, made: Made) => Made): boolean {
-    if (!this.gesture || this.sent) return false;
+    if (!this.gesture || this.sent || isForced(this.gesture)) return false;
     const made = how(this.gesture, this.made);
     const changed = made !== this.made;
     this.hand = { gesture: this.gesture, made };

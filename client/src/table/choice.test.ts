@@ -96,6 +96,13 @@ describe('a gesture at the end of an act', () => {
     choice.take('region:2');
     expect(sent).toEqual(['y|units 1']);
   });
+  it('is not given back by a click on what must be taken', () => {
+    const fire: Gesture = { ...NONE, kind: 'some', things: cards.slice(0, 1), least: 1, most: 1, enough: 'enough' };
+    const { choice } = at({ ...act('fire', [['at', 'hex:12']]), gesture: fire, ends: 'reveal' }, act('pass', [['act', 'do:pass']]));
+    choice.take('hex:12');
+    choice.take('card:a');
+    expect([choice.light('card:a'), choice.ready?.id]).toEqual(['chosen', 'fire|card a|enough']);
+  });
   it('keeps its number while another target with the same numbers is chosen', () => {
     const { choice } = at(...[1, 2].map((n) => ({ ...act(`r${n}`, [['to', `region:${n}`]] as Act['path']), gesture: walk })));
     choice.take('region:1');

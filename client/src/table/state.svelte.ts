@@ -1,6 +1,6 @@
 /** The state of a table that all its parts share: what is shown, the answer that is being put together, what is open. */
 
-import { getContext, setContext, tick } from 'svelte';
+import { getContext, setContext, tick, type Snippet } from 'svelte';
 import { effectKey } from '../lib/acts';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
@@ -14,7 +14,7 @@ import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
 import { Pointing } from './pointing.svelte';
 
-export type Tab = 'log' | 'chat' | 'options' | 'order' | 'rules';
+export type Tab = 'log' | 'chat' | 'options' | 'order' | 'rules' | 'panel';
 
 /** What a running game or a step of a replay gives the table to show, and what it does about what people want. */
 export interface Sight {
@@ -59,6 +59,14 @@ export interface Sight {
   choose?: (question: Question, act: Act) => void;
   /** Pass, and be asked again only when something has changed. */
   passUntil?: (question: Question, until: string) => void;
+  /** What a bot would do, once it was asked; nobody can ask where there are no hints. */
+  hint?: { text: string; follow: () => void; dismiss: () => void } | null;
+  thinking?: boolean;
+  askHint?: (() => void) | undefined;
+  /** Whether people hide nothing from each other, as beside a real table. */
+  open?: boolean;
+  /** A page of its own in the side panel, before all others. */
+  panel?: { name: string; body: Snippet };
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
   foresee?: (chain: string) => void;
@@ -257,6 +265,8 @@ export class TableState {
         return this.sight.step?.(-1);
       case 'skip':
         return this.sight.skip?.();
+      case 'hint':
+        return this.sight.askHint?.();
       case 'point':
         return this.pointOut(this.pointing.nounAt(document.activeElement));
       case 'tab':

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from zwist.bots.dull import Dull
 from zwist.bots.heuristic import Heuristic
-from zwist.bots.levels import LEVELS, Levelled
+from zwist.bots.levels import LEVELS, USUAL, Levelled
 from zwist.bots.random import Random
 from zwist.bots.search import Search
 from zwist.engine.definition import Definition
@@ -15,7 +15,7 @@ from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.question import Option
 
-__all__ = ["BOTS", "LEVELS", "NAMES", "Bot", "bot", "is_known"]
+__all__ = ["BOTS", "LEVELS", "NAMES", "USUAL", "Bot", "bot", "is_known"]
 
 
 class Bot(Protocol):

@@ -27,6 +27,8 @@ LEVELS = {
     "expert": Level(3000, 3.0),
 }
 """From the weakest to the strongest; what sets them apart is measured in docs/opponents.md."""
+USUAL = "normal"
+"""Who sits down where nobody has chosen a level."""
 
 
 class Levelled:

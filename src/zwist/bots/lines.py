@@ -91,7 +91,8 @@ class Act:
             if question is None or g.collect is not None or not is_under_way(self.root, g):
                 return None
             if question.seat == self.seat and len(question.options) > 1:
-                return None if question.name == self.home else question
+                is_back = question.name == self.home and not question.picked
+                return None if is_back else question
             g.take(question, self.future.liked(g, question))
         return None
 

@@ -72,6 +72,10 @@ class Search:
 
     def think(self, g: Game[Any]) -> Arm:
         """The line that most playouts went through."""
+        return favourite(self.grow(g))
+
+    def grow(self, g: Game[Any]) -> list[Arm]:
+        """The lines of the act with all that came of them."""
         deadline, longest = Deadline(self.seconds), 0.0
         early = Deadline(None if self.seconds is None else self.seconds / 2)
         leaves = max(FEWEST, min(self.playouts, LEAVES))
@@ -82,7 +86,7 @@ class Search:
             began = perf_counter()
             thought.once()
             longest = max(longest, perf_counter() - began)
-        return favourite(thought.lines)
+        return thought.lines
 
 
 class Thought:

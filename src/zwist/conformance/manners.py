@@ -15,6 +15,8 @@ Manner: TypeAlias = Callable[[Game[Any], Question, Dice], Option[Any]]
 """Which option of an open question is taken."""
 PATIENCE = 20
 """How often an eager player goes on before it stops all the same: some things could go on for ever."""
+TIDY = 4
+"""How often it does so where things are only moved to and fro; then it stops for certain."""
 
 
 def by_chance(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
@@ -30,12 +32,25 @@ def eager(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
     return dice.pick(dice.pick(going_on) if going_on and dice.below(PATIENCE) else question.options)
 
 
+def eager_in(definition: Definition[Any]) -> Manner:
+    """Eagerly, but nobody moves things to and fro for long."""
+    tidying = definition.proofs.tidying
+
+    def answer(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
+        if question.name in tidying and not dice.below(TIDY):
+            return dice.pick([one for one in question.options if one.stops] or question.options)
+        return eager(g, question, dice)
+
+    return answer if tidying else eager
+
+
 def ambitious(definition: Definition[Any], seats: int, dice: Dice) -> Manner:
     """One seat plays to win among eager ones: what only good play reaches is reached, and at little cost."""
     seat = dice.below(seats)
     player = bot("heuristic", definition, seat, dice.below(1 << 30))
+    others = eager_in(definition)
 
     def answer(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
-        return player.choose(g) if question.seat == seat else eager(g, question, dice)
+        return player.choose(g) if question.seat == seat else others(g, question, dice)
 
     return answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from zwist.conformance.manners import Manner, ambitious, by_chance, eager
+from zwist.conformance.manners import Manner, ambitious, by_chance, eager_in
 from zwist.conformance.oracles import ALWAYS, SOMETIMES, Broken, Position, follow, require, undo_is_exact
 from zwist.engine.definition import Definition, Start
 from zwist.engine.dice import Dice, seeded
@@ -15,8 +15,6 @@ LONGEST = 20_000
 """No game may need more decisions."""
 PROBES = 5
 """About how many decisions of a game the slow oracles look at."""
-STAGED = 3
-"""One of so many games begins on a stage, if the game has one."""
 EXPECTED = 300
 """Decisions of a middling game; only the spacing of the probes depends on it."""
 
@@ -27,14 +25,14 @@ class Playout:
     Half of the games are played eagerly: nobody likes to stop while there is something to do, and every kind of act is
     as likely as any other, so that rare cards, skills and structures come into play. Beside a real table there is
     always something more to enter, so nobody is eager there. Where a game has things that only good play reaches,
-    in some of them one seat is ambitious. Where it has a ``stage``, a third of its games begin on it.
+    in some of them one seat is ambitious. Where it has a ``stage``, some of its games begin on it.
     """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:
         self.definition = definition
         self.dice = dice
         self.manner = manner_of(definition, start, dice)
-        self.staged = definition.proofs.stage is not None and not dice.below(STAGED)
+        self.staged = definition.proofs.stage is not None and not dice.below(definition.proofs.staged)
         self.g = self._begin(start)
         self.totals = definition.proofs.totals(self.g.table)
         self.kept: list[tuple[Position, str, int]] = []
@@ -109,7 +107,7 @@ def totals_are_conserved(first: Mapping[str, int], now: Mapping[str, int]) -> No
 def manner_of(definition: Definition[Any], start: Start, dice: Dice) -> Manner:
     """How everybody plays in one game of the run."""
     if bool(dice.below(2)) and not definition.modes[start.mode].open:
-        return eager
+        return eager_in(definition)
     share = definition.proofs.ambitious
     return ambitious(definition, len(start.seats), dice) if share and not dice.below(share) else by_chance
 

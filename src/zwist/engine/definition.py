@@ -83,6 +83,10 @@ class Proofs(Generic[T]):
     """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
     stage: Callable[[T, Dice], None] | None = None
     """Makes the table of a new game a promising one, where random play alone would never see the rest of the rules."""
+    staged: int = 3
+    """One of so many fuzz games begins on the stage, if there is one."""
+    tidying: frozenset[str] = frozenset()
+    """Questions at which things can be moved to and fro for ever, by name: nobody stays with them for long in fuzz games."""
     by_construction: Mapping[str, str] = field(default_factory=dict)
     """Clauses that forbid something and are never given as a reason: why nothing of the kind is offered."""
 

@@ -38,7 +38,7 @@ def entries(data: Any, kind: str = "", names: tuple[Mapping[str, str], ...] = ()
 
 
 def _is_reconstructed(data: Mapping[str, Any]) -> bool:
-    return RECONSTRUCTED in (data["source"], *data.get("provenance", {}).values())
+    return data["source"] == RECONSTRUCTED or RECONSTRUCTED in data.get("provenance", {}).values()
 
 
 def parts_of(data: Mapping[str, Any], id: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 
-from zwist.bots import LEVELS
+from zwist.bots import LEVELS, USUAL
 from zwist.server.errors import Refusal
 from zwist.server.room import Room
 from zwist.server.store import Seat
@@ -32,7 +32,7 @@ def check_replaceable(room: Room, seat: int, absent: float) -> None:
 
 def handed_over(seat: Seat, to_bot: bool) -> Seat:
     """The seat with a bot at it, or with its player again; a bot takes nobody's invitation away."""
-    return replace(seat, kind="bot" if to_bot else "human", bot=seat.bot or "normal")
+    return replace(seat, kind="bot" if to_bot else "human", bot=seat.bot or USUAL)
 
 
 def another_bot(seat: Seat) -> Seat:

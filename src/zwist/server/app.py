@@ -9,12 +9,13 @@ from collections.abc import AsyncIterator
 from typing import Any, TypeVar
 
 import msgspec
+from h11 import ProtocolError
 from sqlalchemy.exc import DBAPIError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -25,12 +26,14 @@ from zwist.engine.errors import ZwistError
 from zwist.server import (
     customs,
     facts,
+    forwarding,
     invitations,
     lessons,
     links,
     lobby,
     observing,
     offer,
+    onward,
     openapi,
     protocol,
     rematch,
@@ -44,7 +47,9 @@ from zwist.server.expiry import Expiry
 from zwist.server.guard import Guard, address
 from zwist.server.health import Health
 from zwist.server.hooks import Hooks, post
+from zwist.server.house import Alone, House
 from zwist.server.journal import Once
+from zwist.server.leases import Elsewhere
 from zwist.server.limits import MESSAGE_BYTES, RECORD_BYTES, Addresses
 from zwist.server.live import Live
 from zwist.server.metrics import Metrics
@@ -53,16 +58,20 @@ from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
+from zwist.server.reviews import Reviews
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
 from zwist.server.store import Database
+from zwist.server.thoughts import Thoughts
 from zwist.server.workers import Died, Limits, Workers, verified
 from zwist.server.writer import Reader, Writer
 
 logger = logging.getLogger("zwist.server")
 
 B = TypeVar("B")
+LAST = 10
+"""Reviews give way to everything else that the machine has to do."""
 FAREWELL = 3.0
 """Seconds that choices under way have to be kept when the server stops."""
 
@@ -79,11 +88,14 @@ class Server:
         self.judges = Workers(1, Limits(settings.judging, settings.memory, tries=1))
         self.reader = Reader(self.database)
         self.health = Health(self.writer, self.workers)
-        self.rooms = Rooms(settings, self.writer, self.reader, self.workers, self.metrics)
+        self.house = self._house()
+        self.rooms = Rooms(settings, self.writer, self.reader, self.house, self.metrics)
         self.projection = Projection(settings.now)
         self.replays = Replays()
-        self.live = Live(settings, self.rooms, self.projection, self.metrics)
-        self.clocks = Clocks(self.rooms, self.workers, settings.now)
+        reviewers = Workers(settings.reviewers, Limits(settings.patience, settings.memory, nice=LAST))
+        self.reviews = Reviews(reviewers, self.writer, self.reader, self.replays, settings.review_games)
+        self.live = Live(settings, self.rooms, self.workers, self.projection, self.metrics)
+        self.clocks = Clocks(self.rooms, self.house.thinker, settings.now)
         self.hooks = Hooks(settings.webhooks, post)
         self.rooms.listeners = [self.clocks.changed, self.hooks.changed, Plans().changed]
         self.makers = Addresses(settings.tables)
@@ -91,13 +103,23 @@ class Server:
         self.expiry = Expiry(settings.finished, settings.forgotten, settings.now)
         self.viewers = Addresses(settings.replays)
         self.shows = Addresses(settings.shows)
+        self.reviewed = Addresses(settings.reviews)
         self.left_out = Once()
         self.watch = observing.Watch(settings.observatory)
+
+    def _house(self) -> Alone:
+        """The server among others, if its database is one that several may use."""
+        if not self.database.shared:
+            return Alone(self.workers)
+        thinker = Thoughts(self.database, self.reader, self.workers, links.new_id(), self.settings.bots)
+        return House(self.database.engine.url, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         """Let running games go on; at the end finish what is under way."""
+        await self.house.join()
         chores = [asyncio.create_task(self.rooms.go_on()), asyncio.create_task(self.rooms.sweep())]
+        chores += [asyncio.create_task(chore) for chore in self.house.chores(self.rooms)]
         chores += [asyncio.create_task(self.clocks.watch()), asyncio.create_task(self.expiry.watch(self.rooms))]
         yield
         for chore in chores:
@@ -106,6 +128,7 @@ class Server:
             await asyncio.wait_for(self.rooms.stop(), FAREWELL)
         self.workers.close()
         self.judges.close()
+        self.reviews.close()
         self.rooms.desk.close()
         self.replays.close()
         self.reader.close()
@@ -127,8 +150,13 @@ class Server:
         if all(seat.player == "bot" for seat in wish.seats) and not self.shows.take(address(request.scope)):
             raise Refusal("too_fast", 429)
         made = await self.writer.keep(lambda store: lobby.new_table(store, wish, self.settings.content))
-        await self.rooms.open(made.id)
+        await self._begin(made.id)
         return answer(made, 201)
+
+    async def _begin(self, id: str) -> None:
+        """Open a new table, so that its bots begin; another server that was faster does as well."""
+        with contextlib.suppress(Elsewhere):
+            await self.rooms.open(id)
 
     async def table(self, request: Request) -> Response:
         room = await self._room(request)
@@ -159,11 +187,11 @@ class Server:
         found = []
         for id in await self.writer.keep(customs.open_tables):
             try:
-                room = await self.rooms.open(id)
-                if room.gathering and not room.private:
-                    found.append(self._info(room, language_of(request)))
-            except Refusal:
-                pass  # it is gone
+                info = await self._listed(protocol.Link(id=id), language_of(request))
+                if info.gathering:
+                    found.append(info)
+            except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
+                pass  # it is gone, private, or its server is
             except Exception:
                 self._leave_out(id)
         return answer(protocol.Tables(tables=found))
@@ -202,18 +230,23 @@ class Server:
         found = []
         for link in wish.tables:
             try:
-                found += await self._listed(link, wish.lang)
-            except Refusal:
-                pass  # no such table
+                found.append(await self._listed(link, wish.lang))
+            except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
+                pass  # no such table for whoever asks, or its server is gone
             except Exception:
                 self._leave_out(link.id)
         return answer(protocol.Tables(tables=found))
 
-    async def _listed(self, link: protocol.Link, language: str) -> list[protocol.TableInfo]:
-        """The facts of a table for whoever may know of it."""
-        room = await self.rooms.open(link.id)
+    async def _listed(self, link: protocol.Link, language: str) -> protocol.TableInfo:
+        """The facts of a table for whoever may know of it, wherever it is."""
+        try:
+            room = await self.rooms.open(link.id)
+        except Elsewhere as found:
+            return await forwarding.facts(found, link.token, language)
         seats = links.held(link.token, room.hashes())
-        return [self._info(room, language, seats)] if seats or not room.private else []
+        if room.private and not seats:
+            raise Refusal("no_table", 404)
+        return self._info(room, language, seats)
 
     def _info(self, room: Room, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
         """The facts of a table, with the day on which it goes."""
@@ -260,6 +293,25 @@ class Server:
         made = await self.writer.keep(lambda store: lobby.import_record(store, checked))
         return answer(made, 201)
 
+    async def review(self, request: Request) -> Response:
+        return answer(await self.reviews.look(await self._room(request), language_of(request)))
+
+    async def new_review(self, request: Request) -> Response:
+        room = await self._room(request)
+        if not self.reviewed.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        await self.reviews.begin(room)
+        return answer(await self.reviews.look(room, language_of(request)), 202)
+
+    async def play_on(self, request: Request) -> Response:
+        if not self.makers.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        room, wish = await self._room(request), await body(request, protocol.PlayOn)
+        g = await asyncio.get_running_loop().run_in_executor(self.replays.thread, onward.from_step, room, wish)
+        made = await self.writer.keep(lambda store: onward.keep(store, room, wish, g))
+        await self._begin(made.id)
+        return answer(made, 201)
+
     async def lesson(self, request: Request) -> Response:
         path, step = request.path_params, number(request.query_params.get("step", "0"))
         return answer(await asyncio.to_thread(lessons.step_of, path["game"], path["id"], step, language_of(request)))
@@ -277,6 +329,21 @@ class Server:
     async def rules(self, request: Request) -> Response:
         words = request.query_params.get("q", "")[:200]
         return answer(offer.rules(request.path_params["game"], language_of(request), words))
+
+    # Several servers
+
+    async def elsewhere(self, request: Request, found: Exception) -> Response:
+        """A table that is at another server. If nobody can reach that one, the table comes here, and so does the request."""
+        assert isinstance(found, Elsewhere)
+        if forwarding.HANDED_ON in request.scope:
+            return moving(request)
+        try:
+            return await forwarding.hand_on(found.peer, request, await limited_body(request, MESSAGE_BYTES))
+        except forwarding.Unreachable:
+            await self.house.take_over(found)
+            return RedirectResponse(forwarding.target(request.scope).decode(), 307)
+        except (OSError, ProtocolError):
+            return moving(request)
 
     # For operators
 
@@ -326,6 +393,9 @@ def application(settings: Settings) -> Starlette:
         Route("/api/mine", server.mine, methods=["POST"]),
         Route("/api/tables/{id}/replay", server.replay),
         Route("/api/tables/{id}/record", server.record),
+        Route("/api/tables/{id}/review", server.review),
+        Route("/api/tables/{id}/review", server.new_review, methods=["POST"]),
+        Route("/api/tables/{id}/onward", server.play_on, methods=["POST"]),
         Route("/api/records", server.new_record, methods=["POST"]),
         Route("/api/observatory", server.observatory),
         Route("/api/observatory.csv", server.figures),
@@ -346,10 +416,17 @@ def application(settings: Settings) -> Starlette:
         routes=routes,
         lifespan=server.lifespan,
         middleware=[
-            Middleware(Guard, settings=settings, metrics=server.metrics),
+            Middleware(Guard, settings=settings, metrics=server.metrics, house=server.house),
             Middleware(GZipMiddleware, minimum_size=1000),
         ],
-        exception_handlers={Refusal: refused, Broken: broken, DBAPIError: broken, ClientDisconnect: gone, Exception: failed},
+        exception_handlers={
+            Refusal: refused,
+            Elsewhere: server.elsewhere,
+            Broken: broken,
+            DBAPIError: broken,
+            ClientDisconnect: gone,
+            Exception: failed,
+        },
     )
     app.state.server = server
     return app
@@ -369,6 +446,11 @@ async def refused(request: Request, error: Exception) -> Response:
 async def broken(request: Request, error: Exception) -> Response:
     """The database did not take a change; nothing has happened."""
     return problem(Refusal("not_kept", 503), language_of(request))
+
+
+def moving(request: Request) -> Response:
+    """A table between two servers: nobody knows whether anything has happened."""
+    return problem(Refusal("moving", 503), language_of(request))
 
 
 async def gone(request: Request, error: Exception) -> Response:

@@ -79,7 +79,7 @@ async def say(live: Live, room: Room, watcher: Watcher, message: protocol.Say) -
     room.talk.allow(seat)
     async with room.lock:
         line = room.talk.next(seat, text)
-        await room.writer.keep(lambda store: keep(store, room.id, line))
+        await room.keep(lambda store: keep(store, room.id, line))
         room.talk.lines = [*room.talk.lines, line][-MOST_LINES:]
     for one in room.watchers:
         one.reply(protocol.encode(protocol.Chat(lines=[line])))

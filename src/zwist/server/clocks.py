@@ -14,14 +14,17 @@ from functools import partial
 import msgspec
 
 import zwist
+from zwist.bots import USUAL
 from zwist.engine.dice import aside
 from zwist.server import customs, protocol
 from zwist.server.company import left_to_bot
 from zwist.server.customs import Customs
 from zwist.server.errors import Refusal
+from zwist.server.leases import Elsewhere
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
-from zwist.server.workers import Workers, act
+from zwist.server.thoughts import Thinker
+from zwist.server.workers import act
 
 logger = logging.getLogger("zwist.server")
 
@@ -33,7 +36,7 @@ BY = "clock"
 class Clocks:
     """Starts and stops the clocks of all tables, and does what they ask for when one has run out."""
 
-    def __init__(self, rooms: Rooms, workers: Workers, now: Callable[[], float]) -> None:
+    def __init__(self, rooms: Rooms, workers: Thinker, now: Callable[[], float]) -> None:
         self.rooms = rooms
         self.workers = workers
         self.now = now
@@ -64,6 +67,8 @@ class Clocks:
         for id in await self.rooms.writer.keep(lambda store: customs.out_of_time(store, self.now())):
             try:
                 await self.call(await self.rooms.open(id))
+            except Elsewhere:
+                continue  # the server that has it looks, too
             except Exception:
                 logger.exception("clock stopped", extra={"table": id})
                 await self.rooms.writer.keep(partial(customs.stop, id=id))
@@ -86,7 +91,7 @@ class Clocks:
         chain = next((option.text for option in question.options if option.stops), None)
         if chain is None:
             seed = aside(room.id, seat, n, room.g.start.seed)
-            answers, _ = await self.workers.run(act, "normal", zwist.save(room.g.clone()), seat, seed)
+            answers, _ = await self.workers.run(act, USUAL, zwist.save(room.g.clone()), seat, seed)
             chain = "|".join(answers)
         await room.choose(seat, n, chain, by=BY)
         await room.settle(lambda now: begun_anew(now, seat, self.now()))

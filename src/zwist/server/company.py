@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from zwist.bots import USUAL
 from zwist.server import protocol
 from zwist.server.customs import Customs
 from zwist.server.errors import Refusal
@@ -30,7 +31,7 @@ async def begin(live: Live, room: Room, watcher: Watcher, message: protocol.Begi
 
 def played_by_bot(seat: Seat) -> Seat:
     """A free seat with a bot, and still with its invitation; one that somebody has taken meanwhile stays theirs."""
-    return replace(seat, kind="bot", bot=seat.bot or "normal") if seat.kind == "link" else seat
+    return replace(seat, kind="bot", bot=seat.bot or USUAL) if seat.kind == "link" else seat
 
 
 async def leave(live: Live, room: Room, watcher: Watcher, message: protocol.Leave) -> None:
@@ -48,7 +49,7 @@ async def leave(live: Live, room: Room, watcher: Watcher, message: protocol.Leav
 
 def left_to_bot(seat: Seat) -> Seat:
     """The seat with a bot in the place of its person."""
-    return replace(seat, kind="bot", bot=seat.bot or "normal")
+    return replace(seat, kind="bot", bot=seat.bot or USUAL)
 
 
 def freed(seat: Seat) -> Seat:

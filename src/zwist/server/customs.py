@@ -45,7 +45,7 @@ class Customs(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     ``resigned``: the seats that want the game to end, in the order in which they said so. ``ended``: all of them did.
     ``next``: the table of the rematch. ``since``: when each seat that decides began to; ``spent``: what it has used of
-    its reserve. ``hooks``: by seat.
+    its reserve. ``hooks``: by seat. ``hints``: at which decision which seat took one.
     """
 
     open: bool = False
@@ -56,6 +56,7 @@ class Customs(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     since: dict[int, float] = {}
     spent: dict[int, float] = {}
     hooks: dict[int, Hook] = {}
+    hints: tuple[tuple[int, int], ...] = ()
 
     def due(self) -> float | None:
         """When the first clock that runs will have run out."""

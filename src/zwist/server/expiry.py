@@ -6,11 +6,13 @@ When a table will go is told from the beginning, so no running game ends without
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from zwist.server.customs import remove
+from zwist.server.leases import Elsewhere
 from zwist.server.room import Room
 from zwist.server.rooms import Rooms
 from zwist.server.store import Store
@@ -50,17 +52,22 @@ class Expiry:
         return (datetime.fromtimestamp(self.now(), UTC) - timedelta(days=days)).isoformat(timespec="milliseconds")
 
     async def clear(self, rooms: Rooms) -> None:
-        """Remove what is due, unless somebody looks at it."""
+        """Remove what is due, unless somebody looks at it, here or at another server."""
         opened = {room.id: room for room in rooms.opened()}
         for id in await rooms.reader.read(self.due):
-            if id not in opened:
-                await self._remove(rooms, id)
-            elif not opened[id].watchers:
+            if id in opened and opened[id].watchers:
+                continue
+            if id in opened:
                 rooms.drop(opened[id])
+            with contextlib.suppress(Elsewhere):
                 await self._remove(rooms, id)
 
     async def _remove(self, rooms: Rooms, id: str) -> None:
-        await rooms.writer.keep(lambda store: remove(store, id))
+        def removed(store: Store) -> None:
+            rooms.house.claim(store, id)
+            remove(store, id)
+
+        await rooms.writer.keep(removed)
         logger.info("expired", extra={"table": id})
 
     async def watch(self, rooms: Rooms) -> None:

@@ -9,8 +9,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from zwist.server import journal
+from zwist.server import forwarding, journal
 from zwist.server.errors import Refusal
+from zwist.server.house import Alone
 from zwist.server.limits import Addresses, source
 from zwist.server.metrics import Metrics, known
 from zwist.server.problem import problem
@@ -50,15 +51,18 @@ FOREIGN = 1008
 class Guard:
     """ASGI middleware around the whole server."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, house: Alone) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
+        self.house = house
         self.requests = Addresses(settings.requests)
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
+        if scope["type"] in ("http", "websocket") and self.house.knows(Headers(scope=scope).get(forwarding.KEY, "")):
+            await self.app(forwarding.received(scope), receive, send)  # it was looked at where it came in
+        elif scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
             await self._websocket(scope, receive, send)

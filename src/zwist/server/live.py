@@ -5,26 +5,28 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from typing import get_args
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, get_args
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import chat, company, links, plans, protocol
+from zwist.server import chat, company, forwarding, hints, links, plans, protocol
 from zwist.server.absence import another_bot, check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.guard import address
+from zwist.server.leases import Elsewhere
 from zwist.server.limits import MESSAGE_BYTES, Addresses
 from zwist.server.metrics import Metrics, known
 from zwist.server.projection import Projection, people_of
-from zwist.server.room import Broken, Room
+from zwist.server.room import SERVICE_RESTART, Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
 from zwist.server.thinking import BOT_FAILED
 from zwist.server.watcher import Gone, Watcher
+from zwist.server.workers import Workers
 
 logger = logging.getLogger("zwist.server")
 
@@ -34,7 +36,7 @@ NO_HELLO = 4400
 POLICY = 1008
 OUR_MISTAKE = 1011
 CODES = get_args(protocol.Code)
-EXTRA = {protocol.Preview: 2, protocol.Why: 1, protocol.Undo: 2}
+EXTRA = {protocol.Preview: 2, protocol.Why: 1, protocol.Undo: 2, protocol.Hint: 10}
 """What costs the server more than other messages costs the socket more of its rate."""
 MOST_REFUSALS = 50
 """Malformed messages after which a socket is closed."""
@@ -47,14 +49,17 @@ class Nonsense(Exception):
 class Live:
     """Serves sockets."""
 
-    def __init__(self, settings: Settings, rooms: Rooms, projection: Projection, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, rooms: Rooms, workers: Workers, projection: Projection, metrics: Metrics) -> None:
         self.settings = settings
         self.rooms = rooms
+        self.workers = workers
         self.projection = projection
         self.metrics = metrics
         self.desk = rooms.desk
         self.crowds = Addresses(settings.crowd)
         self.errands: set[asyncio.Task[None]] = set()
+        self.hinting: set[tuple[str, int]] = set()
+        """The tables and seats for which a hint is thought out."""
 
     async def serve(self, socket: WebSocket, id: str) -> None:
         """One connection from hello to the end."""
@@ -64,6 +69,9 @@ class Live:
             hello = await self._hello(socket)
         except WebSocketDisconnect:
             return  # gone before it said who it is
+        except Elsewhere as found:
+            await self._hand_on(socket, found)
+            return
         except (Refusal, Nonsense) as error:
             await close(socket, UNKNOWN_TABLE if isinstance(error, Refusal) else NO_HELLO)
             return
@@ -76,6 +84,15 @@ class Live:
         watcher.host, watcher.pause = links.fits(hello.token, room.maker), hello.pause
         chat.tell_all(room, watcher)
         await self._attend(room, watcher)
+
+    async def _hand_on(self, socket: WebSocket, found: Elsewhere) -> None:
+        """A socket for a table at another server; if nobody can reach that one, the table comes here, and people come back."""
+        if forwarding.HANDED_ON not in socket.scope:
+            try:
+                await forwarding.tunnel(found.peer, socket)
+            except forwarding.Unreachable:
+                await self.rooms.house.take_over(found)
+        await close(socket, SERVICE_RESTART)
 
     async def _hello(self, socket: WebSocket) -> protocol.Hello:
         """The first message, which must be a proper one and come soon."""
@@ -199,6 +216,28 @@ class Live:
             raise Refusal("illegal", clause=error.clause) from None
         watcher.reply(protocol.encode(preview))
 
+    async def _hint(self, room: Room, watcher: Watcher, message: protocol.Hint) -> None:
+        """Think about it beside the socket, so that whoever asked may decide before the answer comes."""
+        asked_now(room, watcher, message.seat, message.n)
+        hints.allow(room)
+        if (room.id, message.seat) in self.hinting:
+            raise Refusal("too_fast")
+        self.hinting.add((room.id, message.seat))
+        self._send_on_errand(self._find_hint(room, watcher, message.seat))
+
+    async def _find_hint(self, room: Room, watcher: Watcher, seat: int) -> None:
+        try:
+            watcher.reply(protocol.encode(await hints.hinted(room, self.workers, seat, watcher.language)))
+        except Refusal as refusal:
+            self._refuse(watcher, "hint", refusal)
+        except Broken:
+            pass  # the room is gone, and this socket is told to come back
+        except Exception:
+            logger.exception("no hint", extra={"table": room.id, "n": room.g.decisions})
+            self._refuse(watcher, "hint", Refusal("illegal", key="no_hint"))
+        finally:
+            self.hinting.discard((room.id, seat))
+
     async def _lang(self, room: Room, watcher: Watcher, message: protocol.Lang) -> None:
         watcher.look(watcher.eyes, message.lang)
 
@@ -241,9 +280,12 @@ class Live:
         """Give seats to bots where somebody wants it and everybody else who is here agrees."""
         for seat in [seat for seat, agreed in room.agreed.items() if agreed and agreed >= others_here(room, seat)]:
             del room.agreed[seat]
-            errand = asyncio.create_task(self._hand_over(room, seat))
-            self.errands.add(errand)
-            errand.add_done_callback(self.errands.discard)
+            self._send_on_errand(self._hand_over(room, seat))
+
+    def _send_on_errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
 
     async def _hand_over(self, room: Room, seat: int) -> None:
         """A task of its own, because whoever set it off may be gone before it is kept."""
@@ -297,6 +339,7 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Undo: Live._undo,
     protocol.Why: Live._why,
     protocol.Preview: Live._preview,
+    protocol.Hint: Live._hint,
     protocol.Lang: Live._lang,
     protocol.Eyes: Live._eyes,
     protocol.Ping: Live._ping,

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import zwist
-from zwist.bots import LEVELS
+from zwist.bots import LEVELS, USUAL
 from zwist.engine.definition import Definition, Setting, Start
 from zwist.engine.dice import Dice
 from zwist.engine.game import Game
@@ -145,7 +145,8 @@ def excluded(definition: Definition[Any], setting: Setting, value: Plain) -> lis
 
 def bot_info(level: str, language: str) -> protocol.BotInfo:
     """One level of bots."""
-    return protocol.BotInfo(id=level, name=say(language, f"bots.{level}.name"), text=say(language, f"bots.{level}.text"))
+    name, text = say(language, f"bots.{level}.name"), say(language, f"bots.{level}.text")
+    return protocol.BotInfo(id=level, name=name, text=text, usual=level == USUAL)
 
 
 def rules(game: str, language: str, words: str) -> protocol.Rules:

@@ -18,7 +18,7 @@ from zwist.acts import story
 from zwist.engine.game import Game
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
-from zwist.server import chronicle, clocks, protocol
+from zwist.server import chronicle, clocks, hints, protocol
 from zwist.server.room import Room
 from zwist.server.watcher import Watcher
 
@@ -52,6 +52,7 @@ class Projection:
         eyes, language = watcher.eyes, watcher.language
         since, lines = watcher.lines_sent, self._lines(room, watcher)
         watcher.lines_sent, watcher.events_read = since + len(lines), len(room.g.log or ())
+        watcher.hints_read = len(room.customs.hints)
         question = self._question(room, eyes, language)
         if question is not None and eyes is not None:
             room.shown.add(eyes)
@@ -99,9 +100,12 @@ class Projection:
     def _lines(self, room: Room, watcher: Watcher) -> list[chronicle.LogLine]:
         """What happened since the last message; lines of long ago are not looked at again."""
         eyes, language, since, after = watcher.eyes, watcher.language, watcher.lines_sent, watcher.events_read
-        return self._part(  # type: ignore[no-any-return]
-            room, ("log", eyes, language, since, after), lambda: chronicle.lines(room.g, eyes, language, since, after)
-        )
+        taken = room.customs.hints[watcher.hints_read :]
+
+        def build() -> list[chronicle.LogLine]:
+            return hints.among(chronicle.lines(room.g, eyes, language, since, after), taken, room.g, language, since)
+
+        return self._part(room, ("log", eyes, language, since, after, taken), build)  # type: ignore[no-any-return]
 
     def stage(self, room: Room, language: str) -> Staged:
         """The stage of a table; it is painted once for each language."""

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from zwist import acts
+from zwist.bots import USUAL
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
 from zwist.server.chronicle import LogLine
@@ -52,7 +53,7 @@ class SeatWish(Incoming, frozen=True, kw_only=True):
 
     player: Literal["me", "device", "link", "bot"]
     name: Name = ""
-    bot: Id = "normal"
+    bot: Id = USUAL
     faction: Id = "random"
 
 
@@ -102,6 +103,23 @@ class HookWish(Incoming, frozen=True, kw_only=True):
     """Where a seat wants to be told that it is asked; nowhere if it is empty."""
 
     url: Annotated[str, msgspec.Meta(max_length=500)]
+    lang: Language = "en"
+
+
+class OnwardSeat(Incoming, frozen=True, kw_only=True):
+    """Who plays a seat when a game goes on from one of its steps."""
+
+    player: Literal["me", "bot"]
+    bot: Id = "normal"
+
+
+class PlayOn(Incoming, frozen=True, kw_only=True):
+    """A finished game is played on from a step, with an act of a seat already chosen if one is given."""
+
+    step: Number
+    seats: Annotated[list[OnwardSeat], msgspec.Meta(min_length=1, max_length=16)]
+    act: Chain = ""
+    seat: SeatNumber | None = None
     lang: Language = "en"
 
 
@@ -213,11 +231,12 @@ class SettingInfo(Outgoing, frozen=True, kw_only=True):
 
 
 class BotInfo(Outgoing, frozen=True, kw_only=True):
-    """A level of bots."""
+    """A level of bots; one of them is the usual one."""
 
     id: str
     name: str
     text: str
+    usual: bool
 
 
 class LessonInfo(Outgoing, frozen=True, kw_only=True):
@@ -398,6 +417,55 @@ class Replay(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     stage: Stage | None = None
 
 
+class ReviewChance(Outgoing, frozen=True, kw_only=True):
+    """Everybody's chance to win after n decisions, with half of its 95 % interval; those who play together have one.
+
+    The end, which is known, took no games.
+    """
+
+    n: int
+    p: list[float]
+    err: list[float]
+    games: int
+
+
+class ReviewLine(Outgoing, frozen=True, kw_only=True):
+    """An act that was open: its chain, in words, the things it names in order, and the chance it gave."""
+
+    act: str
+    text: str
+    nouns: list[str]
+    p: float
+    err: float
+
+
+class ReviewPoint(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
+
+    ``sure``: more than twice its error.
+    """
+
+    n: int
+    until: int
+    kind: Literal["choice", "swing"]
+    seat: int
+    delta: float
+    err: float
+    round: str
+    sure: bool = False
+    lines: list[ReviewLine] = []
+
+
+class Review(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """The review of a finished game as far as it is known; ``games`` is how many a position took at least."""
+
+    state: Literal["none", "computing", "ready", "failed"]
+    games: int = 0
+    together: bool = False
+    course: list[ReviewChance] = []
+    points: list[ReviewPoint] = []
+
+
 class LessonStep(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """A step of a lesson: the table, the question with the one act to be done, and what that act does."""
 
@@ -456,6 +524,13 @@ class Preview(Incoming, frozen=True, tag_field="t", tag="preview", kw_only=True)
     n: Number
     seat: SeatNumber
     act: Chain
+
+
+class Hint(Incoming, frozen=True, tag_field="t", tag="hint", kw_only=True):
+    """What would you do in my place."""
+
+    n: Number
+    seat: SeatNumber
 
 
 class Lang(Incoming, frozen=True, tag_field="t", tag="lang", kw_only=True):
@@ -532,6 +607,7 @@ ClientMessage = (
     | Undo
     | Why
     | Preview
+    | Hint
     | Lang
     | Eyes
     | Takeover
@@ -628,6 +704,16 @@ class Reasons(Outgoing, frozen=True, omit_defaults=True, tag_field="t", tag="why
     noun: str
     reasons: list[acts.Reason]
     what: acts.What | None = None
+
+
+class Hinted(Outgoing, frozen=True, tag_field="t", tag="hint", kw_only=True):
+    """What a bot would do: the chain of the act, in words, with the things it names."""
+
+    n: int
+    seat: int
+    act: str
+    text: str
+    nouns: list[str]
 
 
 class Said(Outgoing, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.kit.scene import Piece, Scene
 from zwist.kit.stage import Stage
-from zwist.server import chronicle, protocol
+from zwist.server import chronicle, hints, protocol
 from zwist.server.errors import Refusal, say
 from zwist.server.projection import Staged, players, staged
 from zwist.server.room import Room
@@ -168,13 +168,14 @@ class Replays:
         tape = self.tape(room, now)
         n = now.decisions if step is None else min(max(0, step), now.decisions)
         g, stage = tape.at(n), tape.staged(language)
+        log = open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language)
         return protocol.Replay(
             n=n,
             steps=now.decisions,
             digest=stage.digest,
             stage=None if have == stage.digest else stage.stage,
             scene=open_scene(g, stage.stage, language) if view == "open" else told(g, eyes_of(view), language),
-            log=open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language),
+            log=hints.among(log, room.customs.hints, g, language),
             points=tape.points(language),
             turns=tape.turns(),
             views=views,

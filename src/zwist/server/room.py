@@ -22,6 +22,7 @@ from zwist.server.chat import Talk
 from zwist.server.customs import Customs
 from zwist.server.desk import Desk
 from zwist.server.errors import Refusal
+from zwist.server.leases import Lease
 from zwist.server.metrics import Metrics
 from zwist.server.opening import Opened
 from zwist.server.store import Answer, Kept, Seat, State, Store
@@ -51,6 +52,7 @@ class Room:
         metrics: Metrics,
         customs: Customs = manners.USUAL,
         talk: Talk | None = None,
+        lease: Lease | None = None,
     ) -> None:
         self.id = kept.id
         self.maker = kept.maker
@@ -63,6 +65,8 @@ class Room:
         self.desk = Desk()
         self.customs = customs
         self.talk = talk or Talk([])
+        self.lease = lease
+        """The right to change the table, where several servers could."""
         self.plans: frozenset[int] = frozenset()
         """The seats that pass when they are asked next."""
         self.writer = writer
@@ -148,7 +152,7 @@ class Room:
             first = self.g.decisions
             new = [Answer(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
             snapshot = await self.desk.do(self, "save", zwist.save, ahead) if self._needs_snapshot(ahead) else None
-            await self._commit(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
+            await self.keep(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
             self.snapshot_n = self.snapshot_n if snapshot is None else ahead.decisions
             self.orders = orders
             self._become(ahead, self.acts + [first] * len(new))
@@ -175,7 +179,7 @@ class Room:
             state = state_of(before)
             if self._is_shown_elsewhere(seat):
                 raise Refusal("illegal", key="already_shown")
-            await self._commit(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
+            await self.keep(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
             self.snapshot_n = before.decisions
             for watcher in self.watchers:
                 watcher.forget_log()
@@ -186,7 +190,7 @@ class Room:
         """Somebody else sits at a seat, or under another name; what changes follows from how the seat is by then."""
         async with self.lock:
             seat = change(self.seats[number])
-            await self._commit(lambda store: store.seat(self.id, seat))
+            await self.keep(lambda store: store.seat(self.id, seat))
             self.seats[number] = seat
             self._show()
 
@@ -196,7 +200,7 @@ class Room:
             new, was_over = change(self.customs), self.over
             if new == self.customs:
                 return
-            await self._commit(lambda store: keep(store, new) if keep else manners.keep(store, self.id, new))
+            await self.keep(lambda store: keep(store, new) if keep else manners.keep(store, self.id, new))
             self.customs = new
             if self.over == was_over:
                 self.refresh()
@@ -246,15 +250,28 @@ class Room:
         copy.positions = self.g.positions
         return copy
 
-    async def _commit(self, statement: Statement) -> None:
+    async def keep(self, statement: Statement) -> None:
+        """Write a change of the table, as long as it is here; if it is not kept, the room is gone."""
         if self.gone:
             raise Broken(self.id)
         try:
-            changed = await self.writer.keep(statement)
+            changed = await self.writer.keep(self._guarded(statement))
         except Exception as error:
             self.after_failure(self, error)
             raise Broken(self.id) from error
         self.changed = changed or self.changed
+
+    def _guarded(self, statement: Statement) -> Statement:
+        """The statement, refused at a server that has lost the table meanwhile."""
+        lease = self.lease
+        if lease is None:
+            return statement
+
+        def guarded(store: Store) -> Any:
+            lease.check(store)
+            return statement(store)
+
+        return guarded
 
     def _become(self, g: Game[Any], numbers: list[int]) -> None:
         self.g, self.acts = g, numbers

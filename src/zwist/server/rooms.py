@@ -11,7 +11,9 @@ from typing import Any
 from zwist.server import chat, customs
 from zwist.server.desk import Desk
 from zwist.server.errors import Refusal
+from zwist.server.house import Alone
 from zwist.server.journal import Once
+from zwist.server.leases import Elsewhere
 from zwist.server.metrics import Metrics
 from zwist.server.opening import Unplayable, opened
 from zwist.server.retries import Retries
@@ -19,7 +21,6 @@ from zwist.server.room import SERVICE_RESTART, Room
 from zwist.server.settings import Settings
 from zwist.server.store import Store
 from zwist.server.thinking import Thinking
-from zwist.server.workers import Workers
 from zwist.server.writer import Reader, Writer
 
 logger = logging.getLogger("zwist.server")
@@ -33,13 +34,14 @@ ALL = "all"
 class Rooms:
     """The rooms by their table's id."""
 
-    def __init__(self, settings: Settings, writer: Writer, reader: Reader, workers: Workers, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, writer: Writer, reader: Reader, house: Alone, metrics: Metrics) -> None:
         self.settings = settings
         self.writer = writer
         self.reader = reader
         self.metrics = metrics
+        self.house = house
         self.retries = Retries(settings.retries)
-        self.thinking = Thinking(workers, settings.pace, metrics, self.retries)
+        self.thinking = Thinking(house.thinker, settings.pace, metrics, self.retries)
         self.listeners: list[Callable[[Room], None]] = []
         """Who hears of every table that is opened and of every change."""
         self.desk = Desk()
@@ -70,16 +72,17 @@ class Rooms:
                 self.drop(room)
 
     async def _read(self, id: str) -> Room:
-        kept, agreed, said = await self.reader.read(
-            lambda store: (store.read(id), customs.read(store, id), chat.read(store, id))
+        lease, kept, agreed, said = await self.reader.read(
+            lambda store: (self.house.claim(store, id), store.read(id), customs.read(store, id), chat.read(store, id))
         )
         if kept is None:
             raise Refusal("no_table", 404)
         try:
             game = await asyncio.to_thread(opened, kept)
-            room = Room(kept, game, self.writer, self.metrics, agreed, chat.Talk(said))
-        except Unplayable as error:
-            if self.unplayable.is_news(id):
+            room = Room(kept, game, self.writer, self.metrics, agreed, chat.Talk(said), lease)
+        except Refusal as error:
+            self.house.release(lease)
+            if isinstance(error, Unplayable) and self.unplayable.is_news(id):
                 logger.error("cannot be opened", exc_info=error.__cause__, extra={"table": id})
             raise
         room.desk = self.desk
@@ -102,7 +105,7 @@ class Rooms:
         self.retries.failed(NOT_KEPT, room.id, error)
         self.drop(room)
         if any(seat.kind == "bot" for seat in room.seats):
-            self._reopen(room.id)
+            self.reopen(room.id)
 
     def drop(self, room: Room) -> None:
         """Forget a room for good: whoever still has it can change nothing; its people come to a fresh one."""
@@ -111,6 +114,19 @@ class Rooms:
         task = self.opening.get(room.id)
         if task is not None and _is_ready(task) and task.result() is room:
             self._forget(room.id, task)
+            self.house.release(room.lease)
+
+    def drop_all(self) -> None:
+        """Forget all rooms: whether their tables are still here is unknown. Their bots go on wherever they are."""
+        for room in self.opened():
+            self.drop(room)
+            if room.bot_asked is not None:
+                self.reopen(room.id)
+
+    def lose(self, id: str) -> None:
+        """A table is at another server now."""
+        for room in [room for room in self.opened() if room.id == id]:
+            self.drop(room)
 
     def _forget(self, id: str, task: asyncio.Task[Room]) -> None:
         """Only what is meant: others may have begun to open the table anew."""
@@ -122,7 +138,7 @@ class Rooms:
         """After a start: let the bots of all running games go on, as soon as it can be read which they are."""
         while True:
             try:
-                found = await self.reader.read(Store.running_with_bots)
+                found = await self.reader.read(self._waiting_for_bots)
             except Exception as error:
                 self.retries.failed(CANNOT_GO_ON, ALL, error)
                 await self.retries.pause(ALL)
@@ -130,9 +146,12 @@ class Rooms:
                 self.retries.succeeded(CANNOT_GO_ON, ALL)
                 break
         for id in found:
-            self._reopen(id)
+            self.reopen(id)
 
-    def _reopen(self, id: str) -> None:
+    def _waiting_for_bots(self, store: Store) -> list[str]:
+        return self.house.unowned(store, store.running_with_bots())
+
+    def reopen(self, id: str) -> None:
         """Open a table so that its bots go on, again and again until it can be read."""
         if id not in self.reopening:
             task = self.reopening[id] = asyncio.create_task(self._try_to_open(id))
@@ -143,8 +162,8 @@ class Rooms:
             await self.retries.pause(id)
             try:
                 await self.open(id)
-            except Refusal:
-                return  # there is no such table any more
+            except (Refusal, Elsewhere):
+                return  # there is no such table any more, or another server has it
             except Exception as error:
                 self.retries.failed(CANNOT_GO_ON, id, error)
             else:
@@ -176,6 +195,7 @@ class Rooms:
             async with room.lock:
                 for watcher in list(room.watchers):
                     watcher.close(SERVICE_RESTART)
+        await self.house.leave()
         await self.writer.close()
 
 

@@ -6,10 +6,11 @@ import os
 import socket
 import sys
 import webbrowser
+from ipaddress import ip_address
 
 import uvicorn
 
-from zwist.server.app import application
+from zwist.server.app import Server, application
 from zwist.server.connections import Requests, Sockets
 from zwist.server.journal import open_journal
 from zwist.server.limits import MESSAGE_BYTES
@@ -22,17 +23,26 @@ FAREWELL = 5
 class Service(uvicorn.Server):
     """Says where it listens once it does, and may show it."""
 
-    def __init__(self, config: uvicorn.Config, show: bool) -> None:
+    def __init__(self, config: uvicorn.Config, show: bool = False) -> None:
         super().__init__(config)
+        self.server: Server = config.app.state.server  # type: ignore[union-attr]
         self.show = show
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
+            await self.server.house.move_in(reached_at(host, port))
             print(f"Zwist is at http://{host}:{port}", flush=True)
             if self.show and has_screen():
                 webbrowser.open(f"http://{host}:{port}")
+
+
+def reached_at(host: str, port: int) -> str:
+    """Where others reach a server that listens there; one that listens everywhere is found by its machine's name."""
+    if ip_address(host).is_unspecified:
+        host = socket.gethostname()
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def has_screen() -> bool:
@@ -61,9 +71,8 @@ def configured(host: str, port: int, settings: Settings) -> uvicorn.Config:
 def serve(host: str, port: int, settings: Settings, show: bool = False) -> int:
     """Serve until a signal comes; connections are closed with 1012 so that browsers come back."""
     open_journal()
-    config = configured(host, port, settings)
+    service = Service(configured(host, port, settings), show)
     if settings.metrics is not None:
-        config.app.state.server.metrics.serve(*settings.metrics)  # type: ignore[union-attr]
-    service = Service(config, show)
+        service.server.metrics.serve(*settings.metrics)
     service.run()
     return 0 if service.started else 1

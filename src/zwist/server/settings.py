@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from zwist.review.making import GAMES
 from zwist.server.limits import Rate
 from zwist.server.retries import Delays
 
@@ -27,6 +28,10 @@ class Settings:
     """Seconds between visible acts of bots while a person watches."""
     patience: float = 60.0
     """Seconds after which a process in which a bot thinks is ended."""
+    reviewers: int = os.cpu_count() or 2
+    """Processes in which finished games are reviewed, after everything else."""
+    review_games: int = GAMES
+    """Games that a review plays on from each position."""
     judging: float = 20.0
     """Seconds that playing a foreign record again may take."""
     memory: int = 1024
@@ -65,12 +70,18 @@ class Settings:
     """Steps of replays that one address looks at."""
     shows: Rate = field(default=Rate(1 / 60, 5))
     """New tables of one address at which only bots sit."""
+    reviews: Rate = field(default=Rate(1 / 30, 5))
+    """Reviews that one address may begin."""
     seeds: bool = False
     """Whether a table may be wished with a seed. Its maker could work out all rolls, so this is for tests."""
     webhooks: frozenset[str] = frozenset()
     """Hosts to which a seat may have itself told that it is asked; none by default."""
     now: Callable[[], float] = time.time
     """What time it is, for the clocks of tables."""
+    peer: str = ""
+    """Host and port at which other servers on the same database reach this one; where it listens if it is not told."""
+    lease: float = 15.0
+    """Seconds after which a server that says nothing is taken for dead, and others take its tables over."""
     metrics: tuple[str, int] | None = None
     """Host and port at which operators read the metrics; they are nowhere else."""
     observatory: Path | None = None

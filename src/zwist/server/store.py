@@ -6,7 +6,7 @@ A game is its start and its choices; the snapshot only saves replaying them. Not
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -145,6 +145,10 @@ class Kept:
     snapshot_n: int
 
 
+KEEPALIVE = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3"
+"""PostgreSQL notices soon that a whole machine is gone, and lets go of what that one had locked."""
+
+
 class Overtaken(Exception):
     """A change of a table that is no longer as whoever changes it believes."""
 
@@ -160,6 +164,11 @@ class Database:
         except (DBAPIError, ModuleNotFoundError, OSError) as error:
             cause = error.orig if isinstance(error, DBAPIError) else error
             raise schema.NoDatabase(f"expected a database that can be opened; got {make_url(url)}: {cause}") from None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several servers may use it."""
+        return self.engine.dialect.name == "postgresql"
 
     @contextmanager
     def transaction(self) -> Iterator[Store]:
@@ -265,13 +274,14 @@ class Store:
             .values(kind=seat.kind, name=seat.name, bot=seat.bot, token=seat.token, taken=seat.taken)
         )
 
-    def running_with_bots(self) -> list[str]:
-        """The tables that go on with a bot's decision."""
-        rows = self.connection.execute(
+    def running_with_bots(self, among: Collection[str] | None = None) -> list[str]:
+        """The tables, of all or of some, that go on with a bot's decision."""
+        found = (
             select(TABLES.c.id, TABLES.c.asked, SEATS.c.seat)
             .join(SEATS, SEATS.c.table_id == TABLES.c.id)
             .where(TABLES.c.over.is_(False), SEATS.c.kind == "bot")
         )
+        rows = self.connection.execute(found if among is None else found.where(TABLES.c.id.in_(among)))
         return list(dict.fromkeys(row.id for row in rows if row.seat in json.loads(row.asked)))
 
     def unchanged_since(self, when: str, over: bool) -> list[str]:
@@ -292,9 +302,11 @@ class Store:
 
 
 def _engine(url: str) -> Engine:
-    engine = create_engine(url, pool_pre_ping=True)  # a connection that was lost is made anew before it is used
-    if make_url(url).get_backend_name() == "sqlite":
-        event.listen(engine, "connect", _prepare_sqlite)
+    lost = {"pool_pre_ping": True}  # a connection that was lost is made anew before it is used
+    if make_url(url).get_backend_name() == "postgresql":
+        return create_engine(url, max_overflow=-1, connect_args={"options": KEEPALIVE}, **lost)
+    engine = create_engine(url, **lost)
+    event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
 

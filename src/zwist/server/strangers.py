@@ -36,5 +36,5 @@ async def remove(rooms: Rooms, room: Room, token: str | None) -> None:
     if others and not room.over:
         raise Refusal("illegal", 409, key="others_play")
     async with room.lock:
-        await room.writer.keep(lambda store: customs.remove(store, room.id))
+        await room.keep(lambda store: customs.remove(store, room.id))
         rooms.drop(room)

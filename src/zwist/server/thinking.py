@@ -12,7 +12,8 @@ from zwist.server.metrics import Metrics
 from zwist.server.retries import Retries
 from zwist.server.room import Broken, Room
 from zwist.server.store import Seat
-from zwist.server.workers import Workers, act
+from zwist.server.thoughts import Thinker
+from zwist.server.workers import act
 
 BOT_FAILED = "bot failed"
 
@@ -20,7 +21,7 @@ BOT_FAILED = "bot failed"
 class Thinking:
     """One task for each table at which a bot decides."""
 
-    def __init__(self, workers: Workers, pace: float, metrics: Metrics, retries: Retries) -> None:
+    def __init__(self, workers: Thinker, pace: float, metrics: Metrics, retries: Retries) -> None:
         self.workers = workers
         self.pace = pace
         self.metrics = metrics

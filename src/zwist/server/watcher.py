@@ -48,6 +48,7 @@ class Watcher:
         self.bucket = Bucket(rate)
         self.lines_sent = 0
         self.events_read = 0
+        self.hints_read = 0
         self.stages = set(stages)
         self.replies: list[str] = []
         self.changed = True
@@ -88,7 +89,7 @@ class Watcher:
 
     def forget_log(self) -> None:
         """Send all lines again with the next table: some of them are no longer true or were in other words."""
-        self.lines_sent = self.events_read = 0
+        self.lines_sent = self.events_read = self.hints_read = 0
 
     def look(self, eyes: int | None, language: str) -> None:
         """Other eyes or another language."""

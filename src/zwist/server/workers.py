@@ -49,6 +49,8 @@ class Limits:
     megabytes: int = 1024
     tries: int = 2
     """How often work is begun whose process dies."""
+    nice: int = 0
+    """How much other processes of the machine go before."""
 
 
 class Worker:
@@ -163,6 +165,7 @@ def _settle_in(limits: Limits) -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (limits.megabytes * MEGABYTE, resource.RLIM_INFINITY))
+        os.nice(limits.nice)
     threading.Thread(target=_follow_parent, daemon=True).start()
 
 

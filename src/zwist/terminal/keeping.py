@@ -68,7 +68,7 @@ def _document(path: Path) -> dict[str, Any]:
         document = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadSave(f"expected a saved game in {path}, but it cannot be read: {error.strerror}") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadSave(f"expected a saved game in {path}, but it is not JSON: {error}") from None
     if not isinstance(document, dict):
         raise BadSave(f"expected a saved game in {path}, got another JSON document")

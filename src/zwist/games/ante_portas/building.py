@@ -10,7 +10,7 @@ from zwist.games.ante_portas.goods import NUMBER, ONE, TOOLS, Stock, plus
 from zwist.games.ante_portas.nouns import PLOT, RAZE
 from zwist.games.ante_portas.stores import can_pay, pay, receive
 from zwist.games.ante_portas.table import Game, Table, choice, rule
-from zwist.games.ante_portas.terms import building_on, count_of, idle, printed, residents, working
+from zwist.games.ante_portas.terms import building_on, count_of, idle, printed, residents, settlers, working
 from zwist.games.ante_portas.work import KIND, dismiss_all
 
 
@@ -35,6 +35,13 @@ def is_below_limit(t: Table, seat: int, key: str, plot: int) -> bool:
     building = wanted(t, key)
     going = t.plots[t.at(seat, plot)] == building.id
     return building.limit is None or count_of(t, seat, building.id) - going < building.limit
+
+
+def is_left(t: Table, seat: int, key: str, plot: int) -> bool:
+    """Between rivals buildings are limited in number; the one that goes comes back first (AP-B18.15, AP-A1.7)."""
+    building = wanted(t, key)
+    going = t.plots[t.at(seat, plot)] == building.id
+    return t.box.goal is None or t.plots.count(building.id) - going < building.supply
 
 
 def is_ready(t: Table, seat: int, key: str, plot: int) -> bool:
@@ -78,6 +85,7 @@ def has_times_left(t: Table, seat: int, key: str, done: int) -> bool:
 sites = choice(
     "sites", "AP-A6.4", _sites,
     Limit("AP-A8.16", lambda t, plot, seat, key, done: is_below_limit(t, seat, key, plot)),
+    Limit("AP-B18.15", lambda t, plot, seat, key, done: is_left(t, seat, key, plot)),
     Limit("AP-A8.2", lambda t, plot, seat, key, done: not wanted(t, key).remodels or is_ready(t, seat, key, plot)),
     Limit("AP-A8.1", lambda t, plot, seat, key, done: bool(wanted(t, key).remodels) or is_ready(t, seat, key, plot)),
     Limit("AP-A8.5", lambda t, plot, seat, key, done: can_leave(t, seat, key, plot)),
@@ -86,6 +94,7 @@ sites = choice(
 razings = choice(
     "razings", "AP-A8.3", _old_sites,
     Limit("AP-A8.16", lambda t, plot, seat, key, done: is_below_limit(t, seat, key, plot)),
+    Limit("AP-B18.15", lambda t, plot, seat, key, done: is_left(t, seat, key, plot)),
     Limit("AP-A8.13", lambda t, plot, seat, key, done: leaves_room(t, seat, plot)),
     when=(Condition("AP-A6.7", lambda t, seat, key, done: can_pay(t, seat, razing_price(t, key))),),
 )  # fmt: skip
@@ -161,4 +170,5 @@ def put_up(g: Game, seat: int, key: str, plot: int) -> None:
     elif old is not None and old.of == new.of:
         moved_out = old.houses
     if new.of is not None:
-        t.idle[2 * seat + KIND[new.of]] += new.houses - moved_out
+        kind = KIND[new.of]
+        t.idle[2 * seat + kind] += settlers(t, seat, kind, new.houses - moved_out)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.ante_portas.commands import commands, enough, stop, takes_command
+from zwist.games.ante_portas.confrontation.army import room_at_start
 from zwist.games.ante_portas.effects.actions import Draft, Heal
 from zwist.games.ante_portas.field import HEXES, START
 from zwist.games.ante_portas.fight import fight
@@ -23,7 +24,8 @@ def draftable(t: Table, seat: int, key: str, kind: int) -> int:
     if KINDS[kind] not in effect.kinds:
         return 0
     n = idle(t, seat, kind)
-    return n if effect.limit is None else min(n, effect.limit)
+    n = n if effect.limit is None else min(n, effect.limit)
+    return n if t.box.goal is None else min(n, room_at_start(t, seat))
 
 
 drafted_farmers = choice(
@@ -33,6 +35,7 @@ drafted_citizens = choice(
     "drafted citizens", "AP-B8.2",
     lambda t, seat, key, farmers: [CITIZENS[n] for n in range(draftable(t, seat, key, CITIZEN) + 1)],
     Limit("AP-B8.23", lambda t, n, seat, key, farmers: n * sustenance(t, CITIZEN) <= food_of(t, seat)),
+    Limit("AP-B18.16", lambda t, n, seat, key, farmers: t.box.goal is None or farmers + n <= room_at_start(t, seat)),
 )  # fmt: skip
 
 
@@ -57,16 +60,23 @@ def draft_farmers(g: Game, n: int, seat: int, key: str) -> None:
 
 @rule("AP-B8.2", "AP-B8.23", "AP-B15.6")
 def draft_citizens(g: Game, n: int, seat: int, key: str, farmers: int) -> None:
-    """Citizens are sustained; all stand on the start hex; if attackers are there it comes to a fight."""
+    """Citizens are sustained; then all stand on the start hex together."""
     t = g.table
     eat(t, seat, n * sustenance(t, CITIZEN))
     t.idle[2 * seat + FARMER] -= farmers
     t.idle[2 * seat + CITIZEN] -= n
-    t.farmers[START] += farmers
-    t.citizens[START] += n
     if farmers or n:
         g.tell("drafted", seat=seat, farmers=farmers, citizens=n)
-        g.then(fight, START, 0, "standing")
+        g.then(take_post, seat, farmers, n)
+
+
+@rule("AP-B2.9", "AP-B8.2", "AP-B8.23")
+def take_post(g: Game, seat: int, farmers: int, citizens: int) -> None:
+    """Soldiers stand on the start hex; if attackers are there it comes to a fight."""
+    t = g.table
+    t.farmers[START] += farmers
+    t.citizens[START] += citizens
+    g.then(fight, START, 0, "standing")
 
 
 # Discharge

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from zwist.engine.question import Offer, Question
-from zwist.engine.timing import PASS
+from zwist.engine.timing import PASS, opportunity
+from zwist.games.ante_portas.confrontation.actions import ANSWER, team_offers
 from zwist.games.ante_portas.nouns import READY
 from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.soldiers import soldier_offers
 from zwist.games.ante_portas.stores import arranging, begin_arranging
 from zwist.games.ante_portas.table import Game, Table, choice, rule
-from zwist.games.ante_portas.terms import in_order
+from zwist.games.ante_portas.terms import allies, in_order, rivals
 from zwist.games.ante_portas.trade import begin_trade, onlookers, partners
 from zwist.games.ante_portas.work import employ, employments
 
 
 def commands(g: Game, seat: int, name: str, here: Here, *offers: Offer) -> None:
-    """Ask for a command. Outside turns nothing but the offers is allowed; in a turn others may interrupt."""
+    """Ask for a command. Outside turns nothing but the offers is allowed; in a turn others may interrupt.
+
+    Rivals may act first if something was done since they could (AP-B19.3).
+    """
     t = g.table
     if t.turn is None:
         g.menu_of(seat, name, offers, begins=True)
         return
+    if t.turn.stirred and rivals(t, seat):
+        t.turn = t.turn._replace(stirred=False)
+        g.then(opportunity, ANSWER, (), ())
+        g.carry_out(str(here[0]), *here[1:])
+        return
     own = (*offers, *always(t, seat, here))
-    others = [(other, between(t, other, here)) for other in in_order(t) if other != seat and other not in t.turn.passed]
+    others = [(other, between(t, other, here)) for other in in_order(t) if other in fellows(t, seat)]
     asked = [(other, may) for other, may in others if any(one.choice.exists(t, *one.values) for one in may)]
     if asked:
         passing = [Offer(passes, pass_between, (other, here)) for other, _ in asked]
@@ -34,6 +43,16 @@ def commands(g: Game, seat: int, name: str, here: Here, *offers: Offer) -> None:
         g.menu_of(seat, name, own, begins=True)
 
 
+def fellows(t: Table, seat: int) -> list[int]:
+    """Those of one's own side who have not passed; rivals act when a command has been given (AP-B19.3)."""
+    return [other for other in allies(t, seat) if other != seat and other not in t.acting.passed]
+
+
+def acts_of(t: Table, seat: int, here: Here) -> tuple[Offer, ...]:
+    """Soldier actions of all who play together, or of a team."""
+    return soldier_offers(t, seat, here) if t.box.goal is None else team_offers(t, seat, here)
+
+
 def always(t: Table, seat: int, here: Here) -> tuple[Offer, ...]:
     """What the player of a turn may do at any point: arrange, employ, trade, and soldier actions."""
     if t.turn is None or t.turn.seat != seat:
@@ -42,7 +61,7 @@ def always(t: Table, seat: int, here: Here) -> tuple[Offer, ...]:
         Offer(arranging, begin_arranging, (seat, here)),
         Offer(employments, employ, (seat, here)),
         Offer(partners, begin_trade, (seat, here)),
-        *soldier_offers(t, seat, here),
+        *acts_of(t, seat, here),
     )
 
 
@@ -51,7 +70,7 @@ def between(t: Table, seat: int, here: Here) -> tuple[Offer, ...]:
 
     A trade with the player of the turn is put together by that player.
     """
-    return (Offer(onlookers, begin_trade, (seat, here)), *soldier_offers(t, seat, here))
+    return (Offer(onlookers, begin_trade, (seat, here)), *acts_of(t, seat, here))
 
 
 passes = choice("passes", "AP-B19.2", lambda t, seat, here: (PASS,))
@@ -69,7 +88,7 @@ def takes_command(t: Table) -> None:
     """Another command has been given: goods that lie are no longer arranged (AP-A2.9)."""
     t.haggled = ()
     if t.turn is not None:
-        t.turn = t.turn._replace(arranges=False, passed=())
+        t.turn = t.turn._replace(arranges=False, passed=(), stirred=True)
 
 
 enough = choice("enough", "AP-A5.4", lambda t: (READY,))

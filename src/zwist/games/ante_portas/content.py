@@ -40,6 +40,9 @@ class Limits(Sourced, frozen=True, kw_only=True):
     wave_rounds: tuple[int, ...]
     mine_tiles: int
     trap_bomb_tiles: int
+    rival_extra: str
+    rival_turns: int
+    troop_size: int
 
 
 class StartGoods(Sourced, frozen=True, kw_only=True):
@@ -89,6 +92,8 @@ class Building(Named, frozen=True, kw_only=True):
     good: Good | None = None
     yields: int = 0
     storage: int = 0
+    supply: int = 0
+    """How many there are for all players of a confrontational game (AP-B18.15)."""
     special: Literal["library", "factory", "institute", "smithy"] | None = None
 
 
@@ -223,6 +228,14 @@ class Strengths(Worded, frozen=True, kw_only=True):
     players: tuple[int, ...]
 
 
+class Goal(Sourced, frozen=True, kw_only=True):
+    """What two teams fight for: start hexes, and the edges over which they win, if there are such (AP-B18.6)."""
+
+    id: str
+    starts: tuple[int, int]
+    edges: tuple[tuple[int, ...], ...] = ()
+
+
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All data files together."""
 
@@ -247,6 +260,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     movement_card: list[MovementCard]
     scenario: list[Scenario]
     strengths: list[Strengths]
+    goal: list[Goal]
 
 
 class Content:
@@ -274,6 +288,7 @@ class Content:
         self.movement_cards = {entry.id: entry for entry in document.movement_card}
         self.scenarios = {entry.id: entry for entry in document.scenario}
         self.strengths = {entry.id: entry for entry in document.strengths}
+        self.goals = {entry.id: entry for entry in document.goal}
 
 
 def content_for(overlay: Mapping[str, Any], digest: str = "") -> Content:

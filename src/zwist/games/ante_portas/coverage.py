@@ -113,13 +113,8 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield f"point {values['at']}"
 
 
+TIDYING = frozenset({"arrange", "stow", "store yield", "reassign", "put together"})
+"""Questions at which goods or workers can be moved to and fro."""
+
 BY_CONSTRUCTION: dict[str, str] = {}
 """Clauses that forbid something of which nothing is ever offered, and why."""
-
-FEES = ("AP-A5.6", "AP-A5.7", "AP-A5.11", "AP-B19.3", "AP-B19.12")
-"""Clauses that say something of confrontational play only, outside its chapter."""
-
-
-def in_scope(clause: str, mode: str) -> bool:
-    """Everything but confrontational play, which is not finished."""
-    return not clause.startswith("AP-B18.") and clause not in FEES

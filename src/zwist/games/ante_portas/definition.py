@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 
 from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
+from zwist.engine.dice import Dice
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
 from zwist.games.ante_portas import (
@@ -25,14 +26,22 @@ from zwist.games.ante_portas import (
     works,
 )
 from zwist.games.ante_portas.companion import coverage as companion_coverage
+from zwist.games.ante_portas.confrontation import CONFRONTATION, ending, march, people, year
+from zwist.games.ante_portas.confrontation import coverage as rival_coverage
+from zwist.games.ante_portas.confrontation import works as team_works
+from zwist.games.ante_portas.confrontation.staging import deploy
 from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
-from zwist.games.ante_portas.staging import stage
+from zwist.games.ante_portas.staging import stage, stage_boards
 from zwist.games.ante_portas.table import Box, Table, rulebook
+from zwist.games.ante_portas.what import WHAT
 
 COOP = "coop"
+RIVALS = ("capture_flag", "area_control")
+PLAYED = (COOP, *RIVALS)
 DEFAULTS = {
+    "scenario": "raiders",
     "eras": "1",
     "last_wave_variant": "none",
     "strength_variant": "none",
@@ -50,20 +59,36 @@ def factions_for(mode: str, seats: int, options: Mapping[str, Plain]) -> tuple[s
 
 
 def features(mode: str) -> frozenset[str]:
-    """The companion has features of its own."""
+    """The companion and two teams have features of their own."""
     content = content_for({})
+    if mode in RIVALS:
+        return rival_coverage.features(content, mode)
     return companion_coverage.features(content) if mode == companion.MODE else coverage.features(content)
 
 
 def reached(event: Event, t: Table) -> Iterator[str]:
     """The features that a log line shows, in whatever mode."""
-    return chain(coverage.reached(event, t), companion_coverage.reached(event))
+    return chain(coverage.reached(event, t), companion_coverage.reached(event), rival_coverage.reached(event))
+
+
+def totals(t: Table) -> dict[str, int]:
+    """The sums of the table, with those of two armies where there are two."""
+    return coverage.totals(t) | (rival_coverage.totals(t) if t.box.goal is not None else {})
+
+
+def staged(t: Table, dice: Dice) -> None:
+    """A realm that has prepared itself, or two teams that have."""
+    if t.box.goal is None:
+        stage(t, dice)
+    else:
+        deploy(t, dice)
+        stage_boards(t, dice)
 
 
 def blank(start: Start) -> Table:
     """The table of a start with nothing on it."""
     options = DEFAULTS | {name: str(value) for name, value in start.options.items()}
-    return Table(Box(content_for(start.overlay, start.content), start.seats, options))
+    return Table(Box(content_for(start.overlay, start.content), start.seats, options, start.mode))
 
 
 ANTE_PORTAS: Definition[Table] = Definition(
@@ -82,14 +107,18 @@ ANTE_PORTAS: Definition[Table] = Definition(
             together=True,
             open=True,
         ),
+        *(
+            Mode(id=id, modules=(CONFRONTATION,), seats=range(2, 5, 2), result=ending.result, painter=scene.RivalPainter)
+            for id in RIVALS
+        ),
     ),
     settings=(
-        Setting("scenario", tuple(content_for({}).scenarios), "raiders", "AP-B2.4"),
-        Setting("eras", ("1", "2"), "1", "AP-A1.1", modes=(COOP,)),
+        Setting("scenario", tuple(content_for({}).scenarios), "raiders", "AP-B2.4", modes=(COOP, companion.MODE)),
+        Setting("eras", ("1", "2"), "1", "AP-A1.1", modes=PLAYED),
         Setting("last_wave_variant", ("none", "all_dead", "crescendo"), "none", "AP-B16.6", modes=(COOP,)),
         Setting("strength_variant", tuple(STRENGTHS), "none", "AP-B16.3", only=STRENGTHS, modes=(COOP,)),
-        Setting("heartland_setup", ("all", "staged"), "all", "AP-B2.5", modes=(COOP,)),
-        Setting("start_goods", tuple(content_for({}).start_goods), "goods", "AP-A3.1", modes=(COOP,)),
+        Setting("heartland_setup", ("all", "staged"), "all", "AP-B2.5", modes=PLAYED),
+        Setting("start_goods", tuple(content_for({}).start_goods), "goods", "AP-A3.1", modes=PLAYED),
         Setting("wounding", ("count", "strength"), "count", "AP-B7.6"),
         Setting("last_wave_max_rounds", ("60", "0"), "60", "AP-B15.11", modes=(COOP,)),
     ),
@@ -104,17 +133,19 @@ ANTE_PORTAS: Definition[Table] = Definition(
     name=naming.name,
     advice=advice.AntePortasAdvice,
     proofs=Proofs(
-        totals=coverage.totals,
+        totals=totals,
         features=features,
         reached=reached,
-        stage=stage,
-        in_scope=coverage.in_scope,
+        stage=staged,
+        staged=2,
+        tidying=coverage.TIDYING,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     places={"hex": hex_refs, "place": place_refs},
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"card"}),
-    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round"}),
+    what=WHAT,
+    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round", "entered", "tile_entered", "counter_entered"}),
     round_begins="year",
 )
-__all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "orders", "works"]
+__all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "march", "orders", "people", "team_works", "works", "year"]

@@ -158,6 +158,8 @@ def free_actions(t: Table, hex: int) -> int:
 
 def crews(t: Table) -> list[int]:
     """The hexes of buildings in which a soldier can act now."""
+    if not any(t.tile):
+        return []
     known = t.box.content.installations
     return [hex for hex, tile in enumerate(t.tile) if tile and tile in known and free_actions(t, hex)]
 

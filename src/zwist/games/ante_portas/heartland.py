@@ -11,7 +11,7 @@ from zwist.kit.hex import Hex, neighbours
 
 def taken(t: Table, area: str) -> dict[Hex, int]:
     """Which tile lies on which cell of an area; each area has its own coordinates (AP-B2.6)."""
-    return {cell: place for place, cells in enumerate(t.cells) if t.box.areas[place] == area for cell in cells}
+    return {cell: place for place in t.box.in_area[area] for cell in t.cells[place]}
 
 
 def touched(t: Table, area: str, cell: Hex) -> int:

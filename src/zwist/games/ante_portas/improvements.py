@@ -12,7 +12,7 @@ from zwist.games.ante_portas.nouns import AGREE, DECLINE, IMPROVEMENT, RECEIVER
 from zwist.games.ante_portas.records import Gift
 from zwist.games.ante_portas.stores import can_pay, pay
 from zwist.games.ante_portas.table import Game, Table, choice, rule
-from zwist.games.ante_portas.terms import has_working, printed
+from zwist.games.ante_portas.terms import allies, has_working, printed, settlers
 from zwist.games.ante_portas.work import KIND
 from zwist.kit.decks import shuffled, without
 
@@ -81,13 +81,13 @@ def play(g: Game, card: str, seat: int) -> None:
     t.gift = Gift(seat, card, seat)
     g.tell("played", seat=seat, card=card)
     g.then(pay, seat, stock(improvement(t, card).cost))
-    if t.box.seats > 1:
+    if len(allies(t, seat)) > 1:
         g.then(give_away, seat)
     g.then(carry_out_card)
 
 
 def _seats(t: Table, seat: int) -> list[Option[int]]:
-    return [RECEIVER[other] for other in range(t.box.seats)]
+    return [RECEIVER[other] for other in allies(t, seat)]
 
 
 receivers = choice("receivers", "AP-B5.2", _seats)
@@ -144,7 +144,8 @@ def begin_lasting(g: Game, user: int, card: str) -> None:
     t = g.table
     effect = improvement(t, card).lasting
     if isinstance(effect, Residence):
-        t.idle[2 * user + KIND[effect.kind]] += effect.places
+        kind = KIND[effect.kind]
+        t.idle[2 * user + kind] += settlers(t, user, kind, effect.places)
     elif isinstance(effect, Ticket):
         t.uses = (*t.uses, (card, effect.uses))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.ante_portas.commands import commands, takes_command
 from zwist.games.ante_portas.content import MarketCard
+from zwist.games.ante_portas.fees import can_pay_fees, pay_fees
 from zwist.games.ante_portas.nouns import ACTION, ONWARD, STAY
 from zwist.games.ante_portas.places import visit
 from zwist.games.ante_portas.table import Game, Table, choice, rule
@@ -35,6 +36,7 @@ onward = choice(
     "onward", "AP-B5.10", lambda t, seat: [ONWARD[place] for place in t.near[t.stands(seat)]],
     Limit("AP-B5.11", lambda t, place, seat: not is_market(t, place)),
     Limit("AP-B5.13", lambda t, place, seat: place != t.acting.origin),
+    Limit("AP-A5.7", lambda t, place, seat: can_pay_fees(t, seat, place)),
 )  # fmt: skip
 
 
@@ -71,4 +73,5 @@ def move_on(g: Game, place: int, seat: int) -> None:
     takes_command(t)
     t.stewards[seat] = place
     g.tell("onward", seat=seat, place=place)
+    g.then(pay_fees, seat)
     g.then(visit, seat)

@@ -161,6 +161,11 @@ def side(t: Table, value: int, language: str) -> str:
     return t.box.content.communities[t.box.communities[value]].name(language)
 
 
+def team(t: Table, value: int, language: str) -> str:
+    """A team by its members."""
+    return " & ".join(side(t, seat, language) for seat in t.box.allies[value])
+
+
 def kind(t: Table, value: int | str, language: str) -> str:
     """A kind of colonist, soldier or attacker."""
     return word(f"kind.{KINDS[value] if isinstance(value, int) else value}", language)
@@ -193,6 +198,7 @@ def _word(group: str) -> Namer:
 
 NAMES: dict[str, Namer] = {
     "faction": side,
+    "team": team,
     "goods": goods,
     "good": good,
     "set": one_set,
@@ -216,6 +222,7 @@ NAMES: dict[str, Namer] = {
     "task": _word("task"),
     "count": _word("count"),
     "whose": _word("whose"),
+    "crew": _word("crew"),
     "whom": _word("whom"),
     "why": _word("why_step"),
     "off": _word("off"),

@@ -62,6 +62,8 @@ STOW: Noun[tuple[str, str, str]] = Noun(
 """A good that goes from one space to another: storage, warehouse, new, lost, or the number of a plot."""
 FETCH: Noun[tuple[str, str]] = Noun("fetch", role="what", refs=lambda t, seat, one: (good_ref(seat, one[1], one[0]),))
 """A good that a dolly fetches for a payment."""
+TOLL: Noun[str] = Noun("toll", role="what", refs=lambda t, seat, good: (good_ref(seat, "storage", good),))
+"""A good that is paid to a rival."""
 IMPROVEMENT: Noun[str] = Noun("improvement", role="card")
 RECEIVER: Noun[int] = Noun("receiver", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
 PARTNER: Noun[int] = Noun("partner", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
@@ -144,3 +146,25 @@ ENGINE = Numbers("engine")
 """Whether the catapult or howitzer goes along."""
 GO_OFF = Verb("go_off")
 SPARE = Verb("spare")
+
+# Two teams
+
+
+AIM: Noun[int] = Noun("aim", role="at", refs=lambda t, seat, hex: (hex_ref(hex),))
+"""A hex that is shot at."""
+HURL: Noun[tuple[int, str, str, int]] = Noun(
+    "hurl", role=("who", "to"), refs=lambda t, seat, one: (soldier_refs(one[1], one[2], one[0])[0], hex_ref(one[3]))
+)
+"""A soldier of the other team who is knocked back: its hex, its kind and state, and where it goes."""
+BAND: Noun[tuple[int, int, int, int]] = Noun(
+    "band", role=("from", "to"), refs=lambda t, seat, one: (hex_ref(one[0]), hex_ref(one[1]))
+)
+"""Where units set out from, where they go, how many steps they may still make, and whether they have moved."""
+EXIT: Noun[tuple[int, int, int]] = Noun("exit", role="from", refs=lambda t, seat, one: (hex_ref(one[0]),))
+"""Units that leave over the opposing edge: their hex, their steps, and whether they have moved."""
+CREW: Noun[str] = Noun("crew", role="who")
+"""Who operates an engine and is taken along: nobody, a fresh soldier or an exhausted one."""
+HELD = Numbers("held")
+"""So many of a kind are held in a trap."""
+VICTIMS: Noun[tuple[int, int]] = Noun("victims", role="who")
+"""So many farmers and citizens are wounded."""

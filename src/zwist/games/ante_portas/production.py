@@ -107,7 +107,7 @@ def yield_of_cards(t: Table, seat: int) -> Stock:
     for one in in_play(t, seat, Produce):
         goods = plus(goods, stock(one.goods))
     for per in in_play(t, seat, ProducePerSoldiers):
-        goods = plus(goods, stock({per.good: min(per.most, soldiers(t) // per.per)}))
+        goods = plus(goods, stock({per.good: min(per.most, soldiers(t, seat) // per.per)}))
     return goods
 
 

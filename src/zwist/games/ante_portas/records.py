@@ -14,7 +14,7 @@ class Turn(NamedTuple):
 
     ``arranges``: goods may be arranged before the next command; the ``dolly`` has been used.
     ``passed`` are those who have nothing to do in between until something happens. ``using`` is what of the tile is
-    carried out: nothing yet, a place, one action by its key, or USED.
+    carried out: nothing yet, a place, one action by its key, or USED. ``stirred``: a command was given since rivals could act.
     """
 
     seat: int
@@ -23,6 +23,7 @@ class Turn(NamedTuple):
     dolly: bool = False
     passed: tuple[int, ...] = ()
     using: str = ""
+    stirred: bool = False
 
 
 class Receipt(NamedTuple):

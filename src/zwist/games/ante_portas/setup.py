@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.ante_portas.field import START
+from zwist.games.ante_portas.command_centre import take_post
 from zwist.games.ante_portas.goods import plus, stock
 from zwist.games.ante_portas.nouns import JUMP
 from zwist.games.ante_portas.table import FARMER, Game, choice, rule
@@ -39,17 +39,17 @@ def lay_out(g: Game) -> None:
         t.lay(place, cell)
 
 
-@rule("AP-A3.1", "AP-A3.2", "AP-A3.5", "AP-A3.6", "AP-B2.9", "AP-B2.10", "AP-B2.11")
+@rule("AP-A3.1", "AP-A3.2", "AP-A3.5", "AP-A3.6", "AP-B2.9", "AP-B2.10", "AP-B2.11", "AP-B18.8")
 def set_up_board(g: Game, seat: int) -> None:
-    """Three farms: two farmers at home, the third stands on the start hex. Solo there is a building more."""
+    """Three farms: two farmers at home, the third stands on the start hex. Alone and between rivals one building more."""
     t = g.table
     limits, goods = t.box.content.limits, t.box.start_goods
     for plot in range(limits.farms):
         t.plots[t.at(seat, plot)] = "farm"
-    if t.box.seats == 1:
-        t.plots[t.at(seat, limits.farms)] = limits.solo_extra
+    if t.box.extra:
+        t.plots[t.at(seat, limits.farms)] = t.box.extra
     t.idle[2 * seat + FARMER] = limits.farms - limits.soldiers
-    t.farmers[START] += limits.soldiers
+    g.then(take_post, seat, limits.soldiers, 0)
     t.storage[seat] = plus(stock(goods.storage), stock({"tools": goods.tools}))
     t.warehouse[seat] = stock(goods.warehouse)
 

@@ -75,12 +75,18 @@ def replace(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
 
 # Knock back and ignite
 
+
+def targets_of(t: Table, action: str, tile: str) -> list[tuple[int, int]]:
+    """Buildings whose soldiers can carry out an action, each with the tiles of a kind that it sees."""
+    if tile not in t.tile:
+        return []
+    return [(post, hex) for post, seen in posts(t, action) for hex in sorted(seen) if t.tile[hex] == tile]
+
+
 trapped = choice(
     "trapped",
     "AP-B12.8",
-    lambda t, seat, here: [
-        REPEL[post, hex] for post, seen in posts(t, "knock_back") for hex in sorted(seen) if t.tile[hex] == TRAP
-    ],
+    lambda t, seat, here: [REPEL[one] for one in targets_of(t, "knock_back", TRAP)],
     Limit("AP-B10.12", lambda t, one, seat, here: can_be_thrown(t, one[1])),
 )
 
@@ -98,7 +104,7 @@ def repel(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
 fuses = choice(
     "fuses",
     "AP-B12.11",
-    lambda t, seat, here: [FUSE[post, hex] for post, seen in posts(t, "ignite") for hex in sorted(seen) if t.tile[hex] == BOMB],
+    lambda t, seat, here: [FUSE[one] for one in targets_of(t, "ignite", BOMB)],
 )
 
 

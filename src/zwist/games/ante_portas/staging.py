@@ -3,39 +3,64 @@
 from __future__ import annotations
 
 from zwist.engine.dice import Dice
+from zwist.games.ante_portas.effects.lasting import Ticket
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import STORED, plus, stock
 from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
+from zwist.games.ante_portas.heartland import cells
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
 from zwist.games.ante_portas.table import KINDS, Table
-from zwist.games.ante_portas.terms import built, count_of, idle
+from zwist.games.ante_portas.terms import built, count_of, idle, settlers
 from zwist.games.ante_portas.work import post
 
 DEFENDED = HEXES[:18]
 """Where soldiers and tiles are put: everywhere but near the start area of the attackers."""
 PURSE = {"tools": 12, "taler": 12}
 """Neither needs any space."""
-CARDS = 4
+HEAP = 3
+"""How many goods of a kind lie together."""
+CARDS = 8
+GARRISON = 8
+"""How many farmers more stand on each defended hex of a fortress, which sees the last years."""
 
 
 def stage(t: Table, dice: Dice) -> None:
-    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards."""
+    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Every second one is in era II,
+    whatever was agreed upon, and every third one a fortress.
+    """
     if t.phase != "setup":
         return  # beside a real table everything is entered
     plenty = 3 + dice.below(5)
-    t.era = 1 + dice.below(t.box.eras)
+    t.era = 1 + dice.below(2)
+    if t.era > 1:
+        lay_places(t)
+    garrison = 0 if dice.below(3) else GARRISON
     for hex in DEFENDED:
+        t.farmers[hex] += garrison
         if dice.below(2):
             t.farmers[hex] += dice.below(plenty)
             t.citizens[hex] += dice.below(plenty)
         if dice.below(2):
             lay(t, hex, dice)
+    stage_boards(t, dice)
+
+
+def stage_boards(t: Table, dice: Dice) -> None:
+    """Houses, people, goods and cards of every community."""
     for seat in range(t.box.seats):
         t.storage[seat] = plus(t.storage[seat], stock(PURSE))
         settle(t, seat, dice)
         employ(t, seat, dice)
         store(t, seat, dice)
         deal(t, seat, dice)
+
+
+def lay_places(t: Table) -> None:
+    """The places that era I has brought, each on the first cell that is allowed."""
+    for place, id in enumerate(t.box.place_ids):
+        printed = t.box.content.places.get(id)
+        if printed is not None and printed.era == 1 and not t.cells[place]:
+            t.lay(place, cells.options(t, place)[0].value)
 
 
 def lay(t: Table, hex: int, dice: Dice) -> None:
@@ -48,16 +73,17 @@ def lay(t: Table, hex: int, dice: Dice) -> None:
 
 
 def settle(t: Table, seat: int, dice: Dice) -> None:
-    """A building on every second plot; houses are full of people without work."""
+    """A building on every second plot and on all for storage; houses are full of people without work."""
     for plot in range(t.box.plots):
         stores = plot >= t.box.plain_plots
         kinds = [one for one in t.box.content.buildings.values() if bool(one.storage) == stores]
         one = dice.pick([kind for kind in kinds if kind.special != "smithy"])
         full = one.limit is not None and count_of(t, seat, one.id) >= one.limit
-        if not t.plots[t.at(seat, plot)] and not full and dice.below(2):
+        if not t.plots[t.at(seat, plot)] and not full and (stores or dice.below(2)):
             t.plots[t.at(seat, plot)] = one.id
             if one.of is not None:
-                t.idle[2 * seat + KINDS.index(one.of)] += one.houses
+                kind = KINDS.index(one.of)
+                t.idle[2 * seat + kind] += settlers(t, seat, kind, one.houses)
 
 
 def employ(t: Table, seat: int, dice: Dice) -> None:
@@ -70,24 +96,26 @@ def employ(t: Table, seat: int, dice: Dice) -> None:
 
 
 def store(t: Table, seat: int, dice: Dice) -> None:
-    """Storage and warehouse are full of goods."""
+    """Storage and warehouse are full of goods, in storage some of a kind, which is what most costs want."""
     while free_storage(t, seat) > 0:
-        put(t, seat, dice.below(STORED), STORAGE)
+        good = dice.below(STORED)
+        for _ in range(min(HEAP, free_storage(t, seat))):
+            put(t, seat, good, STORAGE)
     while open_warehouse(t, seat) > 0:
         put(t, seat, dice.below(STORED), WAREHOUSE)
 
 
 def deal(t: Table, seat: int, dice: Dice) -> None:
-    """Improvements of an era that is not played, since all others will be in a deck; lasting ones lie there."""
+    """Improvements of the other era, since all of this one will be in the deck; some lasting ones are in play."""
     other = 1 if t.era > 1 else 2
     if other <= t.box.eras and t.era == 1:
         return
     held = {card for cards in (*t.hands, *t.played) for card in cards}
     for _ in range(CARDS):
-        late = [one for one in t.box.content.improvements.values() if one.era == other and one.id not in held]
-        card = dice.pick(late)
+        left = [one for one in t.box.content.improvements.values() if one.era == other and one.id not in held]
+        card = dice.pick(left)
         held.add(card.id)
-        if card.lasting is None:
+        if card.lasting is None or isinstance(card.lasting, Ticket) or dice.below(2):
             t.hands[seat] = (*t.hands[seat], card.id)
         else:
             t.played[seat] = (*t.played[seat], card.id)

@@ -318,10 +318,13 @@ giving_up = choice("giving up", "AP-A2.6", lambda t, seat: (READY,))
 
 @rule("AP-A2.6", "AP-A2.9")
 def stow(g: Game, seat: int) -> None:
-    """The receiver puts the new goods on free spaces, rearranges and discards; what is left over is lost."""
+    """The receiver puts the new goods on free spaces, rearranges and discards; what is left over is lost.
+
+    The goods must have come before they can be pointed at, so this is an act of its own.
+    """
     t = g.table
     if t.receipt is not None and any(t.receipt.goods):
-        g.menu(seat, "stow", Offer(stowings, stow_one, (seat,)), Offer(giving_up, lose_rest, (seat,)))
+        g.menu(seat, "stow", Offer(stowings, stow_one, (seat,)), Offer(giving_up, lose_rest, (seat,)), begins=True)
     else:
         t.receipt = None
 

@@ -8,7 +8,7 @@ from zwist.games.ante_portas.nouns import AGREE, DECLINE, FEED_ALL, LET_GO, PAYE
 from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.stores import clear_surplus, eat, food_of
 from zwist.games.ante_portas.table import CITIZEN, Game, Table, choice, rule
-from zwist.games.ante_portas.terms import in_order, workers_on, working
+from zwist.games.ante_portas.terms import allies, in_order, workers_on, working
 from zwist.games.ante_portas.trade import begin_trade, partners
 from zwist.games.ante_portas.work import take_off
 
@@ -50,7 +50,7 @@ feeding_all = choice(
 
 
 def _payers(t: Table, seat: int) -> list[Option[int]]:
-    return [PAYER[other] for other in range(t.box.seats)]
+    return [PAYER[other] for other in allies(t, seat)]
 
 
 payers = choice(

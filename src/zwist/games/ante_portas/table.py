@@ -8,10 +8,10 @@ from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.ante_portas.content import Content
 from zwist.games.ante_portas.damage import Figures
-from zwist.games.ante_portas.field import SIZE
+from zwist.games.ante_portas.field import SIZE, START
 from zwist.games.ante_portas.goods import NOTHING, Stock, stock
 from zwist.games.ante_portas.records import Gift, Payment, Receipt, Trade, Turn
-from zwist.games.ante_portas.troops import Advance, Clash, Orders, Part, Squad, Wave
+from zwist.games.ante_portas.troops import Advance, Band, Bands, Clash, Feud, Orders, Part, Squad, Wave
 from zwist.kit.decks import Cards
 from zwist.kit.effects import Effect
 from zwist.kit.hex import Hex, neighbours
@@ -31,7 +31,7 @@ class Box:
     and the number of the effect, ``developer/1``.
     """
 
-    def __init__(self, content: Content, communities: tuple[str, ...], options: dict[str, str]) -> None:
+    def __init__(self, content: Content, communities: tuple[str, ...], options: dict[str, str], goal: str = "") -> None:
         self.content = content
         self.communities = communities
         self.seats = len(communities)
@@ -44,10 +44,22 @@ class Box:
         self.strengths = content.strengths[options["strength_variant"]]
         self.wave_limit = int(options["last_wave_max_rounds"])
         limits = content.limits
-        self.turns = self.strengths.turns[self.seats - 1]
-        self.cards = self.strengths.cards[self.seats - 1]
-        self.quiet_winters = limits.quiet_winters[self.seats - 1]
-        self.wave_rounds = limits.wave_rounds[self.seats - 1]
+        self.goal = content.goals.get(goal)
+        alone = self.seats == 1
+        self.starts = self.goal.starts if self.goal is not None else (START,)
+        self.extra = limits.rival_extra if self.goal is not None else limits.solo_extra if alone else ""
+        players = self.seats if self.goal is None else 1
+        self.turns = self.strengths.turns[players - 1] if self.goal is None else limits.rival_turns
+        self.cards = self.strengths.cards[players - 1]
+        self.quiet_winters = limits.quiet_winters[players - 1]
+        self.wave_rounds = limits.wave_rounds[players - 1]
+        self.allies = tuple(
+            tuple(other for other in range(self.seats) if self.goal is None or other % 2 == seat % 2)
+            for seat in range(self.seats)
+        )
+        self.rivals = tuple(
+            tuple(other for other in range(self.seats) if other not in self.allies[seat]) for seat in range(self.seats)
+        )
         self.plain_plots = limits.plot_rows * limits.plot_columns
         self.plots = self.plain_plots + limits.storage_plots
         self.place_ids: Cards = (*content.places, *content.markets)
@@ -55,6 +67,9 @@ class Box:
         self.areas = (
             *(place.area for place in content.places.values()), *(market.area for market in content.markets.values()),
         )  # fmt: skip
+        self.in_area: dict[str, tuple[int, ...]] = {
+            area: tuple(n for n, one in enumerate(self.areas) if one == area) for area in dict.fromkeys(self.areas)
+        }
         self.heartland = tuple(self.place_number[one.id] for one in content.markets.values() if one.area == "heartland")
         self.command = next(self.place_number[one.id] for one in content.markets.values() if one.area == "command_centre")
         self.markets = (*self.heartland, self.command)
@@ -70,6 +85,7 @@ class Box:
         self.prices: dict[str, Stock] = {key: stock(cost) for key, cost in costs.items() if cost is not None}
         factor = self.strengths.factor
         self.attacker_strengths = content.attackers["basic"].strength * factor, content.attackers["elite"].strength * factor
+        self.figures = content.attackers["basic"].count, content.attackers["elite"].count
         self.soldier_strengths = content.soldiers["farmer"].strength, content.soldiers["citizen"].strength
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
 
@@ -84,10 +100,14 @@ class Table:
 
     Plots of all boards are one list (``at``), so are their workers (``at`` and kind) and colonists without work
     (``seat`` and kind). Tools and taler lie with the goods in storage, since both can be spent at once (AP-A2.3).
+
+    Two teams have ``armies`` with those who are ``spent`` (by team, kind and hex), ``brought`` says how many of them each
+    seat drafted (AP-B18.30), ``owners`` whose a tile is or was, ``wards`` who lies in the two hospitals, ``leaders`` who of a
+    team was active last.
     """
 
     records: ClassVar[tuple[type[Any], ...]] = (
-        Turn, Receipt, Payment, Trade, Gift, Advance, Part, Figures, Clash, Wave, Orders, Squad,
+        Turn, Receipt, Payment, Trade, Gift, Advance, Part, Figures, Clash, Wave, Orders, Squad, Feud, Band, Bands,
     )  # fmt: skip
     columns: ClassVar[tuple[str, ...]] = (
         "era", "year", "season", "phase", "first", "mark", "turn", "receipt", "payment",
@@ -96,6 +116,7 @@ class Table:
         "plots", "buffers", "workers", "idle", "storage", "warehouse",
         "hands", "played", "uses", "deck", "discard", "market", "market_stack",
         "basic", "elite", "farmers", "citizens", "tired_farmers", "tired_citizens", "tile", "facing",
+        "armies", "spent", "brought", "owners", "wards", "leaders", "feuds", "bands", "victor",
         "hospital", "figures", "beaten", "stack", "turned", "lost_mines", "sergeants", "advance", "clashes", "wave", "orders",
     )  # fmt: skip
     __slots__ = (*columns, "box")
@@ -158,6 +179,16 @@ class Table:
         self.clashes: tuple[Clash, ...] = ()
         self.wave: Wave | None = None
         self.orders: Orders | None = None
+        rivals = box.goal is not None
+        self.armies = [0] * (4 * SIZE * rivals)
+        self.spent = [0] * (4 * SIZE * rivals)
+        self.brought = [0] * (seats * SIZE * rivals)
+        self.owners = [0] * (SIZE * rivals)
+        self.wards = [0] * (4 * rivals)
+        self.leaders = [0, 1] if rivals else []
+        self.feuds: tuple[Feud, ...] = ()
+        self.bands: Bands | None = None
+        self.victor: int | None = None
 
     def clone(self) -> Table:
         twin = Table(self.box, bare=True)
@@ -214,6 +245,15 @@ class Table:
         twin.clashes = self.clashes
         twin.wave = self.wave
         twin.orders = self.orders
+        twin.armies = self.armies[:]
+        twin.spent = self.spent[:]
+        twin.brought = self.brought[:]
+        twin.owners = self.owners[:]
+        twin.wards = self.wards[:]
+        twin.leaders = self.leaders[:]
+        twin.feuds = self.feuds
+        twin.bands = self.bands
+        twin.victor = self.victor
         return twin
 
     @property
@@ -236,11 +276,8 @@ class Table:
         """Lay a tile on its cells; those of its area that it touches know of it."""
         self.cells[place] = cells
         around = {cell for own in cells for cell in neighbours(own)}
-        touched = [
-            other
-            for other, taken in enumerate(self.cells)
-            if other != place and self.box.areas[other] == self.box.areas[place] and not around.isdisjoint(taken)
-        ]
+        area = self.box.in_area[self.box.areas[place]]
+        touched = [other for other in area if other != place and not around.isdisjoint(self.cells[other])]
         self.near[place] = tuple(touched)
         for other in touched:
             self.near[other] = tuple(sorted({*self.near[other], place}))

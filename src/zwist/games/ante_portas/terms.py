@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from zwist.games.ante_portas.content import Building
 from zwist.games.ante_portas.effects.lasting import Residence
+from zwist.games.ante_portas.field import SIZE
 from zwist.games.ante_portas.table import KINDS, Table
 from zwist.kit.effects import Effect, of_kind
 
@@ -35,6 +36,16 @@ def in_play(t: Table, seat: int, kind: type[E]) -> list[E]:
 def decider(t: Table) -> int:
     """Whose command counts in a joint decision: the active player, else the starting player (AP-B19.8)."""
     return t.turn.seat if t.turn is not None else t.first
+
+
+def allies(t: Table, seat: int) -> tuple[int, ...]:
+    """With whom a seat plays, itself too: everybody, or its team (AP-B18.28)."""
+    return t.box.allies[seat]
+
+
+def rivals(t: Table, seat: int) -> tuple[int, ...]:
+    """Against whom it plays: nobody where all play together."""
+    return t.box.rivals[seat]
 
 
 def in_order(t: Table) -> tuple[int, ...]:
@@ -111,6 +122,24 @@ def free_places(t: Table, seat: int, kind: int) -> int:
     return residents(t, seat, kind) - working(t, seat, kind) - idle(t, seat, kind)
 
 
-def soldiers(t: Table) -> int:
-    """How many soldiers stand on the battlefield."""
+def soldiers(t: Table, seat: int) -> int:
+    """How many soldiers stand on the battlefield: all, or those of the team of a seat (AP-B20.9)."""
+    if t.box.goal is not None:
+        first = 2 * (seat % 2) * SIZE
+        return sum(t.armies[first : first + 2 * SIZE])
     return sum(t.farmers) + sum(t.citizens)
+
+
+def colonists(t: Table, seat: int, kind: int) -> int:
+    """How many colonists of a kind the team of a seat has: on boards, on the battlefield, in its hospital (AP-B18.7)."""
+    team = seat % 2
+    at_home = sum(idle(t, other, kind) + working(t, other, kind) for other in allies(t, seat))
+    first = (2 * team + kind) * SIZE
+    return at_home + sum(t.armies[first : first + SIZE]) + t.wards[2 * team + kind]
+
+
+def settlers(t: Table, seat: int, kind: int, n: int) -> int:
+    """How many of so many new colonists the supply has: only between rivals it is limited (AP-A8.18, AP-A1.7)."""
+    if t.box.goal is None:
+        return n
+    return max(0, min(n, t.box.figures[kind] - colonists(t, seat, kind)))

@@ -21,6 +21,7 @@ from zwist.games.ante_portas.stores import (
     take,
 )
 from zwist.games.ante_portas.table import Game, Table, choice, rule
+from zwist.games.ante_portas.terms import allies
 
 Thing = tuple[str, str]
 """A good and the space it lies in."""
@@ -51,7 +52,7 @@ def has_not_haggled(t: Table, other: int, seat: int) -> bool:
 
 
 def _others(t: Table, seat: int, here: Here) -> list[Option[int]]:
-    return [PARTNER[other] for other in range(t.box.seats) if other != seat]
+    return [PARTNER[other] for other in allies(t, seat) if other != seat]
 
 
 partners = choice(
@@ -136,6 +137,7 @@ def put_together(g: Game, here: Here) -> None:
         dealing(g.table).seat, "put together",
         Offer(gives, add_given, (here,)), Offer(takes, add_taken, (here,)),
         Offer(proposals, propose, (here,)), Offer(leaving, drop, (here,)),
+        begins=True,
     )  # fmt: skip
 
 

@@ -78,6 +78,61 @@ class Wave(NamedTuple):
     ebbs: bool = False
 
 
+class Feud(NamedTuple):
+    """A fight between two teams: where, who moved in, its bonus, and what shots add to the total of each (AP-B18.31)."""
+
+    hex: int
+    mover: int
+    bonus: int = 0
+    support: tuple[int, int] = (0, 0)
+
+
+class Band(NamedTuple):
+    """Units of a team on a hex that may still make so many steps in an action; some have ``moved`` in it (AP-B18.40)."""
+
+    hex: int
+    steps: int
+    moved: int = 0
+    farmers: int = 0
+    citizens: int = 0
+    engine: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many there are."""
+        return self.farmers + self.citizens + self.engine
+
+    def plus(self, other: Band) -> Band:
+        """Together with others of the same hex and steps."""
+        return self._replace(
+            farmers=self.farmers + other.farmers, citizens=self.citizens + other.citizens, engine=self.engine + other.engine
+        )
+
+    def less(self, other: Band) -> Band:
+        """Without some of them."""
+        return self._replace(
+            farmers=self.farmers - other.farmers, citizens=self.citizens - other.citizens, engine=self.engine - other.engine
+        )
+
+
+class Bands(NamedTuple):
+    """A march of a team under way: by whose command and which effect, who may still go and how many have.
+
+    ``held`` has the hexes of opposing traps, one for each unit that a trap has held (AP-B18.12); ``going`` is the band that
+    sets out to ``target`` now, out of those named ``of``, with the ``crew`` of an engine that is taken along.
+    """
+
+    seat: int
+    key: str
+    bands: tuple[Band, ...]
+    gone: int = 0
+    held: tuple[int, ...] = ()
+    of: Band | None = None
+    going: Band | None = None
+    target: int = 0
+    crew: str = ""
+
+
 class Squad(NamedTuple):
     """Our units on a hex that may still march so many hexes in an action (AP-B8.7, AP-B8.11)."""
 

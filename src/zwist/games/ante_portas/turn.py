@@ -5,6 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.ante_portas.commands import commands, takes_command
 from zwist.games.ante_portas.effects.lasting import Ticket
+from zwist.games.ante_portas.fees import can_pay_fees, pay_fees
 from zwist.games.ante_portas.goods import Stock, stock
 from zwist.games.ante_portas.improvements import discard_card, improvement
 from zwist.games.ante_portas.markets import at_market
@@ -50,7 +51,7 @@ def fare(t: Table, card: str) -> Stock:
     return stock(effect.pay if isinstance(effect, Ticket) else {})
 
 
-steps = choice("steps", "AP-A5.2", _steps)
+steps = choice("steps", "AP-A5.2", _steps, Limit("AP-A5.7", lambda t, place, seat: can_pay_fees(t, seat, place)))
 jumps = choice(
     "jumps", "AP-A5.2", lambda t, seat: [JUMP[place] for place in t.box.markets],
     Limit("AP-A5.3", lambda t, place, seat: place != t.stands(seat)),
@@ -61,6 +62,7 @@ rides = choice(
     Limit("AP-A5.3", lambda t, one, seat: one[1] != t.stands(seat)),
     Limit("AP-B15.2", lambda t, one, seat: is_in_use(t, one[1])),
     Limit("AP-A10.7", lambda t, one, seat: can_pay(t, seat, fare(t, one[0]))),
+    Limit("AP-A5.7", lambda t, one, seat: can_pay_fees(t, seat, one[1], fare(t, one[0]))),
 )  # fmt: skip
 
 
@@ -79,6 +81,7 @@ def step_to(g: Game, place: int, seat: int) -> None:
     takes_command(g.table)
     g.table.stewards[seat] = place
     g.tell("moved", seat=seat, place=place)
+    g.then(pay_fees, seat)
     g.then(visit, seat)
 
 
@@ -106,6 +109,7 @@ def ride_to(g: Game, one: tuple[str, int], seat: int) -> None:
     g.then(pay, seat, fare(t, card))
     t.stewards[seat] = place
     g.tell("ride", seat=seat, card=card, place=place)
+    g.then(pay_fees, seat)
     g.then(visit, seat)
 
 

@@ -46,9 +46,17 @@ def fires_high(here: Installation) -> bool:
     return "high_angle" in here.actions
 
 
-def batteries(t: Table) -> list[tuple[int, set[int]]]:
-    """Buildings whose soldiers can fire now, each with the hexes that it can hit."""
-    return [(hex, reach(t, hex) if fires_high_from(t, hex) else watched(t, hex)) for hex in crews(t) if has_guns(t, hex)]
+def batteries(t: Table, target: tuple[int, str]) -> list[int]:
+    """Buildings whose soldiers can fire at a target now."""
+    return [hex for hex in crews(t) if has_guns(t, hex) and reaches(t, hex, target)]
+
+
+def reaches(t: Table, gun: int, target: tuple[int, str]) -> bool:
+    """Whether a building can hit a target; at a bomb alone only high-angle fire is aimed (AP-B12.9, AP-B12.10)."""
+    hex, whom = target
+    if fires_high_from(t, gun):
+        return hex in reach(t, gun)
+    return whom != NOBODY and hex in watched(t, gun)
 
 
 def has_guns(t: Table, hex: int) -> bool:
@@ -74,9 +82,8 @@ def _targets(t: Table, seat: int, here: Here) -> list[Option[tuple[int, str]]]:
 
 
 def can_be_hit(t: Table, target: tuple[int, str], seat: int, here: Here) -> bool:
-    """Whether some soldier can fire there; at a bomb alone only high-angle fire is aimed (AP-B12.9, AP-B12.10)."""
-    hex, whom = target
-    return any(hex in hexes and (whom != NOBODY or fires_high_from(t, gun)) for gun, hexes in batteries(t))
+    """Whether some soldier can fire there."""
+    return bool(batteries(t, target))
 
 
 def fires_high_from(t: Table, hex: int) -> bool:
@@ -102,9 +109,8 @@ targets = choice(
 def _shooters(t: Table, picked: Crews, seat: int, target: tuple[int, str], here: Here) -> list[Option[tuple[int, int]]]:
     """The soldiers of each building that can hit the target, as many as may act there."""
     found: list[Option[tuple[int, int]]] = []
-    for hex, hexes in batteries(t):
-        if target[0] in hexes and (target[1] != NOBODY or fires_high_from(t, hex)):
-            found += [SHOOTER[hex, n] for n in range(1, free_actions(t, hex) + 1)]
+    for hex in batteries(t, target):
+        found += [SHOOTER[hex, n] for n in range(1, free_actions(t, hex) + 1)]
     return found
 
 

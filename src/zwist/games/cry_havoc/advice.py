@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from zwist.engine.definition import Advice
-from zwist.games.cry_havoc.aftermath.advice import prospects
-from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL
+from zwist.games.cry_havoc.aftermath.advice import felled, leader_worth, prospects
+from zwist.games.cry_havoc.fight import CAPTURE, CONTROL, Fight, Placed
 from zwist.games.cry_havoc.scoring import crystal_points
-from zwist.games.cry_havoc.sides import DEFENDER, FIGHTERS, NOBODY, opponent
+from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS, NOBODY, opponent
 from zwist.games.cry_havoc.table import Table
 from zwist.games.cry_havoc.terms import controlled, prisoners_held, structure_owner, units
 
 STOCKPILING = "pilgrims"
+STRUCTURE = 0.1
+"""What a structure is worth for each of its build symbols. It pays when it is used; whoever builds for building's sake
+stays at home while others explore."""
 
 
 class CryHavocAdvice(Advice[Table]):
@@ -18,6 +21,11 @@ class CryHavocAdvice(Advice[Table]):
 
     def worth(self, table: Table, seat: int) -> float:
         worths = [standing(table, other) for other in range(table.box.seats)]
+        if table.fighting is not None:
+            fight = foreseen(table)
+            for who in FIGHTERS:
+                if fight.side(who) < table.box.seats:
+                    worths[fight.side(who)] += battle_board(table, fight, who)
         rivals = [worth for other, worth in enumerate(worths) if other != seat]
         return worths[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
 
@@ -40,14 +48,10 @@ def standing(t: Table, seat: int) -> float:
     for region in held:
         for name in t.structures[region]:
             if structure_owner(t, name, region) == seat:
-                worth += 0.4 * structures[name].build
+                worth += STRUCTURE * structures[name].build
     for region, token in enumerate(t.battle):
         if token and t.units[first + region]:
             worth += battle_promise(t, seat, region)
-    if t.fighting is not None:
-        for who in FIGHTERS:
-            if t.fighting.side(who) == seat:
-                worth += running_battle(t, who)
     return worth + prospects(t, seat) if t.leaders[seat] else worth
 
 
@@ -60,12 +64,27 @@ def battle_promise(t: Table, seat: int, region: int) -> float:
     return stake * (2.0 * share - 0.75)
 
 
-def running_battle(t: Table, who: int) -> float:
-    """The battle board as it stands for the attacker or the defender."""
-    own, enemy = t.fight.force(who).placed, t.fight.force(opponent(who)).placed
+def foreseen(t: Table) -> Fight:
+    """The battle under way; where only the attacker has placed, with the placing that serves the defender best."""
+    fight = t.fight
+    waiting = units(t, fight.side(DEFENDER), fight.region)
+    if not waiting or fight.units(DEFENDER) or not fight.units(ATTACKER):
+        return fight
+    replies = [fight.having(DEFENDER, fight.defender.standing_on(placed)) for placed in placings(waiting)]
+    return max(replies, key=lambda reply: battle_board(t, reply, DEFENDER) - battle_board(t, reply, ATTACKER))
+
+
+def placings(count: int) -> list[Placed]:
+    """All ways to place so many units on the three objectives."""
+    return [(count - rest, rest - last, last) for rest in range(count + 1) for last in range(rest + 1)]
+
+
+def battle_board(t: Table, fight: Fight, who: int) -> float:
+    """The battle board for the attacker or the defender, with what a leader adds."""
+    own, enemy = fight.force(who).placed, fight.force(opponent(who)).placed
     lead = own[CONTROL] - enemy[CONTROL]
-    stake = 2.0 + 1.4 * t.crystals[t.fight.region]
+    stake = 2.0 + 1.4 * t.crystals[fight.region]
     worth = stake if lead > 0 or (lead == 0 and who == DEFENDER) else 0.0
     worth += 2.0 if own[CAPTURE] > enemy[CAPTURE] else (-1.5 if own[CAPTURE] < enemy[CAPTURE] else 0.0)
-    worth += 1.0 * min(own[ATTRITION], sum(enemy)) - 0.9 * min(enemy[ATTRITION], sum(own))
-    return worth + 0.45 * (sum(own) - sum(enemy))
+    worth += 1.0 * felled(t, fight, who) - 0.9 * felled(t, fight, opponent(who))
+    return worth + 0.45 * (sum(own) - sum(enemy)) + leader_worth(t, fight, who)

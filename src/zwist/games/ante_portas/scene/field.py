@@ -143,6 +143,7 @@ class Field(Look):
         if question is None:
             return []
         aimed = [option.value[0] for option in question.options if option.kind == "target"]
+        aimed += [option.value for option in question.options if option.kind == "aim"]
         if not aimed:
             return []
         return [Mark(kind="range", stops=[Stop(at=hex_ref(hex)) for hex in dict.fromkeys(aimed)])]

@@ -37,6 +37,11 @@ class Look(Painter[Table]):
         return self.box.seats
 
     @property
+    def everybody(self) -> range:
+        """All sides: the seats, and the attackers."""
+        return range(self.box.seats + 1)
+
+    @property
     def foe_glyph(self) -> str:
         """Raiders carry axes, dragons breathe fire."""
         return FOE_GLYPHS[self.box.scenario.id]

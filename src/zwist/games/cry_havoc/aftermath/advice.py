@@ -33,8 +33,8 @@ from zwist.games.cry_havoc.effects.structures import (
     StructTakeControl,
     StructTransmute,
 )
-from zwist.games.cry_havoc.fight import ATTRITION, CONTROL
-from zwist.games.cry_havoc.sides import ATTACKER, NOBODY, opponent
+from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, Fight
+from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, NOBODY, opponent
 from zwist.games.cry_havoc.table import Table
 from zwist.games.cry_havoc.terms import opposing, own_effects, units
 from zwist.kit.effects import Effect
@@ -64,15 +64,13 @@ HINDRANCE = 0.4
 
 
 def prospects(t: Table, seat: int) -> float:
-    """What a seat may expect of tokens, of structures at the start and of its leader in a battle."""
+    """What a seat may expect of tokens, and of structures at the start."""
     worth = 0.0
     if t.round == 0:
         worth += sum(TILES.get(type(t.box.content.effects[name]), 0.0) for name in t.tiles[seat])
     for region in t.box.regions:
         for token in t.tokens[region]:
             worth += token_worth(t, seat, region, token)
-    if t.fighting is not None and seat in (t.fighting.attacker.side, t.fighting.defender.side):
-        worth += leader_worth(t, seat)
     return worth
 
 
@@ -94,17 +92,22 @@ def token_worth(t: Table, seat: int, region: int, token: str) -> float:
     return 0.5 * min(effect.count, units(t, seat, region)) if isinstance(effect, SkillMedic) else 0.0
 
 
-def leader_worth(t: Table, seat: int) -> float:
-    """What the leader of a fighter adds to the battle board as it stands."""
-    who = ATTACKER if t.fight.attacker.side == seat else opponent(ATTACKER)
-    own, enemy = t.fight.force(who).placed, t.fight.force(opponent(who)).placed
-    killed = min(own[ATTRITION], sum(enemy))
+def felled(t: Table, fight: Fight, who: int) -> int:
+    """How many units a fighter kills on Attrition, once a prisoner has been taken from there (CH-14.13, CH-20.61)."""
+    own, enemy = fight.force(who).placed, fight.force(opponent(who)).placed
+    captures = own[CAPTURE] - enemy[CAPTURE]
+    fighting = own[ATTRITION] - 1 if captures < 0 and own[ATTRITION] else own[ATTRITION]
+    each = max((leader.kills for leader in own_effects(t, fight.side(who), LeaderDoubleAttrition)), default=1)
+    return min(each * fighting, sum(enemy) - 1 if captures > 0 and any(enemy) else sum(enemy))
+
+
+def leader_worth(t: Table, fight: Fight, who: int) -> float:
+    """What the leader of a fighter adds to a battle board beyond its kills."""
+    seat = fight.side(who)
     worth = 0.0
-    for leader in own_effects(t, seat, LeaderDoubleAttrition):
-        worth += 1.0 * (min(leader.kills * own[ATTRITION], sum(enemy)) - killed)
     for devourer in own_effects(t, seat, LeaderDevour):
-        worth += 0.9 * devourer.count * max(0, killed - 1)
-    tied = own[CONTROL] > 0 and own[CONTROL] == enemy[CONTROL]
-    if tied and who == ATTACKER and own_effects(t, seat, LeaderTieAttacker):
-        worth += 2.0 + 1.4 * t.crystals[t.fight.region]
+        worth += 0.9 * devourer.count * max(0, felled(t, fight, who) - 1)
+    attack, defence = fight.on(ATTACKER, CONTROL), fight.on(DEFENDER, CONTROL)
+    if who == ATTACKER and 0 < attack == defence and own_effects(t, seat, LeaderTieAttacker):
+        worth += 2.0 + 1.4 * t.crystals[fight.region]
     return worth

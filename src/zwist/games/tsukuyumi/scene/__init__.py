@@ -6,7 +6,7 @@ from zwist.games.tsukuyumi.scene.land import Land
 from zwist.games.tsukuyumi.scene.pieces import Pieces
 from zwist.games.tsukuyumi.scene.sides import Sides
 from zwist.games.tsukuyumi.scene.trays import Trays
-from zwist.kit.scene import Head, Scene
+from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
 
 
@@ -28,7 +28,7 @@ class Painter(Sides, Land, Pieces, Trays):
     def scene(self) -> Scene:
         """Everything together."""
         return Scene(
-            head=Head(round=self.word("round", n=self.t.round, of=self.box.rounds), phase=self.t.phase),
+            head=self.head(),
             seats=[self.seat_of(side) for side in range(self.box.oni + 1)],
             places=self.places(),
             pieces=list(self.stacks()),
@@ -36,7 +36,7 @@ class Painter(Sides, Land, Pieces, Trays):
             trays=list(self.trays(self.seat)) if self.seat is not None else [],
             focus=self.focus(),
             marks=self.marks(),
-            facts=self.facts(),
+            facts=[*self.counter_order(), *self.facts()],
             layers=self.layers(),
             over=self.over(),
         )

@@ -13,7 +13,7 @@ from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS
 from zwist.games.tsukuyumi.scoring import score
 from zwist.games.tsukuyumi.terms import controls, units_of
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import FactRow, Facts, Figure, Ledger, LedgerRow, Seat
+from zwist.kit.scene import FactRow, Facts, Figure, Head, Ledger, LedgerRow, Seat
 from zwist.kit.stage import Count, Phase, Side
 
 PHASES: tuple[Literal["white", "blue", "green", "red"], ...] = ("white", "blue", "green", "red")
@@ -30,6 +30,12 @@ class Sides(Draft):
         named = [(name, self.name(self.data.phases[name])) for name in PHASES]
         phases = [Phase(id=id, name=name, sign=self.word(f"sign.{id}"), tone=id) for id, name in named]
         return [Phase(id="select", name=self.general("phase.select")), *phases]
+
+    def head(self) -> Head:
+        """The round and how many there are; before the first one the setup."""
+        n, of = self.t.round, self.box.rounds
+        said = self.word("round", n=n, of=of) if n else self.general("phase.setup")
+        return Head(round=said, phase=self.t.phase)
 
     def side(self, side: int) -> Side:
         """A side with its emblem and what its counters count."""

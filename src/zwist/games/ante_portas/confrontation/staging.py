@@ -1,0 +1,49 @@
+"""A battlefield for proofs on which both teams have prepared themselves for years: random play seldom comes that far."""
+
+from __future__ import annotations
+
+from zwist.engine.dice import Dice
+from zwist.games.ante_portas.confrontation.army import TEAMS, at, enlist, members, start_of
+from zwist.games.ante_portas.confrontation.works import READABLE
+from zwist.games.ante_portas.damage import Figures
+from zwist.games.ante_portas.field import HEXES, SIZE
+from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
+from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
+from zwist.games.ante_portas.terms import settlers
+
+CROWD = 4
+"""No more soldiers of a kind are put on a hex."""
+
+
+def deploy(t: Table, dice: Dice) -> None:
+    """Each hex may belong to one of the teams, mostly to the one that is nearer: soldiers, tiles, some of them exhausted."""
+    t.era = 1 + dice.below(t.box.eras)
+    for hex in HEXES:
+        team = int(hex > len(HEXES) // 2) ^ (not dice.below(4))
+        if hex == start_of(t, 1 - team) or not dice.below(3):
+            continue
+        if dice.below(2):
+            lay(t, team, hex, dice)
+        for _ in range(dice.below(CROWD)):
+            station(t, team, hex, dice)
+    for team in TEAMS:
+        for kind in (FARMER, CITIZEN):
+            t.wards[2 * team + kind] += settlers(t, team, kind, dice.below(2))
+
+
+def station(t: Table, team: int, hex: int, dice: Dice) -> None:
+    """A soldier of a member, as far as the supply and the size of troops allow."""
+    seat, kind = dice.pick(members(t, team)), dice.below(2)
+    if t.brought[seat * SIZE + hex] < t.box.content.limits.troop_size and settlers(t, seat, kind, 1):
+        enlist(t, seat, hex, Figures(int(kind == FARMER), int(kind == CITIZEN)))
+        t.spent[at(team, kind, hex)] += not dice.below(4)
+
+
+def lay(t: Table, team: int, hex: int, dice: Dice) -> None:
+    """Any tile that is left, now and then turned."""
+    content = t.box.content
+    tile = dice.pick((*content.installations, *content.mines, TRAP, BOMB))
+    if tiles_left(t, tile):
+        turns = READABLE[team] if dice.below(4) else dice.below(6)
+        t.tile[hex], t.owners[hex] = tile, team
+        t.facing[hex] = turns if tile in content.installations else 0

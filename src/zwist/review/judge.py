@@ -1,0 +1,125 @@
+"""The work of a review, in pieces that any process can do: games played on from a position, and how they end.
+
+A position comes as text, and only what the judging eyes can know of it is used: everything else is dealt anew for
+each game. Plain values go in and out, and the same values always give the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import zwist
+from zwist.bots.deadline import Deadline
+from zwist.bots.future import Future
+from zwist.bots.lines import lines_of
+from zwist.engine.dice import Dice, aside, seeded
+from zwist.engine.game import Game
+
+GUIDED = 20
+"""So many free decisions of a game are played as people would, the rest by habit and chance."""
+LONGEST = 20_000
+"""A game that takes more decisions is nobody's."""
+LEAVES = 24
+"""About so many ends of lines are looked at to find those worth comparing."""
+MOST_LINES = 5
+"""Lines that are compared with the one played."""
+
+Answers = list[str]
+
+
+def chances(position: str, seed: int, games: int) -> list[float]:
+    """How many of so many games each seat wins, as a spectator would deal what is hidden; shared wins count in part."""
+    g = _loaded(position)
+    won = [0.0] * len(g.start.seats)
+    for n in range(games):
+        chance = aside(seed, n)
+        for seat, share in enumerate(_finished(g.definition.guess(g, None, chance), chance)):
+            won[seat] += share
+    return won
+
+
+def compared(position: str, seat: int, played: Answers, seed: int, games: int) -> list[tuple[float, Answers]]:
+    """Promising lines, the played one first, each with what it is worth a little later in the same few games."""
+    g = _loaded(position)
+    lines = [played, *(line for line in promising(g, seat, seed) if line != played)]
+    worth = [0.0] * len(lines)
+    for n in range(games):
+        chance = aside(seed, n)
+        for which, line in enumerate(lines):
+            twin, future = _led(g, seat, line, chance)
+            future.play_on(twin)
+            worth[which] += future.worth(twin, seat) / games
+    return list(zip(worth, lines, strict=True))
+
+
+def weighed(position: str, seat: int, lines: Sequence[Answers], seed: int, games: int) -> list[list[float]]:
+    """For each of so many games what each line wins in it; the games differ in nothing but the line."""
+    g = _loaded(position)
+    found = []
+    for n in range(games):
+        chance = aside(seed, n)
+        found.append([_finished(_led(g, seat, line, chance)[0], chance)[seat] for line in lines])
+    return found
+
+
+def shares(g: Game[Any]) -> list[float]:
+    """What each seat has of the win; those who win together have all of it."""
+    seats = len(g.start.seats)
+    if not g.over:
+        return [0.0] * seats
+    mode = g.definition.modes[g.start.mode]
+    winners = mode.result(g.table).winners
+    share = 1.0 if mode.together else 1.0 / max(1, len(winners))
+    return [share if seat in winners else 0.0 for seat in range(seats)]
+
+
+@lru_cache(maxsize=4)
+def _loaded(position: str) -> Game[Any]:
+    return zwist.load(position)
+
+
+def promising(g: Game[Any], seat: int, seed: int) -> list[Answers]:
+    """The best lines by what the position after them is worth."""
+    guess = g.definition.guess(g, seat, aside(seed, "lines"))
+    question, future = guess.question_for(seat), Future(g.definition, g.start.mode, Dice(seeded(seed)))
+    if question is None:
+        return []
+    found = lines_of(guess, question, future, LEAVES, Deadline(None))
+    return [[option.text for _, option in line] for _, line in found[:MOST_LINES]]
+
+
+def _led(g: Game[Any], seat: int, line: Answers, chance: int) -> tuple[Game[Any], Future]:
+    """A guess in which the seat follows a line as far as it can; others who must answer meanwhile do as they like."""
+    twin = g.definition.guess(g, seat, chance)
+    future, ahead = Future(g.definition, g.start.mode, Dice(seeded(chance))), 0
+    while ahead < len(line):
+        question = (twin.question_for(seat) or twin.question) if twin.collect is not None else twin.question
+        if question is None:
+            break
+        if question.seat != seat or len(question.options) == 1:
+            twin.take(question, future.liked(twin, question))
+            continue
+        option = question.find(line[ahead])
+        if option is None:
+            break
+        twin.take(question, option)
+        ahead += 1
+    return twin, future
+
+
+def _finished(g: Game[Any], chance: int) -> list[float]:
+    """Play a game to its end: with care at first, or all the way where everybody must work together."""
+    future = Future(g.definition, g.start.mode, Dice(seeded(chance + 1)))
+    free = 0
+    for _ in range(LONGEST):
+        question = g.question
+        if question is None:
+            break
+        if free < GUIDED or future.together:
+            free += len(question.options) > 1
+            g.take(question, future.liked(g, question))
+        else:
+            g.take(question, future.advice.habit(g.table, question) or future.dice.pick(question.options))
+    return shares(g)

@@ -1,0 +1,217 @@
+"""How a review is made: the chances over the whole game, then a closer look where it seems to have turned.
+
+It is written as a generator that hands out pieces of work and is sent their results in the same order; whoever runs
+it decides in which processes. Nothing depends on time, so the same game, seed and number of games give the same review.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from itertools import pairwise
+from math import sqrt
+from typing import Any, NamedTuple
+
+from zwist.engine.dice import aside
+from zwist.engine.errors import BadSave
+from zwist.engine.game import Game
+from zwist.review import judge
+from zwist.review.course import Course, Deed, Stop, course_of
+from zwist.review.report import Chance, Line, Point, Review
+
+GAMES = 80
+"""Games for each stop; a closer look takes more of them."""
+STOPS = 40
+DEEDS = 240
+"""So many positions and acts of a game are judged."""
+TRIALS = 8
+"""Games in which an act is compared with others before it is known to be worth a closer look."""
+CLOSER = 6
+"""So many acts, and so many swings, are looked at closely."""
+RIVALS = 2
+"""Lines that an act is weighed against."""
+PIECE = 25
+"""Games in one piece of work: few enough that nobody waits for it long."""
+Z = 1.96
+"""Standard errors in half of a 95 % interval."""
+LEAST = 0.03
+"""What is smaller turns nothing."""
+CLEAR = 1.25
+"""How many errors a turning point needs to be named at all."""
+MOST_UNSURE = 6
+"""Points that are named although chance might have made them."""
+MOST_CHOICES = 20_000
+"""No game that people play is longer."""
+
+Piece = tuple[Callable[..., Any], tuple[Any, ...]]
+
+
+class Step(NamedTuple):
+    """Pieces of work whose results are to be sent, and the review as far as it is known."""
+
+    pieces: list[Piece]
+    so_far: Review
+
+
+class Weighed(NamedTuple):
+    """An act that is looked at closely, with the lines it is weighed against; the played one is first."""
+
+    deed: Deed
+    lines: list[list[str]]
+
+
+def review(g: Game[Any], seed: int = 1, games: int = GAMES) -> Generator[Step, list[Any], Review]:
+    """Review a game that was played again from its record."""
+    mode = g.definition.modes[g.start.mode]
+    if mode.open:
+        raise BadSave("expected a game of which Zwist knows the whole table, got one that is played beside it")
+    if g.decisions > MOST_CHOICES:
+        raise BadSave(f"expected a game of at most {MOST_CHOICES} choices, got {g.decisions}")
+    course = course_of(g, STOPS, DEEDS)
+    made = _Making(g, seed, games, mode.together, course)
+    yield from made.look()
+    yield from made.look_closer()
+    return made.told()
+
+
+class _Making:
+    """A review under way: the games won at each stop, and the acts that were weighed."""
+
+    def __init__(self, g: Game[Any], seed: int, games: int, together: bool, course: Course) -> None:
+        self.g = g
+        self.seed = seed
+        self.games = games
+        self.together = together
+        self.course = course
+        self.won: dict[int, list[float]] = {}
+        self.played: dict[int, int] = {}
+        self.choices: list[Point] = []
+
+    def look(self) -> Generator[Step, list[Any], None]:
+        """Judge every stop, and find the acts that look as if they had given something away."""
+        stops, deeds = self.course
+        asked = [(stop, piece) for stop in stops for piece in self._games_at(stop, "look", self.games)]
+        won = yield Step([piece for _, piece in asked], self.told())
+        for (stop, piece), result in zip(asked, won, strict=True):
+            self._count(stop, piece[1][-1], result)
+        found = yield Step([self._comparison(deed) for deed in deeds], self.told())
+        self.close = sorted(map(_gap, deeds, found), key=lambda one: -one[0])[:CLOSER]
+
+    def look_closer(self) -> Generator[Step, list[Any], None]:
+        """Play more games where the chances changed most, and weigh the acts that stood out."""
+        swings = sorted(self._swings(), key=lambda point: -abs(point.delta))[:CLOSER]
+        turned = {n for point in swings for n in (point.n, point.until)}
+        stops = [stop for stop in self.course.stops if stop.n in turned]
+        asked = [(stop, piece) for stop in stops for piece in self._games_at(stop, "closer", 2 * self.games)]
+        won = yield Step([piece for _, piece in asked], self.told())
+        for (stop, piece), result in zip(asked, won, strict=True):
+            self._count(stop, piece[1][-1], result)
+        for gap, weighed in self.close:
+            if gap > 0:
+                results = yield Step(list(self._weighings(weighed)), self.told())
+                self.choices += _judged(weighed, [row for part in results for row in part])
+
+    def told(self) -> Review:
+        """What is known so far."""
+        points = [point for point in (*self.choices, *self._swings()) if _is_clear(point)]
+        points.sort(key=lambda point: (-abs(point.delta), point.n))
+        unsure = [point for point in points if not point.is_sure][:MOST_UNSURE]
+        named = [point for point in points if point.is_sure or point in unsure]
+        return Review(
+            seed=self.seed,
+            games=self.games,
+            decisions=self.g.decisions,
+            together=self.together,
+            course=self._course(),
+            points=named,
+        )
+
+    def _games_at(self, stop: Stop, look: str, games: int) -> list[Piece]:
+        return [
+            (judge.chances, (stop.position, aside(self.seed, look, stop.n, first), min(PIECE, games - first)))
+            for first in range(0, games, PIECE)
+        ]
+
+    def _comparison(self, deed: Deed) -> Piece:
+        return judge.compared, (deed.position, deed.seat, deed.answers, aside(self.seed, "act", deed.n), TRIALS)
+
+    def _weighings(self, weighed: Weighed) -> list[Piece]:
+        deed, games = weighed.deed, 3 * self.games
+        return [
+            (
+                judge.weighed,
+                (deed.position, deed.seat, weighed.lines, aside(self.seed, "weigh", deed.n, first), min(PIECE, games - first)),
+            )
+            for first in range(0, games, PIECE)
+        ]
+
+    def _count(self, stop: Stop, games: int, won: list[float]) -> None:
+        before = self.won.get(stop.n, [0.0] * len(won))
+        self.won[stop.n] = [a + b for a, b in zip(before, won, strict=True)]
+        self.played[stop.n] = self.played.get(stop.n, 0) + games
+
+    def _course(self) -> list[Chance]:
+        """The chances at all stops that have been judged, and how it ended."""
+        found = [self._chance(n) for n in sorted(self.won)]
+        if self.g.over:
+            end = judge.shares(self.g)[: 1 if self.together else None]
+            found.append(Chance(n=self.g.decisions, p=end, err=[0.0] * len(end), games=0))
+        return found
+
+    def _chance(self, n: int) -> Chance:
+        games = self.played[n]
+        p = [won / games for won in self.won[n]][: 1 if self.together else None]
+        return Chance(n=n, p=p, err=[_error(one, games) for one in p], games=games)
+
+    def _swings(self) -> list[Point]:
+        """The greatest change of a chance between each two neighbouring stops."""
+        found, course = [], self._course()
+        for one, other in pairwise(course):
+            deltas = [b - a for a, b in zip(one.p, other.p, strict=True)]
+            seat = max(range(len(deltas)), key=lambda seat: (round(abs(deltas[seat]), 9), -seat))
+            err = sqrt(one.err[seat] ** 2 + other.err[seat] ** 2)
+            found.append(Point(n=one.n, until=other.n, kind="swing", seat=seat, delta=deltas[seat], err=err))
+        return found
+
+
+def _gap(deed: Deed, found: list[tuple[float, list[str]]]) -> tuple[float, Weighed]:
+    """How much more the best other line seems to be worth than the one played, and the lines to weigh."""
+    played, others = found[0], sorted(found[1:], key=lambda one: -one[0])[:RIVALS]
+    gap = others[0][0] - played[0] if others else 0.0
+    return gap, Weighed(deed, [played[1], *(line for _, line in others)])
+
+
+def _judged(weighed: Weighed, rows: list[list[float]]) -> list[Point]:
+    """What the act gave away: some of the games say which line is best, the others by how much."""
+    third = len(rows) // 3
+    first, rest = rows[:third], rows[third:]
+    sums = [sum(row[which] for row in first) for which in range(len(weighed.lines))]
+    best = max(range(1, len(sums)), key=lambda which: sums[which])
+    mean, err = _mean([row[0] - row[best] for row in rest])
+    if mean >= 0:
+        return []
+    order = [0, best, *(which for which in range(1, len(sums)) if which != best)]
+    lines = [Line(answers=weighed.lines[which], **_share([row[which] for row in rest])) for which in order]
+    deed = weighed.deed
+    return [Point(n=deed.n, until=deed.until, kind="choice", seat=deed.seat, delta=mean, err=err, lines=lines)]
+
+
+def _share(found: list[float]) -> dict[str, float]:
+    p = sum(found) / len(found)
+    return {"p": p, "err": _error(p, len(found))}
+
+
+def _mean(found: list[float]) -> tuple[float, float]:
+    """The mean with half of its 95 % interval; a spread of nothing is never believed."""
+    mean = sum(found) / len(found)
+    spread = sum((one - mean) ** 2 for one in found) / max(1, len(found) - 1)
+    return mean, Z * sqrt(max(spread, 1 / len(found)) / len(found))
+
+
+def _error(p: float, games: int) -> float:
+    """Half of the 95 % interval of a share; two games of each kind are added, so that few games never look sure."""
+    q = (p * games + 2) / (games + 4)
+    return Z * sqrt(q * (1 - q) / (games + 4))
+
+
+def _is_clear(point: Point) -> bool:
+    return abs(point.delta) > max(LEAST, CLEAR * point.err)

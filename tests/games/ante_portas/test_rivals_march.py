@@ -1,0 +1,200 @@
+"""Marches of two teams: exhaustion, traps, troop size, engines, the edge (AP-B18.12 to AP-B18.17, AP-B18.37, AP-B18.40)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ante_portas.battlefield import do
+from games.ante_portas.rivals import CHIEF, army, asked, choose, go, options, rivals, told, why
+from zwist.games.ante_portas.command_centre import draft
+from zwist.games.ante_portas.confrontation.army import at, spent_on
+from zwist.games.ante_portas.confrontation.year import clear_start, stand_up
+from zwist.games.ante_portas.field import SIZE
+from zwist.games.ante_portas.table import CITIZEN, FARMER
+
+PERSONNEL = "personnel_officer/0"
+
+
+@pytest.mark.clause("AP-B18.14", "AP-B8.7")
+def test_a_soldier_who_marched_is_exhausted_at_once() -> None:
+    g = rivals(farmers=({2: 2}, {}))
+    go(g, "band 2+7+1+0", "farmers 1")
+    assert army(g, 0) == {2: (1, 0), 7: (1, 0)}
+    assert spent_on(g.table, 0, 7) == (1, 0)
+    assert spent_on(g.table, 0, 2) == (0, 0)
+    assert [one for one in options(g) if one.startswith("band 7")] == []
+
+
+@pytest.mark.clause("AP-B18.40", "AP-B18.14")
+def test_two_steps_of_the_commander_in_chief_are_one_movement() -> None:
+    g = rivals(farmers=({2: 1}, {}))
+    go(g, "band 2+7+2+0", "farmers 1", key=CHIEF)
+    assert spent_on(g.table, 0, 7) == (0, 0)
+    choose(g, "band 7+12+1+1", "farmers 1")
+    assert army(g, 0) == {12: (1, 0)}
+    assert spent_on(g.table, 0, 12) == (1, 0)
+
+
+@pytest.mark.clause("AP-B18.40")
+def test_whoever_stops_after_the_first_step_is_exhausted_when_the_action_ends() -> None:
+    g = rivals(farmers=({2: 1}, {}))
+    go(g, "band 2+7+2+0", "farmers 1", "ready", key=CHIEF)
+    assert spent_on(g.table, 0, 7) == (1, 0)
+    assert g.table.bands is None
+
+
+@pytest.mark.clause("AP-B18.14", "AP-B12.18")
+def test_a_soldier_in_the_middle_of_a_movement_carries_out_no_action() -> None:
+    g = rivals(farmers=({2: 1}, {12: 1}), tiles={7: (0, "trench")})
+    go(g, "band 2+7+2+0", "farmers 1", key=CHIEF)
+    assert asked(g) == (0, "give orders")
+    assert not [one for one in options(g) if one.startswith("aim")]
+
+
+@pytest.mark.clause("AP-B18.13")
+def test_each_player_raises_the_soldiers_of_the_team() -> None:
+    g = rivals(seats=4, farmers=({7: 2}, {22: 1}), tired_farmers=({7: 2}, {22: 1}), turn=2)
+    do(g, stand_up, 2)
+    assert spent_on(g.table, 0, 7) == (0, 0)
+    assert spent_on(g.table, 1, 22) == (1, 0)
+    assert g.table.leaders == [2, 1]
+
+
+@pytest.mark.clause("AP-B18.16", "AP-B18.30")
+def test_nobody_has_more_than_six_soldiers_on_a_hex() -> None:
+    g = rivals(farmers=({2: 3, 7: 5}, {}))
+    go(g, "band 2+7+1+0")
+    assert options(g) == ["farmers 1"]
+    g = rivals(farmers=({2: 3, 7: 6}, {}))
+    go(g)
+    assert why(g, "band 2+7+1+0") == ["AP-B18.16"]
+
+
+@pytest.mark.clause("AP-B18.30", "AP-B18.16")
+def test_the_limit_holds_for_each_player_of_a_team() -> None:
+    g = rivals(seats=4, farmers=({2: 3, 7: 6}, {}))
+    t = g.table
+    t.brought[2], t.brought[2 * SIZE + 2] = 1, 2
+    go(g, "band 2+7+1+0")
+    assert options(g) == ["farmers 1", "farmers 2"]
+    choose(g, "farmers 2")
+    assert (t.brought[2], t.brought[2 * SIZE + 2], t.brought[2 * SIZE + 7]) == (1, 0, 2)
+
+
+@pytest.mark.clause("AP-B18.16", "AP-B8.2")
+def test_a_draft_that_would_exceed_six_is_refused() -> None:
+    g = rivals(farmers=({2: 4}, {}), goods={"food": 3})
+    g.table.idle[:2] = [3, 2]
+    do(g, draft, 0, PERSONNEL)
+    assert options(g) == ["farmers 0", "farmers 1", "farmers 2"]
+    choose(g, "farmers 1")
+    assert why(g, "citizens 2") == ["AP-B18.16"]
+    choose(g, "citizens 1")
+    assert army(g, 0) == {2: (5, 1)}
+
+
+@pytest.mark.clause("AP-B18.12")
+def test_an_opposing_trap_holds_three_who_begin_on_it_and_the_active_team_says_whom() -> None:
+    g = rivals(farmers=({12: 3}, {}), citizens=({12: 2}, {}), tiles={12: (1, "trap")})
+    go(g)
+    assert asked(g) == (0, "hold farmers")
+    assert options(g) == ["held 1", "held 2", "held 3"]
+    choose(g, "held 2")
+    [line] = told(g, "snared")
+    assert (line["hex"], line["n"]) == (12, 3)
+    choose(g, "band 12+17+1+0")
+    assert options(g) == ["farmers 0", "farmers 1"]
+    choose(g, "farmers 1", "citizens 1")
+    assert army(g, 0) == {12: (2, 1), 17: (1, 1)}
+    assert spent_on(g.table, 0, 12) == (0, 0), "whoever was held has not moved"
+
+
+@pytest.mark.clause("AP-B18.12")
+def test_units_that_enter_a_trap_with_a_step_left_lose_it_and_own_traps_are_harmless() -> None:
+    g = rivals(farmers=({2: 4}, {}), tiles={7: (1, "trap"), 5: (0, "trap")})
+    go(g, "band 2+7+2+0", "farmers 4", key=CHIEF)
+    assert spent_on(g.table, 0, 7) == (3, 0)
+    assert {one for one in options(g) if one.startswith("band")} == {f"band 7+{to}+1+1" for to in (2, 4, 5, 9, 10, 12)}
+    choose(g, "band 7+5+1+1", "farmers 1")
+    assert army(g, 0) == {5: (1, 0), 7: (3, 0)}
+
+
+@pytest.mark.clause("AP-B18.12")
+def test_a_trap_holds_three_in_an_action_however_they_come() -> None:
+    g = rivals(farmers=({2: 2, 4: 2}, {}), tiles={7: (1, "trap")})
+    go(g, "band 2+7+2+0", "farmers 2", "band 4+7+2+0", "farmers 2", key=CHIEF)
+    assert [line["n"] for line in told(g, "snared")] == [2, 1]
+    choose(g, "band 7+12+1+1", "farmers 1")
+    assert army(g, 0) == {7: (3, 0), 12: (1, 0)}
+
+
+@pytest.mark.clause("AP-B18.17", "AP-B8.17")
+def test_a_moved_engine_takes_along_who_operates_it_even_exhausted() -> None:
+    g = rivals(farmers=({2: 2}, {}), tired_farmers=({2: 1}, {}), tiles={2: (0, "catapult")})
+    go(g, "band 2+7+1+0", "farmers 0", "engine 1")
+    assert asked(g) == (0, "set out with")
+    assert options(g) == ["crew nobody", "crew fresh", "crew tired"]
+    choose(g, "crew tired")
+    assert army(g, 0) == {2: (1, 0), 7: (1, 0)}
+    assert spent_on(g.table, 0, 7) == (1, 0)
+    assert (g.table.tile[7], g.table.owners[7], g.table.tile[2]) == ("catapult", 0, "")
+
+
+@pytest.mark.clause("AP-B18.17", "AP-B18.40")
+def test_a_fresh_operator_who_is_taken_along_is_not_exhausted_and_may_still_march() -> None:
+    g = rivals(citizens=({2: 1}, {}), tiles={2: (0, "howitzer")})
+    go(g, "band 2+7+1+0", "citizens 0", "engine 1", "crew fresh")
+    assert army(g, 0) == {7: (0, 1)}
+    assert g.table.spent[at(0, CITIZEN, 7)] == 0
+    choose(g, "band 7+12+1+0", "citizens 1")
+    assert army(g, 0) == {12: (0, 1)}
+    assert g.table.spent[at(0, CITIZEN, 12)] == 1
+
+
+@pytest.mark.clause("AP-B8.9", "AP-B8.18")
+def test_an_engine_is_led_through_an_own_installation_and_never_ends_on_one() -> None:
+    g = rivals(tiles={2: (0, "catapult"), 7: (0, "trench"), 4: (1, "trap")})
+    go(g, key=CHIEF)
+    assert why(g, "band 2+7+2+0") == ["AP-B8.9"]
+    leaps = [one for one in options(g) if one.startswith("leap")]
+    assert leaps == ["leap 2+5", "leap 2+9", "leap 2+10", "leap 2+12"]
+    choose(g, "leap 2+12")
+    assert g.table.tile[12] == "catapult"
+
+
+@pytest.mark.clause("AP-B18.2", "AP-B18.37", "AP-B19.11")
+def test_a_unit_that_begins_a_step_at_the_opposing_edge_may_leave_and_wins() -> None:
+    g = rivals(farmers=({24: 1, 22: 1}, {}))
+    go(g)
+    assert [one for one in options(g) if one.startswith("exit")] == ["exit 24+1+0"]
+    choose(g, "exit 24+1+0")
+    assert g.over
+    assert g.result is not None
+    assert (g.result.winners, g.result.reason) == ((0,), "AP-B18.2")
+
+
+@pytest.mark.clause("AP-B18.37")
+def test_the_other_team_leaves_at_the_lower_edge_and_exhausted_soldiers_nowhere() -> None:
+    g = rivals(farmers=({}, {1: 1, 2: 1}), tired_farmers=({}, {1: 1}), turn=1)
+    go(g)
+    assert [one for one in options(g) if one.startswith("exit")] == ["exit 2+1+0"]
+
+
+@pytest.mark.clause("AP-B18.4", "AP-B18.37")
+def test_nobody_leaves_where_hexes_count() -> None:
+    g = rivals(mode="area_control", farmers=({24: 1}, {}))
+    go(g)
+    assert not [one for one in options(g) if one.startswith("exit")]
+
+
+@pytest.mark.clause("AP-B18.20", "AP-B18.36", "AP-B18.26")
+def test_units_left_on_the_opposing_start_hex_go_to_the_own_hospital_and_engines_to_the_supply() -> None:
+    g = rivals(seats=4, farmers=({27: 2, 26: 1}, {2: 1}), citizens=({27: 1}, {}), tired_farmers=({27: 1}, {}))
+    t = g.table
+    t.tile[27], t.owners[27] = "catapult", 0
+    do(g, clear_start, 2)
+    assert army(g, 0) == {26: (1, 0)}
+    assert t.wards == [2, 1, 0, 0]
+    assert t.tile[27] == ""
+    assert army(g, 1) == {2: (1, 0)}, "the others are looked at after their own turns"
+    assert t.spent[at(0, FARMER, 27)] == 0

@@ -1,0 +1,111 @@
+"""What Cry Havoc's bots look at in a battle."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cry_havoc.stage import claim, fight, number, placed, stage
+from zwist.bots import bot
+from zwist.bots.deadline import Deadline
+from zwist.bots.future import Future
+from zwist.bots.lines import lines_of
+from zwist.engine.dice import Dice, seeded
+from zwist.games.cry_havoc.advice import battle_board, foreseen, placings
+from zwist.games.cry_havoc.aftermath.advice import felled
+from zwist.games.cry_havoc.fight import Fight, Force
+from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER
+from zwist.games.cry_havoc.table import Game
+
+ANNIHILATOR = "leader_mac_a"
+WARDEN = "leader_mac_b"
+MACHINES = 0
+
+
+def battle(own: int, enemy: int, leader: str = WARDEN, placing: tuple[str, ...] = ()) -> Game:
+    """The machines attack the humans in Misty Lands; the attacker, or both, may have placed."""
+    g = stage(
+        mode="aftermath",
+        leaders={"machines": leader},
+        machines={"misty_lands": own},
+        humans={"misty_lands": enemy},
+    )
+    claim(g, 1, "misty_lands")
+    fight(g, "misty_lands", MACHINES, *placing)
+    return g
+
+
+def board(attack: tuple[int, int, int], defence: tuple[int, int, int], leader: str = WARDEN) -> tuple[Game, Fight]:
+    """Both sides of the same battle, placed."""
+    g = battle(sum(attack), sum(defence), leader)
+    return g, Fight(number(g, "misty_lands"), Force(MACHINES, attack), Force(1, defence))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_bot_thinks_about_all_objectives_before_it_places_the_first_unit(seed: int) -> None:
+    g = battle(4, 1)
+    player = bot("heuristic", g.definition, MACHINES, seed)
+    while g.question is not None and g.question.seat == MACHINES:
+        g.apply(player.choose(g))
+    assert placed(g)[0] == 2  # enough for the region whatever the only defender does, and no more
+
+
+def test_the_lines_of_a_placing_reach_to_its_last_objective() -> None:
+    g = battle(2, 1)
+    assert g.question is not None
+    found = lines_of(g, g.question, Future(g.definition, "aftermath", Dice(seeded(1))), 48, Deadline(None))
+    assert sorted(tuple(option.text for _, option in line) for _, line in found) == [
+        ("units 0", "units 0"),
+        ("units 0", "units 1"),
+        ("units 0", "units 2"),
+        ("units 1", "units 0"),
+        ("units 1", "units 1"),
+        ("units 2",),
+    ]
+
+
+def test_the_attacker_reckons_with_what_serves_the_defender_best() -> None:
+    g = battle(2, 1, placing=("1/0/1",))
+    assert foreseen(g.table).defender.placed == (1, 0, 0)  # a tie holds the region
+
+
+def test_a_defender_who_has_placed_is_taken_as_he_stands() -> None:
+    g = battle(2, 1, placing=("1/0/1", "0/0/1"))
+    assert foreseen(g.table) == g.table.fight
+
+
+def test_units_can_be_placed_in_every_way_and_none_twice() -> None:
+    found = placings(4)
+    assert len(found) == len(set(found)) == 15
+    assert all(sum(placing) == 4 and min(placing) >= 0 for placing in found)
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "leader", "kills"),
+    [
+        ((0, 0, 2), (3, 0, 0), WARDEN, 2),
+        ((0, 0, 2), (5, 0, 0), ANNIHILATOR, 4),
+        ((0, 0, 2), (3, 0, 0), ANNIHILATOR, 3),
+        ((0, 1, 2), (2, 0, 0), WARDEN, 1),  # one of the two is a prisoner by then
+        ((0, 0, 2), (2, 1, 0), WARDEN, 1),  # and here one of the two who would kill
+    ],
+)
+def test_kills_are_counted_after_prisoners_were_taken(
+    attack: tuple[int, int, int], defence: tuple[int, int, int], leader: str, kills: int
+) -> None:
+    g, fought = board(attack, defence, leader)
+    assert felled(g.table, fought, ATTACKER) == kills
+
+
+def test_attrition_is_worth_more_to_whoever_kills_two_with_each_unit() -> None:
+    plain, led = board((0, 0, 2), (5, 0, 0)), board((0, 0, 2), (5, 0, 0), ANNIHILATOR)
+    gains = [battle_board(g.table, fought, ATTACKER) - battle_board(g.table, fought, DEFENDER) for g, fought in (plain, led)]
+    assert gains[1] > gains[0] + 3
+
+
+@pytest.mark.parametrize(("leader", "fighters"), [(WARDEN, 0), (ANNIHILATOR, 3)])
+def test_the_annihilator_goes_for_attrition_where_others_would_not(leader: str, fighters: int) -> None:
+    g = battle(3, 4, leader)
+    player = bot("heuristic", g.definition, MACHINES, 1)
+    while g.question is not None and g.question.seat == MACHINES:
+        g.apply(player.choose(g))
+    assert placed(g)[2] == fighters
