@@ -90,3 +90,8 @@ def test_a_game_needs_nothing_but_msgspec(game: str) -> None:
 def test_the_terminal_knows_games_only_through_their_definition() -> None:
     below = ("zwist.engine", "zwist.kit", "zwist.acts", "zwist.bots", "zwist.terminal")
     assert [entry for entry in outside("zwist/terminal", *below) if entry[1] not in ("zwist", "zwist.bots")] == []
+
+
+def test_the_observatory_knows_games_only_through_their_definition_and_no_server() -> None:
+    below = ("zwist.engine", "zwist.arena", "zwist.observatory")
+    assert [entry for entry in outside("zwist/observatory", *below) if entry[1] != "zwist"] == []

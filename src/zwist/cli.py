@@ -9,7 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 import zwist
 from zwist import arguments
@@ -20,6 +22,12 @@ from zwist.engine.content import release_data as release
 from zwist.engine.definition import Definition
 from zwist.engine.errors import BadContent, BadSave, IllegalChoice, ZwistError
 from zwist.engine.question import Plain
+
+if TYPE_CHECKING:
+    from zwist.observatory.figures import Figures
+    from zwist.observatory.questions import Question
+    from zwist.observatory.shelf import Shelf
+    from zwist.observatory.variants import Variant
 
 Given = argparse.Namespace
 
@@ -126,6 +134,53 @@ def arena(given: Given) -> int:
             progress,
         )
     _print(report, given.json, _arena_lines)
+    return 0
+
+
+def observatory_show(given: Given) -> int:
+    """Tell who wins how often, against whom, and how long it takes, out of games that have been played."""
+    from zwist.observatory import answers, tables
+
+    shelf, question = _shelf(given), _question(given)
+    figures = answers.answer(shelf, question, given.language)
+    if given.csv:
+        print(tables.as_csv(figures), end="")
+        return 0
+    _print(msgspec.to_builtins(figures), given.json, lambda _: _figure_lines(figures, given.language))
+    return 0 if figures.games else 1
+
+
+def observatory_run(given: Given) -> int:
+    """Play games for the observatory: as written, and once more with a rule out of the same openings."""
+    from zwist.observatory.runs import Run, play
+    from zwist.observatory.variants import AS_WRITTEN
+
+    question, variant = _question(given), _variant(given)
+    changes = [AS_WRITTEN, variant] if variant.id else [AS_WRITTEN]
+    runs = [Run(given.game, question.mode, question.seats, question.bot, given.seed, one) for one in changes]
+    for run in runs:
+        run.matches(given.games)  # whatever is refused is refused before an hour of games
+    for run in runs:
+        with _progress(given.games, False) as progress:
+            print(play(run, given.games, given.folder, given.jobs, progress))
+    return 0
+
+
+def observatory_report(given: Given) -> int:
+    """Write everything that has been measured as one HTML page that needs nothing else."""
+    from zwist.observatory.report import report
+
+    given.file.write_text(report(_shelf(given), given.language), encoding="utf-8")
+    print(given.file)
+    return 0
+
+
+def observatory_balance(given: Given) -> int:
+    """Renew the figures in docs/balance.md; what stands around them stays."""
+    from zwist.observatory.balance import renewed
+
+    text = given.file.read_text(encoding="utf-8")
+    given.file.write_text(renewed(text, _shelf(given)), encoding="utf-8")
     return 0
 
 
@@ -254,7 +309,7 @@ def serve(given: Given) -> int:
     content = {definition.id: _corrections(definition, path) for definition, path in found}
     chosen = {"database": given.database, "pace": given.pace, "content": content, "webhooks": frozenset(given.webhook)}
     chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
-    chosen |= {"finished": given.finished, "forgotten": given.forgotten}
+    chosen |= {"observatory": given.observatory, "finished": given.finished, "forgotten": given.forgotten}
     chosen |= {"bots": given.bots} if given.bots else {}
     chosen |= {"peer": given.peer} if given.peer else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
@@ -335,6 +390,19 @@ def _arena_lines(report: dict[str, Any]) -> Iterator[str]:
             yield f"{told}  lead {lead:+.1%} ({low:+.1%} to {high:+.1%})"
 
 
+def _figure_lines(figures: Figures, language: str) -> Iterator[str]:
+    from zwist.observatory import names, tables
+
+    yield names.say(language, "report.what", title=figures.title, mode=figures.mode_name, seats=figures.seats)
+    yield figures.finding
+    yield from (f"  {note}" for note in figures.notes)
+    for table in tables.tables(figures, language):
+        yield f"\n{tables.plain(table)}"
+    if figures.house is not None:
+        yield figures.house.verdict
+    yield "\n" + names.say(language, "report.again", command=figures.command)
+
+
 def _fuzz_lines(report: dict[str, Any]) -> Iterator[str]:
     yield (
         f"{report['games']} games of {report['game']}, {report['decisions']} decisions in {report['seconds']:.0f} s, "
@@ -404,7 +472,7 @@ def _corrections(definition: Definition[Any], path: Path) -> dict[str, Any]:
 def _set_up(definition: Definition[Any], mode: str, overlay: dict[str, Any]) -> None:
     """Begin a game with somebody's content: what the data may not be shows before anybody sits down."""
     fewest = definition.modes[mode].seats[0]
-    options = {setting.id: setting.default for setting in definition.settings}
+    options = definition.defaults()
     try:
         definition.new(definition.factions_for(mode, fewest, options)[:fewest], 0, mode, overlay)
     except BadContent:
@@ -441,7 +509,7 @@ def _players(given: Given) -> list[tuple[str, str]]:
         return [(faction, player or arguments.HUMAN) for faction, player in given.seats]
     mode = given.mode if given.mode in definition.modes else definition.first_mode
     count = given.seats or definition.modes[mode].seats[0]
-    options = {setting.id: setting.default for setting in definition.settings} | _settings(definition, given.set)
+    options = definition.defaults() | _settings(definition, given.set)
     first, *others = definition.factions_for(mode, count, options)[:count]
     return [(first, arguments.HUMAN), *((other, USUAL) for other in others)]
 
@@ -459,6 +527,43 @@ def _bots(seats: int | list[tuple[str, str]] | None, usual: list[str]) -> list[s
     if arguments.HUMAN in named:
         raise IllegalChoice(f"expected bots in a series; got {arguments.HUMAN!r}")
     return [player or usual[n % len(usual)] for n, player in enumerate(named)]
+
+
+def _shelf(given: Given) -> Shelf:
+    """The runs of the package and of the operator's folder, if one is named; a file that is none is complained of."""
+    from zwist.observatory.shelf import PACKAGED, Shelf
+
+    shelf = Shelf((PACKAGED, given.folder) if given.folder else (PACKAGED,))
+    list(shelf)
+    for complaint in shelf.refused.values():
+        print(f"zwist: {complaint}", file=sys.stderr)
+    return shelf
+
+
+def _question(given: Given) -> Question:
+    """What is asked: without further words the first mode with its fewest seats."""
+    from zwist.observatory.questions import Question
+
+    definition: Definition[Any] = given.game
+    mode = given.mode or definition.first_mode
+    if mode not in definition.modes:
+        raise IllegalChoice(f"{definition.id} has the modes {', '.join(definition.modes)}; got {mode!r}")
+    seats = given.seats or definition.modes[mode].seats[0]
+    return Question(definition.id, mode, seats, given.bot, _variant(given).id, given.faction, given.chapter)
+
+
+def _variant(given: Given) -> Variant:
+    """The rule that is played otherwise: options, a listed house rule, or a file of values."""
+    from zwist.observatory import variants
+
+    definition, mode = given.game, given.mode or given.game.first_mode
+    if sum(map(bool, (given.set, given.rule, given.content))) > 1:
+        raise IllegalChoice("expected one of --set, --rule and --content, so that one knows what made the difference")
+    if given.set:
+        return variants.with_options(definition, mode, _settings(definition, given.set))
+    if given.rule:
+        return variants.house_rule(definition, mode, given.rule)
+    return variants.own_values(given.content.stem, _overlay(given)) if given.content else variants.AS_WRITTEN
 
 
 def _settings(definition: Definition[Any], given: list[tuple[str, str]]) -> dict[str, Plain]:
@@ -493,6 +598,15 @@ def parser() -> arguments.Parser:
     kept = "keep the results here, a line of JSON for each game; what is there is not played again"
     one.add_argument("--file", type=Path, metavar="FILE", help=kept)
     one.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (zwist[ray])")
+    told = "What games of bots say about a game: who wins, how long it takes, what a house rule changes."
+    watched = commands.add_parser("observatory", help=told, description=told)
+    actions = watched.add_subparsers(metavar="action", required=True)
+    for command in (observatory_show, observatory_run, observatory_report, observatory_balance):
+        name = command.__name__.removeprefix("observatory_")
+        one = actions.add_parser(name, help=command.__doc__, description=command.__doc__)
+        one.set_defaults(command=command, faction="", chapter="")
+        one.add_argument("--folder", type=Path, metavar="FOLDER", help="where runs of your own are")
+        arguments.OBSERVATORY[name](one)
     one = add(fuzz, arguments.a_game, arguments.a_series)
     one.add_argument("--mode", default="", help="only this mode")
     one.add_argument("--seed", type=arguments.whole(0), default=1)
@@ -523,6 +637,8 @@ def parser() -> arguments.Parser:
     one.add_argument("--content", type=arguments.content, action="append", default=[], metavar="[GAME=]FILE", help=corrections)
     hosts = "a host to which players may have messages sent when it is their turn; may be given several times"
     one.add_argument("--webhook", action="append", default=[], metavar="HOST", help=hosts)
+    runs = "runs of your own (zwist observatory run) to be shown beside those of the package"
+    one.add_argument("--observatory", type=Path, metavar="FOLDER", help=runs)
     one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
     public = "the address under which people reach the server; requests for other hosts are refused"
     one.add_argument("--public", type=arguments.origin, metavar="URL", help=public)

@@ -56,7 +56,9 @@ def assert_nothing_is_cut(page: Page) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("path", ["/", "/rules/cry-havoc", "/lesson/groll/first_round", "/lesson/cry-havoc/first_round"])
+@pytest.mark.parametrize(
+    "path", ["/", "/rules/cry-havoc", "/observatory", "/lesson/groll/first_round", "/lesson/cry-havoc/first_round"]
+)
 def test_no_text_is_cut_on_the_pages_around_the_table(visit: Visit, path: str, lang: str) -> None:
     page = large(visit(path, lang=lang, viewport=LAPTOP))
     expect(page.locator("h1, h2, .bubble").first).to_be_visible()

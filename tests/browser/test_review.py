@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 import zwist
 from browser.conftest import PHONE, Visit
 from browser.house import House
+from browser.test_access import findings
 from zwist import bots
 from zwist.engine.game import Game
 from zwist.review import Chance, Line, Point, Review, judge, making
@@ -73,7 +74,11 @@ def judged() -> Review:
         for line in judge.promising(zwist.load(deed.position), deed.seat, 1)
         if line != deed.answers and len(places(zwist.load(deed.position), deed.seat, line)) > 1
     )
-    lines = [Line(answers=deed.answers, p=0.29, err=0.06), Line(answers=better, p=0.38, err=0.05)]
+    lines = [
+        Line(answers=deed.answers, p=0.29, err=0.06),
+        Line(answers=better, p=0.38, err=0.05),
+        Line(answers=deed.answers, p=0.33, err=0.05),
+    ]
     choice = Point(n=deed.n, until=deed.until, kind="choice", seat=deed.seat, delta=-0.09, err=0.04, lines=lines)
     late = g.decisions - 20
     swing = Point(n=late, until=g.decisions, kind="swing", seat=1, delta=0.2, err=0.15)
@@ -127,7 +132,7 @@ def test_a_hint_is_asked_for_with_a_key_and_lights_what_it_names(house: House, v
     expect(page.get_by_role("button", name="What would you do?")).to_be_visible()
     page.keyboard.press("h")
     expect(page.locator(".counsel")).to_be_visible(timeout=60_000)
-    page.locator(".counsel").get_by_role("button", name="Dismiss").click()
+    page.locator(".counsel").get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="What would you do?")).to_be_visible()
 
 
@@ -154,7 +159,7 @@ def test_a_review_shows_chances_turning_points_and_both_lines(house: House, visi
     open_points(page, says)
     here = page.locator(".points li.here")
     expect(here).to_contain_text("−9 %")
-    expect(here.locator("tbody tr")).to_have_count(2)
+    expect(here.locator("tbody tr")).to_have_count(3)
     expect(here.locator("tbody tr").nth(1)).to_contain_text("38 %")
     wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert wide, "nothing lies outside of the screen"
@@ -191,6 +196,24 @@ def test_the_end_of_a_game_leads_to_its_review_which_is_made_there_and_then(
     page.locator(".over").get_by_role("link", name="Review").click()
     expect(page.locator(".points .status")).to_contain_text("Out of 2 games", timeout=120_000)
     expect(page.locator(".curve polyline").first).to_be_attached()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_review(house: House, visit: Visit, theme: str) -> None:
+    id, token = reviewed(house)
+    page = visit(f"/review/{id}?step={judged().points[1].n}#{token}", theme=theme)
+    expect(page.locator(".points li.here table")).to_be_visible()
+    assert findings(page) == []
+
+
+def test_the_alternative_that_is_pointed_at_is_drawn(house: House, visit: Visit) -> None:
+    id, token = reviewed(house)
+    page = visit(f"/review/{id}?step={judged().points[1].n}#{token}")
+    page.locator(".points li.here tbody tr").nth(2).hover()
+    expect(page.locator(".stage .marks .tag", has_text="also 33 %").first).to_be_attached()
+    expect(page.locator(".stage .marks .tag", has_text="better 38 %")).to_have_count(0)
+    page.locator(".points .status").hover()
+    expect(page.locator(".stage .marks .tag", has_text="better 38 %").first).to_be_attached()
 
 
 # Playing on

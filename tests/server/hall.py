@@ -15,7 +15,7 @@ import zwist
 from zwist import acts
 from zwist.engine import save
 from zwist.engine.game import Game
-from zwist.server import links, offer
+from zwist.server import links
 from zwist.server.app import Server, application
 from zwist.server.limits import Rate
 from zwist.server.room import state_of
@@ -68,7 +68,7 @@ class Hall:
         """A new table with such players; the factions are the first that may be taken, unless the seats are given."""
         definition, options = zwist.game(game), wishes.get("options", {})
         mode = wishes.get("mode") or definition.first_mode
-        factions = definition.factions_for(mode, len(players), offer.defaults(definition) | options)
+        factions = definition.factions_for(mode, len(players), definition.defaults() | options)
         seats = [
             {"player": player, "name": f"P{n}", "faction": faction}
             for n, (player, faction) in enumerate(zip(players, factions, strict=False))

@@ -596,6 +596,129 @@ export interface LogLine {
   reason?: boolean;
 }
 
+/** A question for which there are games; `current`: with the values that the game has today. */
+export interface Kept {
+  game: string;
+  mode: string;
+  seats: number;
+  bot: string;
+  bot_name: string;
+  rule: string;
+  rule_name: string;
+  rule_text: string;
+  clause: string;
+  games: number;
+  version: string;
+  current: boolean;
+}
+
+/** Wins out of games with their interval of 95 %. The verdict holds for all rates of its list together. */
+export interface Rate {
+  ref: string;
+  name: string;
+  games: number;
+  wins: number;
+  share: number;
+  low: number;
+  high: number;
+  verdict: '' | 'above' | 'below';
+}
+
+/** How often one faction finishes ahead of another in their common games; `sure`: not by chance. */
+export interface Pair {
+  a: string;
+  b: string;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+  sure: boolean;
+}
+
+/** How many games had so many rounds. */
+export interface Length {
+  rounds: number;
+  games: number;
+  share: number;
+}
+
+/** A value without (a) and with (b) a rule in the same openings, and the difference with its interval. */
+export interface RuleChange {
+  kind: 'faction' | 'seat' | 'all' | 'rounds';
+  ref: string;
+  name: string;
+  pairs: number;
+  a: number;
+  b: number;
+  difference: number;
+  low: number;
+  high: number;
+  sure: boolean;
+}
+
+/** A rule that one may ask about; without pairs of games it has not been measured. */
+export interface HouseChoice {
+  rule: string;
+  name: string;
+  text: string;
+  clause: string;
+  pairs: number;
+}
+
+/** What a rule changes. */
+export interface Comparison {
+  rule: string;
+  name: string;
+  text: string;
+  clause: string;
+  pairs: number;
+  changes: RuleChange[];
+  verdict: string;
+}
+
+/**
+ * The answer to one question: who wins how often against whom, how long it takes, what a rule changes.
+ *
+ * `fair` is the share that everybody would have if all were even; those who play together have none, but `all`.
+ */
+export interface Figures {
+  game: string;
+  title: string;
+  mode: string;
+  mode_name: string;
+  seats: number;
+  bot: string;
+  rule: string;
+  faction: string;
+  chapter: string;
+  state: 'empty' | 'few' | 'done';
+  games: number;
+  needed: number;
+  version: string;
+  current: boolean;
+  together: boolean;
+  fair: number;
+  finding: string;
+  notes: string[];
+  all: Rate | null;
+  factions: Rate[];
+  places: Rate[];
+  chapters: Rate[];
+  groups: Rate[];
+  pairs: Pair[];
+  lengths: Length[];
+  median: number;
+  rules: HouseChoice[];
+  house: Comparison | null;
+  command: string;
+}
+
+/** Everything that has been kept, and the answer to the question that was asked. */
+export interface Observatory {
+  kept: Kept[];
+  figures: Figures;
+}
+
 /** Who sits at a seat of a new table and what the seat plays. */
 export interface SeatWish {
   player: 'me' | 'device' | 'link' | 'bot';

@@ -10,6 +10,8 @@ export type Page =
   | { at: 'review'; id: string; step: number | null; view: string | null }
   | { at: 'rules'; game: string; clause: string }
   | { at: 'lesson'; game: string; id: string; step: number | null }
+  /** `asked`: the question to the observatory, as it stands in the address. */
+  | { at: 'observatory'; asked: string }
   | { at: 'import' }
   | { at: 'nowhere' };
 
@@ -19,6 +21,7 @@ export function pageOf(url: URL): Page {
   if (place === 'lesson' && rest.length === 1) return { at: 'lesson', game: id, id: rest[0]!, step: numberIn(url, 'step') };
   if (rest.length) return { at: 'nowhere' };
   if (place === '') return { at: 'lobby', again: url.searchParams.get('again') };
+  if (place === 'observatory' && !id) return { at: 'observatory', asked: url.search.slice(1) };
   if (place === 'import' && !id) return { at: 'import' };
   if (place === 'game' && id) return { at: 'game', id, seat: numberIn(url, 'seat') };
   if (place === 'rules' && id) return { at: 'rules', game: id, clause: decodeURIComponent(url.hash.slice(1)) };

@@ -1,6 +1,6 @@
 /** The HTTP half of docs/protocol.md: one function per request. */
 
-import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, PlayOn, Refusal as Refused, Replay, Review, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
+import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, Observatory, PlayOn, Refusal as Refused, Replay, Review, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
 import { drawn, type Drawn } from '../lib/scenery';
 import { settings } from './settings.svelte';
 import { invitedTo, tokenOf, useInvitation, type Held } from './tokens';
@@ -175,6 +175,11 @@ export async function openRecord(text: string): Promise<{ id: string; token?: st
 /** The rulebook of a game in numbered clauses. */
 export function rules(game: string, lang: string): Promise<Rules> {
   return read(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`);
+}
+
+/** What has been kept of games of bots, and the answer to a question (`game=groll&seats=2`). */
+export function observatory(asked: string, lang: string): Promise<Observatory> {
+  return read(`/api/observatory?${new URLSearchParams([...new URLSearchParams(asked), ['lang', lang]])}`);
 }
 
 export type LessonShown = Drawn<LessonStep>;

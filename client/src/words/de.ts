@@ -2,6 +2,7 @@
 
 import type { Words } from './en';
 import { companyDe } from './company.de';
+import { observatoryDe } from './observatory.de';
 import { tableDe } from './table.de';
 
 export const de: Words = {
@@ -162,6 +163,7 @@ export const de: Words = {
     other: 'Auch möglich',
     playedTag: (p: string) => `gespielt ${p}`,
     betterTag: (p: string) => `besser ${p}`,
+    otherTag: (p: string) => `auch ${p}`,
     previous: 'Voriger Wendepunkt',
     next: 'Nächster Wendepunkt',
     onward: (n: number) => `Ab Schritt ${n} weiterspielen`,
@@ -200,4 +202,5 @@ export const de: Words = {
   },
   table: tableDe,
   company: companyDe,
+  observatory: observatoryDe,
 };

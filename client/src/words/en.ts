@@ -1,6 +1,7 @@
 /** English words of the interface; their shape is the one that every other language must have. */
 
 import { companyEn } from './company.en';
+import { observatoryEn } from './observatory.en';
 import { tableEn } from './table.en';
 
 export const en = {
@@ -161,6 +162,7 @@ export const en = {
     other: 'Also',
     playedTag: (p: string) => `played ${p}`,
     betterTag: (p: string) => `better ${p}`,
+    otherTag: (p: string) => `also ${p}`,
     previous: 'Previous turning point',
     next: 'Next turning point',
     onward: (n: number) => `Play on from step ${n}`,
@@ -199,6 +201,7 @@ export const en = {
   },
   table: tableEn,
   company: companyEn,
+  observatory: observatoryEn,
 };
 
 export type Words = typeof en;

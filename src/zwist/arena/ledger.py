@@ -37,6 +37,7 @@ class Ledger:
             line["decisions"],
             line["seconds"],
             together,
+            {name: tuple(words) for name, words in line.get("groups", {}).items()},
         )
 
     def add(self, number: int, outcome: Outcome) -> None:
@@ -54,7 +55,7 @@ class Ledger:
             "rounds": outcome.rounds,
             "decisions": outcome.decisions,
             "seconds": round(outcome.seconds, 3),
-        }
+        } | ({"groups": dict(outcome.groups)} if outcome.groups else {})
         self.lines[number] = line
         self._append(line)
 

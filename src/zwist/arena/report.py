@@ -13,14 +13,14 @@ Z = 1.959964
 """The 95 % point of the normal distribution."""
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The Wilson interval of 95 % for a share; defined for no and for all wins, too."""
+def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
+    """The Wilson interval for a share, by default of 95 %; defined for no and for all wins, too."""
     if not games:
         return 0.0, 1.0
     share = wins / games
-    centre = share + Z * Z / (2 * games)
-    spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    scale = 1 + Z * Z / games
+    centre = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 

@@ -63,26 +63,36 @@ class Heuristic:
     def _search(self, g: Game[Any], question: Question) -> Line:
         """The best line, with the leaves spread evenly over the first options and then over the better ones."""
         root = self.definition.guess(g, self.seat, self.dice.below(1 << 30))
-        search = Search(self, question, root)
+        search, here = Search(self, question, root), Place(root)
         options = list(search.tried(question))
         self.dice.shuffle(options)
         found: dict[Option[Any], tuple[float, Line]] = {}
         for _ in range(ROUNDS):
             share = max(1, LEAVES // ROUNDS // len(options))
             for option in options:
-                worth, line = search.after(root, question, option, share, 0)
+                worth, line = search.after(here, question, option, share, 0)
                 if option not in found or worth > found[option][0]:
                     found[option] = (worth, line)
             options = sorted(options, key=lambda option: -found[option][0])[:KEPT]
         if self.advice.lap(g.table) is not None:
             trials = Trials(self.definition, self.advice, self.seat, [self.dice.below(1 << 30) for _ in range(TRIALS)])
-            lines = [found[option][1] for option in options]
+            lines = [line for worth, line in (found[option] for option in options) if worth > NOWHERE]
             habit = self.advice.habit(root.table, question)
             if habit is not None:
                 lines.append(((question, habit),))
-            return max(lines, key=lambda line: trials.worth(g, line))
+            return max(lines or [found[options[0]][1]], key=lambda line: trials.worth(g, line))
         best = max(options, key=lambda option: found[option][0])
         return found[best][1]
+
+
+class Place:
+    """A position that lines of one decision lead through, so that it is played out once however many do."""
+
+    def __init__(self, g: Game[Any]) -> None:
+        self.g = g
+        self.beyond: dict[Option[Any], Place] = {}
+        self.worth: float | None = None
+        self.if_stopped: float | None = None
 
 
 class Search:
@@ -90,33 +100,46 @@ class Search:
 
     def __init__(self, bot: Heuristic, question: Question, root: Game[Any]) -> None:
         self.seat = bot.seat
-        self.worth = bot.advice.worth
+        self.advice = bot.advice
         self.idle = bot.advice.idle
         self.home = question.name
         self.root = root
-        self.least = self.worth(root.table, bot.seat) if bot.advice.step_by_step else None
+        self.least = bot.advice.worth(root.table, bot.seat) if bot.advice.step_by_step else None
 
-    def after(self, g: Game[Any], question: Question, option: Option[Any], leaves: int, length: int) -> tuple[float, Line]:
+    def after(self, place: Place, question: Question, option: Option[Any], leaves: int, length: int) -> tuple[float, Line]:
         """The worth of the best line that begins with this option, and the line."""
-        twin = g.clone()
-        twin.apply(option, question.seat)
-        worth, line = self.best(twin, leaves, length + 1)
+        worth, line = self.best(self.beyond(place, question, option), leaves, length + 1)
         return worth, line if len(question.options) == 1 else ((question, option), *line)
 
-    def best(self, g: Game[Any], leaves: int, length: int) -> tuple[float, Line]:
+    def beyond(self, place: Place, question: Question, option: Option[Any]) -> Place:
+        """Where an option leads, once others have answered what it asks of them."""
+        found = place.beyond.get(option)
+        if found is None:
+            twin = place.g.clone()
+            twin.apply(option, question.seat)
+            self._let_others_answer(twin)
+            found = place.beyond[option] = Place(twin)
+        return found
+
+    def best(self, place: Place, leaves: int, length: int) -> tuple[float, Line]:
         """The best continuation with that many leaves."""
-        self._let_others_answer(g)
-        question = g.question_for(self.seat)
-        if question is None or self.is_judged(question) or length > LONGEST or not is_under_way(self.root, g):
-            worth = self.worth(g.table, self.seat)
+        question = place.g.question_for(self.seat)
+        if question is None or length > LONGEST or self.ends(place.g, question):
+            worth = self.worth(place)
             is_back = question is not None and self.is_home(question)
             return NOWHERE if is_back and self.least is not None and worth <= self.least else worth, ()
         options = self.tried(question)
         if leaves < len(options):
-            return self.climb(g, question, leaves, length)
+            return self.climb(place, question, leaves, length)
         share = leaves // len(options)
-        lines = [self.after(g, question, option, share, length) for option in options]
+        lines = [self.after(place, question, option, share, length) for option in options]
         return max(lines, key=lambda one: one[0])
+
+    def worth(self, place: Place) -> float:
+        """What the position is worth to the seat."""
+        if place.worth is None:
+            place.worth = self.advice.worth(place.g.table, self.seat)
+        return place.worth
 
     def tried(self, question: Question) -> Sequence[Option[Any]]:
         """The options without those that the game's advice calls idle, unless there are no others."""
@@ -124,31 +147,31 @@ class Search:
             return question.options
         return [option for option in question.options if option.kind not in self.idle] or question.options
 
-    def is_judged(self, question: Question) -> bool:
-        """Whether a line ends here: at the question it began with, and step by step at every one that begins an act."""
-        return self.is_home(question) or (self.least is not None and question.begins)
+    def ends(self, g: Game[Any], question: Question) -> bool:
+        """Whether a line ends here: everything it set off is done, or its first question is back; step by step also at
+        every question that begins an act."""
+        return self.is_home(question) or (self.least is not None and question.begins) or not is_under_way(self.root, g)
 
     def is_home(self, question: Question) -> bool:
         """Whether the line's first question has come back; the further parts of its own answer are no return."""
         return question.name == self.home and not question.picked
 
-    def climb(self, g: Game[Any], question: Question, leaves: int, length: int) -> tuple[float, Line]:
+    def climb(self, place: Place, question: Question, leaves: int, length: int) -> tuple[float, Line]:
         """Too many options for the leaves left: take the one that looks best if nothing more were chosen, and go on from it."""
         options = spread(self.tried(question), WIDTH)
-        option = max(options, key=lambda one: self._if_stopped(g, question, one))
-        return self.after(g, question, option, leaves, length)
+        option = max(options, key=lambda one: self.if_stopped(self.beyond(place, question, one)))
+        return self.after(place, question, option, leaves, length)
 
-    def _if_stopped(self, g: Game[Any], question: Question, option: Option[Any]) -> float:
-        """The worth after an option when every further own question is answered with "enough", or with its first option."""
-        twin = g.clone()
-        twin.apply(option, question.seat)
-        for _ in range(LONGEST):
-            self._let_others_answer(twin)
-            following = twin.question_for(self.seat)
-            if following is None or self.is_judged(following) or not is_under_way(self.root, twin):
-                break
-            twin.apply(next((one for one in following.options if one.stops), following.options[0]))
-        return self.worth(twin.table, self.seat)
+    def if_stopped(self, place: Place, length: int = 0) -> float:
+        """The worth when every further own question is answered with "enough", or with its first option."""
+        if place.if_stopped is None:
+            question = place.g.question_for(self.seat)
+            if question is None or length > LONGEST or self.ends(place.g, question):
+                place.if_stopped = self.worth(place)
+            else:
+                enough = next((one for one in question.options if one.stops), question.options[0])
+                place.if_stopped = self.if_stopped(self.beyond(place, question, enough), length + 1)
+        return place.if_stopped
 
     def _let_others_answer(self, g: Game[Any]) -> None:
         """Other seats that must choose inside the line take what is best for them one step on."""
@@ -166,7 +189,7 @@ class Search:
     def _after_reply(self, g: Game[Any], seat: int, option: Option[Any]) -> float:
         twin = g.clone()
         twin.apply(option, seat)
-        return self.worth(twin.table, seat)
+        return self.advice.worth(twin.table, seat)
 
 
 def spread(options: Sequence[V], most: int) -> Sequence[V]:

@@ -18,9 +18,22 @@ from zwist.engine.nouns import Refs
 from zwist.engine.question import Option, Plain, Question
 from zwist.engine.rulebook import Rule, Rulebook
 from zwist.engine.speech import LANGUAGES, Speech
-from zwist.engine.start import Result, Setting, Start, declared
+from zwist.engine.start import HouseRule, Result, Setting, Start, declared
 
-__all__ = ["LANGUAGES", "LATELY", "Advice", "Definition", "Mode", "Plan", "Proofs", "Result", "Setting", "Start", "modes"]
+__all__ = [
+    "LANGUAGES",
+    "LATELY",
+    "Advice",
+    "Definition",
+    "HouseRule",
+    "Mode",
+    "Plan",
+    "Proofs",
+    "Result",
+    "Setting",
+    "Start",
+    "modes",
+]
 
 T = TypeVar("T", bound=Clonable)
 LATELY = 60
@@ -127,6 +140,8 @@ class Definition(Speech[T]):
     """The kind of log line with which a round begins."""
     lessons: tuple[Lesson, ...] = ()
     """First steps, each the beginning of a real game."""
+    house_rules: tuple[HouseRule, ...] = ()
+    """Rules that some people play otherwise, for the observatory to compare."""
     causes: frozenset[str] = frozenset()
     """Kinds of log lines after which questions are asked because of them: an event, the spoils of a region."""
     beginnings: frozenset[str] = frozenset({"phase", "turn"})
@@ -144,6 +159,21 @@ class Definition(Speech[T]):
     def clauses(self, language: str) -> content.Clauses:
         """The rulebook in numbered clauses."""
         return content.clauses(self.id, language, self.package)
+
+    def defaults(self) -> dict[str, Plain]:
+        """The options of a table for which nobody wished anything."""
+        return {setting.id: setting.default for setting in self.settings}
+
+    def faction_name(self, faction: str, language: str) -> str:
+        """A faction in words, named as at a table where it sits first."""
+        mode = next(mode for mode in self.modes if faction in self.factions(mode))
+        others = [other for other in self.factions(mode) if other != faction]
+        seats = (faction, *others[: self.modes[mode].seats[0] - 1])
+        return self.name(self.blank(Start(self.id, mode, seats, 1, self.defaults())), "faction", 0, language)
+
+    def mode_name(self, mode: str, language: str) -> str:
+        """What a mode is called: its text begins with its name and a colon."""
+        return self.words(language).get(f"mode.{mode}", mode).partition(": ")[0]
 
     def digest(self) -> str:
         """The digest of today's data, as far as rules read them."""

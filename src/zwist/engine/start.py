@@ -50,6 +50,19 @@ def declared(setting: Setting, value: Plain) -> Plain:
 
 
 @dataclass(frozen=True)
+class HouseRule:
+    """A rule that some people play otherwise: values laid over the data, and the clause that they change.
+
+    No lobby offers it; the observatory measures what it does. Its words are in the catalogue under ``house`` and its id.
+    """
+
+    id: str
+    clause: str
+    overlay: Mapping[str, Any]
+    modes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Start:
     """Everything a game begins with. With the choices made it is the whole record.
 

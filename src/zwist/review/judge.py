@@ -19,6 +19,8 @@ from zwist.engine.game import Game
 
 GUIDED = 20
 """So many free decisions of a game are played as people would, the rest by habit and chance."""
+GUIDED_TOGETHER = 120
+"""So many where all must work together: nobody wins such a game by chance."""
 LONGEST = 20_000
 """A game that takes more decisions is nobody's."""
 LEAVES = 24
@@ -110,14 +112,14 @@ def _led(g: Game[Any], seat: int, line: Answers, chance: int) -> tuple[Game[Any]
 
 
 def _finished(g: Game[Any], chance: int) -> list[float]:
-    """Play a game to its end: with care at first, or all the way where everybody must work together."""
+    """Play a game to its end, with care at first."""
     future = Future(g.definition, g.start.mode, Dice(seeded(chance + 1)))
-    free = 0
+    free, guided = 0, GUIDED_TOGETHER if future.together else GUIDED
     for _ in range(LONGEST):
         question = g.question
         if question is None:
             break
-        if free < GUIDED or future.together:
+        if free < guided:
             free += len(question.options) > 1
             g.take(question, future.liked(g, question))
         else:

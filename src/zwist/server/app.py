@@ -31,6 +31,7 @@ from zwist.server import (
     lessons,
     links,
     lobby,
+    observing,
     offer,
     onward,
     openapi,
@@ -104,6 +105,7 @@ class Server:
         self.shows = Addresses(settings.shows)
         self.reviewed = Addresses(settings.reviews)
         self.left_out = Once()
+        self.watch = observing.Watch(settings.observatory)
 
     def _house(self) -> Alone:
         """The server among others, if its database is one that several may use."""
@@ -314,6 +316,16 @@ class Server:
         path, step = request.path_params, number(request.query_params.get("step", "0"))
         return answer(await asyncio.to_thread(lessons.step_of, path["game"], path["id"], step, language_of(request)))
 
+    async def observatory(self, request: Request) -> Response:
+        asked = dict(request.query_params)
+        return answer(await asyncio.to_thread(self.watch.look, asked, language_of(request)))
+
+    async def figures(self, request: Request) -> Response:
+        asked, language = dict(request.query_params), language_of(request)
+        text = await asyncio.to_thread(self.watch.as_csv, asked, language)
+        name = {"Content-Disposition": 'attachment; filename="observatory.csv"', "Cache-Control": "no-store"}
+        return Response(text, media_type="text/csv", headers=name)
+
     async def rules(self, request: Request) -> Response:
         words = request.query_params.get("q", "")[:200]
         return answer(offer.rules(request.path_params["game"], language_of(request), words))
@@ -385,6 +397,8 @@ def application(settings: Settings) -> Starlette:
         Route("/api/tables/{id}/review", server.new_review, methods=["POST"]),
         Route("/api/tables/{id}/onward", server.play_on, methods=["POST"]),
         Route("/api/records", server.new_record, methods=["POST"]),
+        Route("/api/observatory", server.observatory),
+        Route("/api/observatory.csv", server.figures),
         Route("/api/rules/{game}", server.rules),
         Route("/api/lessons/{game}/{id}", server.lesson),
         Route("/api/tables/{id}", server.remove, methods=["DELETE"]),

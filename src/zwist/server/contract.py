@@ -13,6 +13,7 @@ import msgspec
 
 from zwist.acts import message
 from zwist.kit import hex, scene, stage
+from zwist.observatory import figures
 from zwist.server import chronicle, protocol
 
 FILE = Path(__file__).parents[3] / "client/src/lib/contract.ts"
@@ -47,7 +48,7 @@ def is_alias(module: ModuleType, name: str, value: Any) -> bool:
 def structs() -> list[Struct]:
     """Everything that is sent, in the order of the modules; what has no fields is only a base."""
     found: list[Struct] = []
-    for module in (*SPOKEN, chronicle, protocol):
+    for module in (*SPOKEN, chronicle, figures, protocol):
         own = (value for value in vars(module).values() if inspect.isclass(value) and value.__module__ == module.__name__)
         found += [one for one in own if issubclass(one, msgspec.Struct) and (one.__struct_fields__ or tag_of(one))]
     return found

@@ -6,7 +6,7 @@ import msgspec
 
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
-from zwist.server import clocks, offer, protocol
+from zwist.server import clocks, protocol
 from zwist.server.projection import Projection
 from zwist.server.room import Room
 
@@ -33,7 +33,7 @@ def table_info(room: Room, projection: Projection, language: str, seats: tuple[i
         key=str(g.start.seed) if room.over and g.start.seal else "",
         yours=None if seats is None else any(seat in seats for seat in room.asked),
         mine=list(seats or ()),
-        mode_name=offer.mode_name(g.definition, g.start.mode, language),
+        mode_name=g.definition.mode_name(g.start.mode, language),
         host=host_of(room),
         gathering=room.gathering,
         open=room.customs.open,

@@ -72,7 +72,7 @@ def new_game(wish: protocol.NewTable, content: Overlays) -> Game[Any]:
     mode = wish.mode or definition.first_mode
     key = secrets.token_hex(32) if wish.seed is None else hashlib.sha256(str(wish.seed).encode()).hexdigest()
     options = chapter_drawn(definition, mode, wish.seats, declared(definition, wish.options))
-    factions = factions_drawn(definition, mode, wish.seats, offer.defaults(definition) | options)
+    factions = factions_drawn(definition, mode, wish.seats, definition.defaults() | options)
     start = Start(wish.game, mode, tuple(factions), key, options, content.get(wish.game, {}), "sealed", definition.digest())
     return definition.set_up(start)
 
@@ -85,7 +85,7 @@ def chapter_drawn(
     if id is None:
         return options
     taken = {seat.faction for seat in seats} - {RANDOM}
-    defaults = offer.defaults(definition)
+    defaults = definition.defaults()
     choices = next(setting.choices for setting in definition.settings if setting.id == id)
     suitable = [one for one in choices if taken <= set(definition.factions_for(mode, len(seats), defaults | {id: one}))]
     return options | {id: secrets.choice(suitable or choices)}

@@ -67,11 +67,6 @@ def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol
     return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
 
 
-def mode_name(definition: Definition[Any], mode: str, language: str) -> str:
-    """What a mode is called."""
-    return word(definition, f"mode.{mode}", language, mode).partition(": ")[0]
-
-
 def all_factions(definition: Definition[Any]) -> list[str]:
     """The factions of all modes, each once."""
     return list(dict.fromkeys(faction for mode in definition.modes for faction in definition.factions(mode)))
@@ -82,20 +77,11 @@ def faction_info(definition: Definition[Any], faction: str, language: str) -> pr
     glyph, slot = definition.emblem(faction)
     return protocol.FactionInfo(
         id=faction,
-        name=faction_name(definition, faction, language),
+        name=definition.faction_name(faction, language),
         glyph=glyph,
         slot=slot,
         blurb=word(definition, f"lobby.faction.{faction}", language),
     )
-
-
-def faction_name(definition: Definition[Any], faction: str, language: str) -> str:
-    """A faction in words."""
-    mode = next(mode for mode in definition.modes if faction in definition.factions(mode))
-    count = definition.modes[mode].seats[0]
-    others = [other for other in definition.factions(mode) if other != faction]
-    table = definition.blank(Start(definition.id, mode, (faction, *others[: count - 1]), 1, defaults(definition)))
-    return definition.name(table, "faction", 0, language)
 
 
 def setting_info(definition: Definition[Any], setting: Setting, language: str) -> protocol.SettingInfo:
@@ -137,7 +123,7 @@ def told(definition: Definition[Any], setting: Setting, value: Plain, language: 
     if mode is None:
         return ""
     count = definition.modes[mode].seats[0]
-    options = defaults(definition) | {setting.id: value}
+    options = definition.defaults() | {setting.id: value}
     seats = definition.factions_for(mode, count, options)[:count]
     start = Start(definition.id, mode, seats, 1, options)
     briefing = definition.briefing(Game(definition, start, definition.blank(start), Dice(1)), language)
@@ -147,7 +133,7 @@ def told(definition: Definition[Any], setting: Setting, value: Plain, language: 
 
 def excluded(definition: Definition[Any], setting: Setting, value: Plain) -> list[str]:
     """The factions that nobody can take with this value of a setting, whatever the number of seats."""
-    options = defaults(definition) | {setting.id: value}
+    options = definition.defaults() | {setting.id: value}
     possible = {
         faction
         for mode in setting.modes or definition.modes
@@ -155,11 +141,6 @@ def excluded(definition: Definition[Any], setting: Setting, value: Plain) -> lis
         for faction in definition.factions_for(mode, count, options)
     }
     return [faction for faction in all_factions(definition) if faction not in possible]
-
-
-def defaults(definition: Definition[Any]) -> dict[str, Plain]:
-    """The options of a table for which nobody wished anything."""
-    return {setting.id: setting.default for setting in definition.settings}
 
 
 def bot_info(level: str, language: str) -> protocol.BotInfo:

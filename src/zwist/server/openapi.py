@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 import zwist
-from zwist.server import protocol
+from zwist.observatory.figures import Observatory
+from zwist.server import observing, protocol
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ OPERATIONS = (
     Operation("post", "/api/tables/{id}/onward", "Play on from a step", protocol.MadeTable, protocol.PlayOn, 201, token=True),
     Operation("post", "/api/records", "A record file becomes a table", protocol.MadeTable, dict[str, Any], 201),
     Operation("get", "/api/lessons/{game}/{id}", "A step of a lesson", protocol.LessonStep, query=("step", "lang")),
+    Operation("get", "/api/observatory", "Figures of games of bots", Observatory, query=(*observing.ASKED, "lang")),
     Operation("get", "/api/rules/{game}", "Clauses of a rulebook", protocol.Rules, query=("lang", "q")),
 )
 

@@ -84,6 +84,8 @@ class Settings:
     """Seconds after which a server that says nothing is taken for dead, and others take its tables over."""
     metrics: tuple[str, int] | None = None
     """Host and port at which operators read the metrics; they are nowhere else."""
+    observatory: Path | None = None
+    """Where the operator's own runs are; those of the package are always shown."""
     client: Path | None = None
     """Where the built client is; None looks in the package and then in the checkout."""
 

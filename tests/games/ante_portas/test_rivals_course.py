@@ -13,6 +13,7 @@ from zwist.games.ante_portas.confrontation.army import decider_of, start_of
 from zwist.games.ante_portas.confrontation.ending import advance_of, controlled
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.effects.actions import Build
+from zwist.games.ante_portas.effects.lasting import ProducePerSoldiers
 from zwist.games.ante_portas.goods import plus, stock
 from zwist.games.ante_portas.heartland import lay_due
 from zwist.games.ante_portas.improvements import draw, give_away, play
@@ -20,15 +21,16 @@ from zwist.games.ante_portas.last_wave import last_wave
 from zwist.games.ante_portas.production import yield_of_cards
 from zwist.games.ante_portas.sustenance import sustain
 from zwist.games.ante_portas.table import Game
+from zwist.games.ante_portas.terms import in_play
 from zwist.games.ante_portas.turn import move_steward
 from zwist.games.ante_portas.year import half_year, turns
 
 FOUR = ("red", "blue", "yellow", "green")
 
 
-def begun(seats: int = 2, mode: str = "capture_flag", **options: str) -> Game:
+def begun(seats: int = 2, mode: str = "capture_flag") -> Game:
     """A new game after the stewards have been put."""
-    g: Game = ANTE_PORTAS.new(list(FOUR[:seats]), 3, mode, **options)
+    g: Game = ANTE_PORTAS.new(list(FOUR[:seats]), 3, mode)
     for _ in range(seats):
         assert g.question is not None
         g.apply(g.question.options[0])
@@ -259,13 +261,11 @@ def test_trade_and_gifts_stay_inside_the_team() -> None:
 @pytest.mark.clause("AP-B20.9", "AP-B18.29")
 def test_a_card_that_counts_soldiers_counts_those_of_the_team() -> None:
     g = rivals(farmers=({7: 4}, {22: 6}))
-    improvements = g.table.box.content.improvements
-    card = next(
-        one.id for one in improvements.values() if one.lasting is not None and one.lasting.does == "produce_per_soldiers"
-    )
-    effect = improvements[card].lasting
+    cards = g.table.box.content.improvements.values()
+    card = next(one.id for one in cards if isinstance(one.lasting, ProducePerSoldiers))
     plain = yield_of_cards(g.table, 0)
     g.table.played[0] = (card,)
+    [effect] = in_play(g.table, 0, ProducePerSoldiers)
     more = sum(yield_of_cards(g.table, 0)) - sum(plain)
     assert more == min(effect.most, 4 // effect.per)
 

@@ -8,13 +8,14 @@ from games.cry_havoc.stage import claim, fight, number, placed, stage
 from zwist.bots import bot
 from zwist.bots.deadline import Deadline
 from zwist.bots.future import Future
+from zwist.bots.heuristic import Heuristic
 from zwist.bots.lines import lines_of
 from zwist.engine.dice import Dice, seeded
 from zwist.games.cry_havoc.advice import battle_board, foreseen, placings
 from zwist.games.cry_havoc.aftermath.advice import felled
 from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER
-from zwist.games.cry_havoc.table import Game
+from zwist.games.cry_havoc.table import Game, Table
 
 ANNIHILATOR = "leader_mac_a"
 WARDEN = "leader_mac_b"
@@ -47,6 +48,21 @@ def test_a_bot_thinks_about_all_objectives_before_it_places_the_first_unit(seed:
     while g.question is not None and g.question.seat == MACHINES:
         g.apply(player.choose(g))
     assert placed(g)[0] == 2  # enough for the region whatever the only defender does, and no more
+
+
+@pytest.mark.sources
+def test_every_placing_is_judged_once_however_often_lines_lead_there() -> None:
+    g = battle(4, 1)
+    player = Heuristic(g.definition, MACHINES, 1)
+    worth, judged = player.advice.worth, list[tuple[int, ...]]()
+
+    def watched(table: Table, seat: int) -> float:
+        judged.append(table.fight.attacker.placed)
+        return worth(table, seat)
+
+    player.advice.worth = watched  # type: ignore[method-assign]
+    player.choose(g)
+    assert sorted(judged) == sorted(placings(4))
 
 
 def test_the_lines_of_a_placing_reach_to_its_last_objective() -> None:

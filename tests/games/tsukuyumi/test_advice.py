@@ -6,6 +6,7 @@ from games.tsukuyumi.stage import A, B, claim, on_turn, put, stage
 from zwist.games.tsukuyumi.advice import TsukuyumiAdvice, progress, share
 from zwist.games.tsukuyumi.effects.checks import ControlCount, DestroyedCount
 from zwist.games.tsukuyumi.table import Game
+from zwist.games.tsukuyumi.terms import controls
 
 NOMADS = 0
 
@@ -57,8 +58,21 @@ def test_units_marked_as_lost_count_for_nobody() -> None:
 def test_the_last_steps_to_a_goal_count_most() -> None:
     g = table()
     claim(g, NOMADS, A, B)
-    assert progress(g.table, NOMADS, ControlCount(count=7)) == (2, 7)
-    far, near = share(g.table, NOMADS, ControlCount(count=7)), share(g.table, NOMADS, ControlCount(count=3))
+    held = controls(g.table, NOMADS)
+    assert progress(g.table, NOMADS, ControlCount(count=7), held) == (2, 7)
+    far, near = (share(g.table, NOMADS, ControlCount(count=count), held) for count in (7, 3))
     assert near > 2 * far
     g.table.kills[2 * NOMADS] = 3
-    assert progress(g.table, NOMADS, DestroyedCount(count=3, oni=True)) == (3, 3)
+    assert progress(g.table, NOMADS, DestroyedCount(count=3, oni=True), held) == (3, 3)
+
+
+def test_what_is_remembered_of_one_game_is_not_taken_for_another() -> None:
+    advice, worths = TsukuyumiAdvice(), list[float]()
+    for quick_start in ("on", "off"):
+        g = stage("nomads", "boarlords", "dark_seed", quick_start=quick_start)
+        fertile = next(one.id for one in g.table.box.content.tiles.values() if one.type == "alluvial")
+        g.table.lay(A, fertile)
+        claim(g, NOMADS, A)
+        worths.append(advice.worth(g.table, NOMADS))
+        assert worths[-1] == worth(g)
+    assert worths[1] > worths[0]  # alluvial land counts more, but not in the quick start

@@ -207,6 +207,33 @@ def test_a_combat_shows_its_step_the_damage_and_the_lost_who_still_stand() -> No
     assert [step.state for step in focus(g).steps].index("now") == 4
 
 
+def counters_in_turn(g: Game) -> list[tuple[str | None, list[str]]]:
+    """The rows of the box beside the board."""
+    box = next(one for one in shown(g).facts if one.title == "Order of the counters")
+    return [(row.seat, row.values) for row in box.rows]
+
+
+@pytest.mark.clause("TS-13.1", "TS-13.7", "TS-14.18")
+def test_a_combat_says_who_chooses_a_counter_after_whom_and_who_speaks_for_the_oni() -> None:
+    g = stage("dark_seed", "boarlords", "nomads")
+    put(g, "warrior", A, 3)
+    put(g, "squeaker", A, 2)
+    put(g, "private", A)
+    put(g, "medium", A)
+    on_turn(g, 0, "red", attack=1)
+    assert all(one.title != "Order of the counters" for one in shown(g).facts)
+    choose(g, "action attack", A, "combat_card ds_annihilation")
+    while g.question is not None and g.question.name != "choose counter":
+        g.apply(g.question.options[-1])
+    oni = f"seat:{g.table.box.oni}"
+    now, later, by_nomads = "chooses now", "chooses later", "Nomads choose"
+    assert counters_in_turn(g) == [("seat:1", [now]), ("seat:2", [later]), (oni, [later, by_nomads])]
+    choose(g, "counter retaliation")
+    assert counters_in_turn(g) == [("seat:1", ["Retaliation"]), ("seat:2", [now]), (oni, [later, by_nomads])]
+    choose(g, "decline")
+    assert counters_in_turn(g) == [("seat:1", ["Retaliation"]), ("seat:2", ["no counter"]), (oni, [now, by_nomads])]
+
+
 @pytest.mark.clause("TS-13.8", "TS-13.19")
 def test_counters_say_when_they_act_and_what_they_would_do() -> None:
     g = attacked()

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from zwist.engine.advice import Advice
+from zwist.engine.question import Option, Question
 from zwist.games.ante_portas.confrontation.advice import rivalry
 from zwist.games.ante_portas.danger import GATES, Outlook
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import STORED, TOOLS
 from zwist.games.ante_portas.ground import free_actions
-from zwist.games.ante_portas.promise import CARD, CARE, GOODS, HAND, IDLE, PLAYED, SOLDIER, SPACE, pending, produce, site_value
+from zwist.games.ante_portas.promise import (
+    CARD,
+    CARE,
+    CROWD,
+    GOODS,
+    HAND,
+    HEAP,
+    IDLE,
+    PLAYED,
+    SOLDIER,
+    SPACE,
+    SURPLUS,
+    TOOLBOX,
+    pending,
+    produce,
+    site_value,
+)
 from zwist.games.ante_portas.stores import buffered, food_of, storage_spaces
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.terms import built, idle, is_working, working
@@ -19,12 +38,12 @@ HOSPITAL = (0.1, 0.5)
 """What wounded farmers and citizens are worth."""
 COVER = (0.0, 1.2, 2.0, 2.6, 3.1, 3.5, 3.8)
 """What it is worth to have so much strength at a gate; more adds a little."""
+FIRING = frozenset({"target", "shooter"})
+"""Options of soldiers who fire."""
 STAFFED = 0.8
 """A soldier who can act in a building."""
 ELSEWHERE = (0.85, 0.6)
 """How much of its worth a good keeps in the warehouse and in a buffer."""
-TOOLBOX = 4
-"""More tools than these are worth little."""
 
 
 class AntePortasAdvice(Advice[Table]):
@@ -42,6 +61,15 @@ class AntePortasAdvice(Advice[Table]):
         outlook = Outlook(table)
         food = sum(food_of(table, other) for other in range(table.box.seats))
         return defence(table) - outlook.total + villages + CARE * min(food, table.hospital[FARMER]) + pending(table, outlook)
+
+    def lap(self, table: Table) -> int | None:
+        """In the last wave from turn to turn: what a turn was worth shows when the attackers have moved."""
+        return None if table.wave is None else table.wave.round + (table.turn is not None)
+
+    def habit(self, table: Table, question: Question) -> Option[Any] | None:
+        """Whoever can fire does; nothing else is begun."""
+        firing = next((one for one in question.options if one.kind in FIRING), None)
+        return firing or next((one for one in question.options if one.stops or one.kind == "end"), None)
 
 
 def defence(t: Table) -> float:
@@ -73,8 +101,9 @@ def goods(t: Table, seat: int) -> float:
     """Goods in storage pay costs; elsewhere they are worth less, and so are many tools."""
     store, other = t.storage[seat], t.warehouse[seat]
     worth = sum([n * GOODS[good] for good, n in enumerate(store)])
-    worth -= 0.22 * max(0, store[TOOLS] - TOOLBOX)
+    worth -= SURPLUS * max(0, store[TOOLS] - TOOLBOX)
     worth += ELSEWHERE[0] * sum([other[good] * GOODS[good] for good in range(STORED)])
+    worth -= sum([(1 - CROWD) * GOODS[good] * max(0, store[good] + other[good] - HEAP) for good in range(STORED)])
     for plot, good in buffered(t, seat):
         worth += ELSEWHERE[1] * GOODS[good] * t.buffers[t.at(seat, plot)]
     return worth

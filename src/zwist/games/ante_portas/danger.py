@@ -9,7 +9,7 @@ from typing import Final
 
 from zwist.games.ante_portas.effects.abilities import Charge, FlyAround, Split
 from zwist.games.ante_portas.field import CELL, HEXES, SIZE, STEP, WAY, D, march_to
-from zwist.games.ante_portas.ground import fighters
+from zwist.games.ante_portas.ground import TRAP, fighters
 from zwist.games.ante_portas.table import Table
 
 BREACH = 60.0
@@ -94,6 +94,8 @@ class Outlook:
 
     def __init__(self, t: Table) -> None:
         self.wall = walls(t)
+        self.holds = t.box.content.trap.holds
+        self.traps = [tile == TRAP for tile in t.tile]
         self.total = 0.0
         self.flow = [0.0] * SIZE
         self.troops = [0.0] * SIZE
@@ -103,12 +105,13 @@ class Outlook:
             if size:
                 strength = t.basic[hex] * strengths[0] + t.elite[hex] * strengths[1]
                 for path, share in WAYS.of(t, size):
-                    self.troops[hex] += share * self.march(hex, strength, path, share)
+                    self.troops[hex] += share * self.march(hex, (size, strength), path, share)
         if t.advance is not None:
             for part in t.advance.parts:
                 if part.figures.size:
                     path = tuple([WAY[one.rstrip("*")] for one in part.arrows if one.rstrip("*") in WAY])
-                    self.troops[part.hex] += self.march(part.hex, part.figures.total(strengths), path, 1.0)
+                    figures = part.figures
+                    self.troops[part.hex] += self.march(part.hex, (figures.size, figures.total(strengths)), path, 1.0)
         for hex in HEXES:
             if t.basic[hex] or t.elite[hex]:
                 self.approach(hex, t.basic[hex] * strengths[0] + t.elite[hex] * strengths[1])
@@ -123,11 +126,20 @@ class Outlook:
                 self.flow[gate] += weight / strength
                 self.troops[hex] += weight * (1.0 - self.wall[gate] / strength)
 
-    def march(self, hex: int, strength: int, path: Path, share: float) -> float:
-        """What a troop has cost at the end of its way: soldiers that fell, or how near it stands; or it has broken through."""
-        cost, began, passed = 0.0, strength, []
-        for way in path:
-            target = march_to(hex, way)
+    def march(self, hex: int, troop: tuple[int, int], path: Path, share: float) -> float:
+        """What a troop has cost at the end of its way: soldiers that fell, or how near it stands; or it has broken through.
+        A trap holds a small troop for an arrow (AP-B10.2).
+        """
+        size, strength = troop
+        cost, began, passed, arrow = 0.0, strength, [], 0
+        while True:
+            if self.traps[hex] and size <= self.holds:
+                arrow += 1
+            if arrow >= len(path):
+                cost += strength * NEAR[EDGE[hex]]
+                break
+            target = march_to(hex, path[arrow])
+            arrow += 1
             if target is None:
                 cost += BREACH
                 break
@@ -138,8 +150,7 @@ class Outlook:
             passed.append(hex)
             cost += HURT * ours
             strength -= ours
-        else:
-            cost += strength * NEAR[EDGE[hex]]
+            size = min(size, strength)
         for one in passed:
             self.flow[one] += share * cost / began
         return cost

@@ -24,7 +24,7 @@ from zwist.games.ante_portas.effects.actions import (
 )
 from zwist.games.ante_portas.field import HEXES, START
 from zwist.games.ante_portas.field import NEAR as BESIDE
-from zwist.games.ante_portas.goods import FOOD, NUMBER, STORED, Stock, stock, stored
+from zwist.games.ante_portas.goods import FOOD, NUMBER, STORED, TOOLS, Stock, plus, stock
 from zwist.games.ante_portas.ground import in_sight, is_free, tiles_left
 from zwist.games.ante_portas.records import USED
 from zwist.games.ante_portas.stores import food_of, free_storage, open_warehouse
@@ -46,12 +46,12 @@ SPACE = 0.3
 """What a space in storage is worth."""
 WORKS = {
     "trench": 3.2, "bunker": 4.0, "guard_post": 0.8, "watchtower": 0.9, "catapult": 1.6, "howitzer": 2.4,
-    "tread": 1.0, "bounding": 1.7, "fragmentation": 3.0, "trap": 0.9, "bomb": 1.2,
+    "tread": 1.0, "bounding": 1.7, "fragmentation": 3.0, "trap": 1.1, "bomb": 1.2,
 }  # fmt: skip
 """What a tile on the battlefield is worth."""
 STOPS = {
     "trench": 1, "bunker": 3, "guard_post": 0.2, "watchtower": 0.2, "catapult": 0.2, "howitzer": 0.2,
-    "tread": 1, "bounding": 2, "fragmentation": 4, "trap": 0.5, "bomb": 0.5,
+    "tread": 1, "bounding": 2, "fragmentation": 4, "trap": 1.2, "bomb": 0.5,
 }  # fmt: skip
 """How much of the attackers' strength a tile stops that lies in their way."""
 HOPE = 0.85
@@ -66,7 +66,11 @@ STRIKE, CALM = 0.8, 5.0
 """How much of what a troop costs an attack on it saves, and how dangerous it must be."""
 BEGUN = 0.05
 """What it is worth to give orders at all."""
-CARE = 0.5
+HEAP, CROWD = 3, 0.5
+"""Of a kind of goods more than these are worth so much of their worth: spaces are few."""
+TOOLBOX, SURPLUS = 4, 0.22
+"""More tools than these are worth so much less."""
+CARE = 0.35
 """What food is worth beyond that if somebody in the hospital waits for it."""
 HAND = 3
 """More cards than these are worth nothing until some are played."""
@@ -75,6 +79,12 @@ HAND = 3
 def price(cost: Stock) -> float:
     """What goods are worth that would be paid."""
     return sum([n * value for n, value in zip(cost, GOODS, strict=True)])
+
+
+def toll(t: Table, seat: int, cost: Stock) -> float:
+    """The same, for a player who may have more tools than anybody needs."""
+    spare = max(0, t.storage[seat][TOOLS] - TOOLBOX)
+    return price(cost) - SURPLUS * min(cost[TOOLS], spare)
 
 
 def room(t: Table, seat: int) -> int:
@@ -152,12 +162,22 @@ def use(t: Table, o: Outlook, seat: int, key: str, effect: Effect) -> float:
 
 
 def gained(t: Table, seat: int, goods: Stock) -> float:
-    """Goods as far as they find a space."""
-    all_of = stored(goods)
-    share = min(1.0, room(t, seat) / all_of) if all_of else 1.0
-    loose = sum(goods[n] * GOODS[n] for n in range(STORED, len(goods)))
-    loose += CARE * min(goods[FOOD], max(0, t.hospital[FARMER] - food_of(t, seat)))
-    return share * (price(goods) - loose) + loose
+    """Goods as far as they find a space, and beyond that as far as they are better than what they replace."""
+    free, least = room(t, seat), cheapest(t, seat)
+    wounded = max(0, t.hospital[FARMER] - food_of(t, seat))
+    worth = sum(goods[n] * GOODS[n] for n in range(STORED, len(goods)))
+    for good in range(STORED):
+        for n in range(goods[good]):
+            value = GOODS[good] + (CARE if good == FOOD and n < wounded else 0.0)
+            worth += value if free > 0 else max(0.0, value - least)
+            free -= 1
+    return worth
+
+
+def cheapest(t: Table, seat: int) -> float:
+    """What the good in storage or warehouse is worth that would be missed least."""
+    held = plus(t.storage[seat], t.warehouse[seat])
+    return min([GOODS[good] * (CROWD if held[good] > HEAP else 1.0) for good in range(STORED) if held[good]], default=0.0)
 
 
 def built(t: Table, seat: int, key: str, effect: Build) -> float:
@@ -203,7 +223,8 @@ def laid(t: Table, o: Outlook, seat: int, key: str) -> float:
     sites = [hex for hex in in_sight(t) if is_free(t, hex)]
     n = min(affordable(t.storage[seat], cost), tiles_left(t, tile), effect.limit or 99)
     values = sorted((site_value(t, hex, tile) + STOPS[tile] * o.flow[hex] for hex in sites), reverse=True)
-    return sum(max(0.0, value - price(cost)) for value in values[:n])
+    paid = toll(t, seat, cost)
+    return sum(max(0.0, value - paid) for value in values[:n])
 
 
 def site_value(t: Table, hex: int, tile: str) -> float:

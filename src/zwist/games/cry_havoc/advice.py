@@ -11,6 +11,9 @@ from zwist.games.cry_havoc.table import Table
 from zwist.games.cry_havoc.terms import controlled, prisoners_held, structure_owner, units
 
 STOCKPILING = "pilgrims"
+STRUCTURE = 0.1
+"""What a structure is worth for each of its build symbols. It pays when it is used; whoever builds for building's sake
+stays at home while others explore."""
 
 
 class CryHavocAdvice(Advice[Table]):
@@ -45,7 +48,7 @@ def standing(t: Table, seat: int) -> float:
     for region in held:
         for name in t.structures[region]:
             if structure_owner(t, name, region) == seat:
-                worth += 0.4 * structures[name].build
+                worth += STRUCTURE * structures[name].build
     for region, token in enumerate(t.battle):
         if token and t.units[first + region]:
             worth += battle_promise(t, seat, region)

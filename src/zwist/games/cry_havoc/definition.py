@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import chain
 
-from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
+from zwist.engine.definition import Definition, HouseRule, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
 from zwist.games.cry_havoc import (
@@ -160,6 +160,10 @@ CRY_HAVOC: Definition[Table] = Definition(
     ),
     what=WHAT,
     lessons=LESSONS,
+    house_rules=(
+        HouseRule("small_control", "CH-14.32", {"limits": {"control_vp": 1}}, (BASE, aftermath.MODE)),
+        HouseRule("dear_ransom", "CH-15.2", {"limits": {"ransom_vp": 3}}, (BASE, aftermath.MODE)),
+    ),
     gain=gain,
     causes=frozenset({"event"}),
     places=dict.fromkeys(("region", "in", "from", "into", "regions"), place_refs),

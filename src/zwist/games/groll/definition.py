@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import chain, combinations
 
-from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
+from zwist.engine.definition import Definition, HouseRule, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
 from zwist.games.groll import advice, companion, coop, coverage, gathering, naming, round, scene, view, waiting
@@ -139,6 +139,10 @@ GROLL: Definition[Table] = Definition(
     proofs=Proofs(totals=coverage.totals, features=features, reached=reached, in_scope=coverage.in_scope),
     what=WHAT,
     lessons=LESSONS,
+    house_rules=(
+        HouseRule("first_corra", "GR-2.3", {"constants": {"start_corra": 1}}, (COMPETITIVE,)),
+        HouseRule("short_game", "GR-15.1", {"constants": {"vp_to_end": 24}}, (COMPETITIVE,)),
+    ),
     gain=gain,
     speaker=speaker,
     reasons=coop.REASONS,

@@ -17,10 +17,12 @@ from zwist.games.tsukuyumi.effects.checks import (
     DestroyedCount,
 )
 from zwist.games.tsukuyumi.goals import kills
-from zwist.games.tsukuyumi.scoring import area_points, score
+from zwist.games.tsukuyumi.scoring import area_points, immediate_points, place_points
 from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.table import Table
+from zwist.games.tsukuyumi.table import Box, Table
 from zwist.games.tsukuyumi.terms import conquest, damage, hp, is_home, is_moon, mountain, type_of
+from zwist.kit.decks import Cards
+from zwist.kit.memo import Memo
 
 STRENGTH = 0.012
 """What a point of conquest, damage or hit points of a unit on the board is worth, in victory points."""
@@ -44,42 +46,92 @@ PURSUIT = 0.8
 class TsukuyumiAdvice(Advice[Table]):
     """Worth in victory points, own against the best rival's."""
 
+    def __init__(self) -> None:
+        self.outlook: Outlook | None = None
+
     def worth(self, table: Table, seat: int) -> float:
         if not table.initiative:
             return 0.0
-        ground = Ground(table)
+        if self.outlook is None or self.outlook.box is not table.box:
+            self.outlook = Outlook(table.box)
+        ground = Ground(table, self.outlook)
         worths = [standing(table, other, ground) for other in range(table.box.seats)]
         rivals = [worth for other, worth in enumerate(worths) if other != seat]
         return worths[seat] - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
 
 
-class Ground:
-    """The board in one look: the conquest points of each side in each area, and the strength of its units."""
+class Outlook:
+    """What follows from the box alone and is asked again and again, kept for one game."""
 
-    def __init__(self, t: Table) -> None:
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.units: dict[tuple[int, Cards], tuple[int, int]] = {}
+        """The conquest points of a unit and all its values together, by its kind and the items of its side."""
+        self.areas: dict[str, int] = {}
+        """The points for an area, by what lies there."""
+        self.cards = Memo(self._to_come)
+        """What the phases of an action card bring that are to come, by the card and how many of them have begun."""
+
+    def _to_come(self, key: tuple[str, int]) -> float:
+        card = self.box.content.action_cards[key[0]]
+        to_come = (card.blue, card.green, card.red)[key[1] :]
+        return sum((CARD[name] * getattr(part, name) for part in to_come for name in part.__struct_fields__), 0.0)
+
+    def strength(self, t: Table, kind: int) -> tuple[int, int]:
+        """The conquest points of a unit, and all its values together."""
+        owner = self.box.owner[kind]
+        key = (kind, () if owner == self.box.oni else t.items[owner])
+        if key not in self.units:
+            points = conquest(t, kind)
+            self.units[key] = points, points + damage(t, kind) + hp(t, kind)
+        return self.units[key]
+
+    def points(self, t: Table, area: int) -> int:
+        """What an area is worth to its controller in the end."""
+        ground = t.ground[area]
+        if ground not in self.areas:
+            self.areas[ground] = area_points(t, area)
+        return self.areas[ground]
+
+
+class Ground:
+    """The board in one look: who holds what, and the conquest points and the strength of each side's units."""
+
+    def __init__(self, t: Table, outlook: Outlook) -> None:
         sides = t.box.oni + 1
+        self.outlook = outlook
         self.points: list[dict[int, int]] = [{} for _ in range(sides)]
         self.strength = [0] * sides
-        owner, units, lost = t.box.owner, t.units, fallen(t)
-        value = {kind: (conquest(t, kind), conquest(t, kind) + damage(t, kind) + hp(t, kind)) for kind in present(t)}
+        self.held: list[list[int]] = [[] for _ in range(sides)]
+        owner, units, territory = t.box.owner, t.units, t.territory
+        lost = fallen(t)
         for area in t.board:
+            holder = territory[area]
+            if holder != NOBODY:
+                self.held[holder].append(area)
             for kind in units[area]:
-                if (area, kind) in lost:
+                if lost and (area, kind) in lost:
                     lost.remove((area, kind))
                     continue
                 side = owner[kind]
+                points, strength = outlook.strength(t, kind)
                 here = self.points[side]
-                here[area] = here.get(area, 0) + value[kind][0]
-                self.strength[side] += value[kind][1]
+                here[area] = here.get(area, 0) + points
+                self.strength[side] += strength
+        self.exposed = [set[int]() for _ in range(sides)]
+        for rival in range(t.box.seats):
+            for area, points in self.points[rival].items():
+                holder = territory[area]
+                if points and holder not in (NOBODY, rival) and points >= needed(t, rival, area, self):
+                    self.exposed[holder].add(area)
 
     def against(self, side: int, area: int) -> int:
         """The most points that any other side has there (TS-11.1)."""
-        return max((points.get(area, 0) for other, points in enumerate(self.points) if other != side), default=0)
-
-
-def present(t: Table) -> set[int]:
-    """The kinds of unit on the board."""
-    return {kind for area in t.board for kind in t.units[area]}
+        most = 0
+        for other, points in enumerate(self.points):
+            if other != side and area in points and points[area] > most:
+                most = points[area]
+        return most
 
 
 def fallen(t: Table) -> list[tuple[int, int]]:
@@ -89,10 +141,12 @@ def fallen(t: Table) -> list[tuple[int, int]]:
 
 def standing(t: Table, seat: int, ground: Ground) -> float:
     """One faction's prospects in victory points."""
-    worth = float(score(t, seat)) + STRENGTH * ground.strength[seat]
-    worth += moon(t, seat) + READY * prepared(t, seat, ground) - THREAT * exposed(t, seat, ground)
-    worth += sum(PURSUIT * points * share(t, seat, check) for check, points in open_aims(t, seat))
-    worth += ITEM * len(t.items[seat]) + EVENT * len(t.events[seat]) + promised(t, seat)
+    held, outlook = ground.held[seat], ground.outlook
+    worth = float(immediate_points(t, seat) + place_points(t, seat) + sum([outlook.points(t, area) for area in held]))
+    worth += STRENGTH * ground.strength[seat] + moon(t, seat) + READY * prepared(t, seat, ground)
+    worth -= THREAT * sum([outlook.points(t, area) for area in ground.exposed[seat]])
+    worth += sum([PURSUIT * points * share(t, seat, check, held) for check, points in open_aims(t, seat)])
+    worth += ITEM * len(t.items[seat]) + EVENT * len(t.events[seat]) + promised(t, seat, outlook)
     return worth + MARKER * sum(markers(t, seat))
 
 
@@ -120,7 +174,7 @@ def moon(t: Table, seat: int) -> float:
 def prepared(t: Table, seat: int, ground: Ground) -> float:
     """Areas that own units could take where they stand, as many as there are attacks left, the best first."""
     attacks = attacks_left(t, seat)
-    gains = sorted((gain(t, seat, area) for area in takeable(t, seat, ground)), reverse=True)
+    gains = sorted((gain(t, area, ground) for area in takeable(t, seat, ground)), reverse=True)
     later = gains[attacks:]
     return sum(gains[:attacks]) + 0.3 * sum(later[:2])
 
@@ -144,23 +198,10 @@ def needed(t: Table, side: int, area: int, ground: Ground) -> int:
     return ground.against(side, area) + mountain(t, area)
 
 
-def gain(t: Table, seat: int, area: int) -> float:
+def gain(t: Table, area: int, ground: Ground) -> float:
     """What taking an area brings: its points, more if they are taken from a rival, more for the moon's centre."""
     taken = 0.4 if t.territory[area] not in (NOBODY, t.box.oni) else 0.0
-    return area_points(t, area) * (1.0 + taken) + (0.8 if area == t.box.centre else 0.0)
-
-
-def exposed(t: Table, seat: int, ground: Ground) -> float:
-    """Own areas in which a rival stands that could take them."""
-    return sum(
-        area_points(t, area)
-        for area in t.board
-        if t.territory[area] == seat
-        and any(
-            other not in (seat, t.box.oni) and points.get(area) and points[area] >= needed(t, other, area, ground)
-            for other, points in enumerate(ground.points)
-        )
-    )
+    return ground.outlook.points(t, area) * (1.0 + taken) + (0.8 if area == t.box.centre else 0.0)
 
 
 # Missions and goals
@@ -176,15 +217,14 @@ def open_aims(t: Table, seat: int) -> Iterator[tuple[Check, int]]:
         yield t.box.factions[seat].goal.effect, limits.goal_points
 
 
-def share(t: Table, seat: int, check: Check) -> float:
+def share(t: Table, seat: int, check: Check, held: list[int]) -> float:
     """How much of the way to an aim is done; the last step counts most."""
-    done, all_of_it = progress(t, seat, check)
+    done, all_of_it = progress(t, seat, check, held)
     return (min(done, all_of_it) / all_of_it) ** 2
 
 
-def progress(t: Table, seat: int, check: Check) -> tuple[int, int]:
-    """What has been reached of an aim, and what it asks for (TS-17.7 to TS-17.11)."""
-    held = [area for area in t.board if t.territory[area] == seat]
+def progress(t: Table, seat: int, check: Check, held: list[int]) -> tuple[int, int]:
+    """What a seat that holds these areas has reached of an aim, and what it asks for (TS-17.7 to TS-17.11)."""
     if isinstance(check, ControlTypes):
         types = {type_of(t, area) for area in held}
         return len(types & set(check.types)), len(check.types) + bool(check.property)
@@ -204,7 +244,7 @@ def progress(t: Table, seat: int, check: Check) -> tuple[int, int]:
 # Cards
 
 
-def promised(t: Table, seat: int) -> float:
+def promised(t: Table, seat: int, outlook: Outlook) -> float:
     """What is left of the turn, and of the chosen card in phases to come (TS-4.9)."""
     turn = t.turn
     left = 0.0
@@ -212,9 +252,5 @@ def promised(t: Table, seat: int) -> float:
         left = sum(CARD.get(action, EVENT) * n for action, n in turn.left if action != "attack")
     if not t.chosen[seat]:
         return left
-    card = t.box.content.action_cards[t.chosen[seat]]
-    parts = (card.blue, card.green, card.red)
     begun = PHASES.index(t.phase) + 1 if t.phase in PHASES else 0
-    to_come = parts[begun:] if t.phase != "select" else parts
-    coming: float = sum(CARD[name] * getattr(part, name) for part in to_come for name in part.__struct_fields__)
-    return 0.9 * left + coming
+    return 0.9 * left + outlook.cards[t.chosen[seat], begun]

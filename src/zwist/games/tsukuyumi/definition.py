@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from zwist.engine.definition import Definition, Mode, Proofs, Setting, Start, modes
+from zwist.engine.definition import Definition, HouseRule, Mode, Proofs, Setting, Start, modes
 from zwist.engine.log import Event
 from zwist.engine.question import Plain
 from zwist.games.tsukuyumi import advice, counters, coverage, factions, naming, scene, scoring, view, waits
@@ -77,6 +77,7 @@ TSUKUYUMI: Definition[Table] = Definition(
     what=WHAT,
     gain=gain,
     lessons=LESSONS,
+    house_rules=(HouseRule("no_initiative_points", "TS-18.4", {"limits": {"initiative_points": [0, 0]}}, ("base",)),),
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"event"}),
     beginnings=frozenset({"phase", "action", "combat"}),

@@ -132,7 +132,7 @@ def exits_for(t: Table, kind: int, origin: int) -> list[int]:
 
 def last_way_closed(t: Table, origin: int) -> str:
     """The clause that closes the last way out of an area, or '' where one is open."""
-    if not t.marching.at(origin) or any(goers(t, origin, target) for target in exits(t, origin)):
+    if not t.marching.any_at(origin) or any(goers(t, origin, target) for target in exits(t, origin)):
         return ""
     walkers = ready(t, origin)
     if not walkers:
@@ -145,7 +145,7 @@ def last_way_closed(t: Table, origin: int) -> str:
 
 def has_made_its_step(t: Table, origin: int) -> bool:
     """A massive unit stands there that has gone its one area in this turn, and nobody else could go (TS-9.11)."""
-    if t.turn is None or t.turn.seat != t.marching.side or t.marching.at(origin):
+    if t.turn is None or not t.turn.massive or t.turn.seat != t.marching.side or t.marching.any_at(origin):
         return False
     return any(kind in t.turn.massive for kind in units_of(t, t.marching.side, origin))
 
@@ -162,6 +162,8 @@ def nobody_crosses(t: Table, origin: int, target: int) -> bool:
 
 def leads_there(t: Table, target: int, origin: int) -> bool:
     """One step leads there (TS-9.4)."""
+    if target not in t.near[origin] and TUNNEL not in t.terraforming[origin]:
+        return False
     return any(is_next(t, one.kind, origin, target) for one in ready(t, origin))
 
 
@@ -182,7 +184,7 @@ def somebody_may_enter(t: Table, target: int, origin: int) -> bool:
 
 origins = choice(
     "origins", "TS-9.1", all_areas,
-    Limit("TS-9.1", lambda t, origin: bool(t.marching.at(origin)) or has_made_its_step(t, origin)),
+    Limit("TS-9.1", lambda t, origin: t.marching.any_at(origin) or has_made_its_step(t, origin)),
     Limit("TS-9.11", lambda t, origin: not has_made_its_step(t, origin)),
     way_out("TS-9.6"),
     way_out("TS-9.3"),

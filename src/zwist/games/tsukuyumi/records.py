@@ -70,3 +70,7 @@ class Move(NamedTuple):
     def at(self, area: int) -> tuple[Walker, ...]:
         """Those that still may go on from an area."""
         return tuple(one for one in self.walkers if one.area == area)
+
+    def any_at(self, area: int) -> bool:
+        """Whether anybody may still go on from an area."""
+        return area in [one.area for one in self.walkers]

@@ -21,11 +21,16 @@ def area_points(t: Table, area: int) -> int:
     return limits.alluvial_points if fertile else limits.area_points
 
 
-def end_points(t: Table, seat: int) -> int:
-    """Controlled areas and the place on the initiative track, as they are now (TS-18.3, TS-18.4)."""
+def place_points(t: Table, seat: int) -> int:
+    """The place on the initiative track (TS-18.4)."""
     by_place = t.box.content.limits.initiative_points
     place = place_of(t, seat)
-    return sum(area_points(t, area) for area in controls(t, seat)) + (by_place[place - 1] if place <= len(by_place) else 0)
+    return by_place[place - 1] if place <= len(by_place) else 0
+
+
+def end_points(t: Table, seat: int) -> int:
+    """Controlled areas and the place on the initiative track, as they are now (TS-18.3, TS-18.4)."""
+    return sum(area_points(t, area) for area in controls(t, seat)) + place_points(t, seat)
 
 
 def score(t: Table, seat: int) -> int:

@@ -36,7 +36,7 @@ class Painter(Sides, Land, Pieces, Trays):
             trays=list(self.trays(self.seat)) if self.seat is not None else [],
             focus=self.focus(),
             marks=self.marks(),
-            facts=self.facts(),
+            facts=[*self.counter_order(), *self.facts()],
             layers=self.layers(),
             over=self.over(),
         )

@@ -16,7 +16,7 @@ from zwist.games.tsukuyumi.support import declare_support
 from zwist.games.tsukuyumi.terms import type_of
 from zwist.games.tsukuyumi.values import conquest_sum, damage_sum
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Fighter, Focus, Moment, Share, Step
+from zwist.kit.scene import FactRow, Facts, Fighter, Focus, Moment, Share, Step
 from zwist.kit.stage import Item
 
 MOMENTS = ("effect", "before", "damage", "after", "survivors", "losses")
@@ -82,6 +82,38 @@ class Fighting(Outlook):
         while first and STEPS[NAMES[first - 1]] in waiting:
             first -= 1
         return max(0, first - 1)
+
+    def counter_order(self) -> Iterator[Facts]:
+        """Who chooses a counter after whom, by initiative with the Oni last, and what has been chosen (TS-13.1, TS-14.18)."""
+        fight = self.t.combat
+        if fight is None or not fight.defenders:
+            return
+        rows = [
+            FactRow(
+                label=self.faction(force.side),
+                values=[self.chosen(place, force), *self.speaker(force)],
+                seat=seat_ref(force.side),
+            )
+            for place, force in enumerate(fight.forces)
+            if place
+        ]
+        yield Facts(title=self.word("counter.order"), rows=rows)
+
+    def chosen(self, place: int, force: Force) -> str:
+        """The counter of a defender, or whether it chooses now, later or has chosen none (TS-13.7)."""
+        if force.counter:
+            return self.name(self.data.counters[force.counter])
+        later = next((values[0] for rule, values in self.g.todo if rule is choose_counter), place + 1)
+        if place >= later:
+            return self.word("counter.later")
+        question = self.g.question
+        is_asked = question is not None and question.name == "choose counter" and place == later - 1
+        return self.word("counter.now" if is_asked else "counter.none")
+
+    def speaker(self, force: Force) -> Iterator[str]:
+        """Who chooses for the Oni."""
+        if force.side == self.box.oni:
+            yield self.word("chooses", faction=self.faction(decider(self.t, force.side)))
 
     # The sides
 

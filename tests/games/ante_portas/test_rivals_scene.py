@@ -1,0 +1,104 @@
+"""The table of two teams as people see it: both armies, own sight, the fight at hand, who is ahead, hidden hands."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ante_portas.battlefield import do
+from games.ante_portas.rivals import asked, choose, rivals
+from zwist.engine.definition import LANGUAGES
+from zwist.engine.dice import Dice, seeded
+from zwist.games.ante_portas.definition import ANTE_PORTAS
+from zwist.games.ante_portas.improvements import draw
+from zwist.games.ante_portas.orders import march
+from zwist.games.ante_portas.table import Game
+from zwist.kit.scene import Scene
+
+
+def scene(g: Game, seat: int | None = 0, language: str = "en") -> Scene:
+    """What a seat is shown."""
+    found: Scene = ANTE_PORTAS.scene(g, seat, language)
+    return found
+
+
+def test_both_armies_stand_there_in_the_colours_of_their_teams() -> None:
+    g = rivals(seats=4, farmers=({7: 2}, {22: 1}), tired_farmers=({7: 1}, {}), tiles={22: (1, "trench")})
+    pieces = {piece.ref: piece for piece in scene(g).pieces}
+    assert (pieces["fresh_farmer:7"].owner, pieces["fresh_farmer:7"].n) == ("seat:0", 1)
+    assert pieces["tired_farmer:7"].spent
+    assert (pieces["fresh_farmer:22"].owner, pieces["work:22"].owner) == ("seat:1", "seat:1")
+    assert pieces["work:22"].faces == [2, 3, 4], "arrows point at the other team"
+
+
+@pytest.mark.clause("AP-B18.33")
+def test_a_seat_sees_what_its_team_sees_and_a_spectator_everything() -> None:
+    g = rivals(farmers=({7: 1}, {22: 1}))
+    unseen = [{place.ref for place in scene(g, seat).places if place.terrain == "unseen"} for seat in (0, 1, None)]
+    assert "hex:7" not in unseen[0]
+    assert "hex:22" in unseen[0]
+    assert "hex:22" not in unseen[1]
+    assert unseen[2] == set()
+
+
+def test_there_is_no_side_of_attackers_and_no_combat_phase() -> None:
+    g = rivals(seats=4)
+    stage = ANTE_PORTAS.stage(g.start, "en")
+    assert [side.neutral for side in stage.sides] == [False] * 4
+    assert "combat" not in [phase.id for phase in stage.phases]
+    assert not [item for item in stage.items if item.ref.startswith("movement:")]
+
+
+@pytest.mark.clause("AP-B18.25")
+def test_a_fight_shows_both_totals_and_who_would_win() -> None:
+    g = rivals(farmers=({2: 2}, {7: 1, 12: 1}), tiles={12: (1, "trench")})
+    do(g, march, 0, "commander/0")
+    choose(g, "band 2+7+1+0", "farmers 2")
+    assert asked(g) == (1, "clash")
+    focus = scene(g, 1).focus
+    assert focus is not None
+    assert (focus.about, focus.foot) == ("hex:7", "If nobody acts: Red 2, Blue 1; Red wins.")
+    refs = [piece.ref for piece in scene(g, 1).pieces]
+    assert len(refs) == len(set(refs)), "both teams are on the hex of the fight"
+    assert [mark.kind for mark in scene(g, 1).marks if mark.kind == "range"] == ["range"]
+
+
+@pytest.mark.clause("AP-B18.3", "AP-B18.4")
+@pytest.mark.parametrize(
+    ("mode", "values"), [("capture_flag", ["furthest in row 3", "1 on the field"]), ("area_control", None)]
+)
+def test_the_facts_say_who_is_ahead(mode: str, values: list[str] | None) -> None:
+    g = rivals(mode=mode, farmers=({7: 1}, {22: 2}))
+    rows = scene(g).facts[0].rows
+    assert [row.label for row in rows] == ["Red", "Blue"]
+    assert rows[0].values == [ahead, "1 on the field"]
+
+
+@pytest.mark.clause("AP-A10.1", "AP-B18.26")
+def test_the_dock_has_the_own_hand_and_hospital() -> None:
+    g = rivals()
+    do(g, draw, 0, 2)
+    g.table.wards = [1, 0, 0, 2]
+    trays = {tray.id: [item.ref for item in tray.items] for tray in scene(g, 0).trays}
+    assert trays["hand"] == [f"improvement:{card}" for card in g.table.hands[0]]
+    assert trays["hospital"] == ["hospital:farmer"]
+    assert "hand" not in {tray.id for tray in scene(g, 1).trays}
+    labels = [row.label for row in scene(g, 1).facts[-1].rows]
+    assert labels == ["Red", "Blue"]
+
+
+@pytest.mark.parametrize("mode", ["capture_flag", "area_control"])
+def test_every_sentence_of_a_staged_game_can_be_said(mode: str) -> None:
+    g: Game = ANTE_PORTAS.new(["red", "blue", "yellow", "green"], 5, mode)
+    dice = Dice(seeded(4))
+    assert ANTE_PORTAS.proofs.stage is not None
+    ANTE_PORTAS.proofs.stage(g.table, dice)
+    while g.question is not None and g.decisions < 250:
+        question = dice.pick(g.open)
+        for language in LANGUAGES:
+            said = [ANTE_PORTAS.prompt(g.table, question, language)]
+            said += [ANTE_PORTAS.label(g.table, question, option, language) for option in question.options]
+            assert all(said)
+            assert not any("{" in one or "|" in one for one in said)
+        g.apply(dice.pick(question.options), question.seat)
+    for language in LANGUAGES:
+        assert not any("{" in line or "|" in line for line in ANTE_PORTAS.story(g, 0, language))

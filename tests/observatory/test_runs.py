@@ -1,0 +1,92 @@
+"""Runs: paired openings, files that can be gone on with, and what may not be changed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import zwist
+from observatory.making import duels, keep
+from zwist.arena.match import play as play_match
+from zwist.engine.errors import IllegalChoice
+from zwist.observatory.runs import Run, play
+from zwist.observatory.shelf import PACKAGED, Shelf, read
+from zwist.observatory.variants import house_rule, own_values, with_options
+
+GROLL = zwist.game("groll")
+
+
+def test_a_run_with_a_rule_has_the_openings_of_the_one_without() -> None:
+    plain = Run(GROLL, "competitive", 2, "random").matches(20)
+    changed = Run(GROLL, "competitive", 2, "random", variant=house_rule(GROLL, "competitive", "first_corra")).matches(20)
+    assert [(one.seats, one.seed) for one in plain.values()] == [(one.seats, one.seed) for one in changed.values()]
+    assert {one.overlay["constants"]["start_corra"] for one in changed.values()} == {1}
+
+
+def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    run = Run(GROLL, "competitive", 2, "random")
+    path = play(run, 1, tmp_path)
+    path.write_text(path.read_text(encoding="utf-8") + '{"game": 1, "se', encoding="utf-8")
+    assert play(run, 3, tmp_path) == path
+    assert [json.loads(line).get("game") for line in path.read_text(encoding="utf-8").splitlines()] == [None, 0, 1, 2]
+
+
+def test_what_a_run_plays_in_turn_cannot_be_its_rule() -> None:
+    with pytest.raises(IllegalChoice, match="other options than scenario"):
+        with_options(GROLL, "coop", {"scenario": "immovable"})
+
+
+def test_what_the_game_refuses_is_refused_before_anything_is_played() -> None:
+    with pytest.raises(IllegalChoice, match="has the options"):
+        Run(GROLL, "competitive", 2, "random", variant=with_options(GROLL, "competitive", {"moon": "on"})).matches(1)
+    with pytest.raises(IllegalChoice, match="bots play the modes competitive, coop"):
+        Run(GROLL, "companion", 2, "random").matches(1)
+    with pytest.raises(IllegalChoice, match="2 to 4 seats"):
+        Run(GROLL, "competitive", 7, "random").matches(1)
+
+
+def test_runs_of_different_rules_have_different_files() -> None:
+    variants = (own_values("mine", {}), house_rule(GROLL, "competitive", "first_corra"))
+    files = {Run(GROLL, "competitive", 2, "random", variant=one).file for one in variants}
+    assert len(files | {Run(GROLL, "competitive", 2, "random").file}) == 3
+
+
+def test_a_file_that_is_no_run_does_not_hide_the_others(tmp_path: Path) -> None:
+    keep(tmp_path, duels(1, 0))
+    (tmp_path / "broken.jsonl").write_text('{"run": "groll"}\n', encoding="utf-8")
+    (tmp_path / "arena.jsonl").write_text('{"series": "groll"}\n', encoding="utf-8")
+    shelf = Shelf([tmp_path])
+    assert len(list(shelf)) == 1
+    assert [path.name for path in shelf.refused] == ["broken.jsonl"]
+
+
+def test_a_line_in_the_making_is_left_out_and_a_file_that_grows_is_read_again(tmp_path: Path) -> None:
+    path = keep(tmp_path, duels(1, 0))
+    whole = path.read_text(encoding="utf-8")
+    shelf = Shelf([tmp_path])
+    path.write_text(whole + '{"game": 1, "sea', encoding="utf-8")
+    assert [len(one.games) for one in shelf] == [1]
+    keep(tmp_path, duels(2, 1))
+    assert [len(one.games) for one in shelf] == [3]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", sorted(PACKAGED.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_what_comes_with_the_package_is_what_bots_play_today(path: Path) -> None:
+    """The shortest of the first games again: a rule that changed since would make the figures those of another game."""
+    head, *lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    found = read(path)
+    assert found is not None
+    definition = zwist.game(head["run"])
+    assert head["data"] == definition.digest()
+    shortest = min(lines[:20], key=lambda line: line["decisions"])
+    variant = with_options(definition, head["mode"], head["options"]) if head["options"] else own_values("", head["overlay"])
+    run = Run(definition, head["mode"], head["seats"], head["bot"], head["seed"], variant)
+    again = play_match(definition, run.matches(20)[shortest["game"]])
+    assert (list(again.winners), list(again.scores), again.rounds) == (
+        shortest["winners"],
+        shortest["scores"],
+        shortest["rounds"],
+    )
