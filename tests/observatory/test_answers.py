@@ -11,6 +11,7 @@ from observatory.making import RULE, Ended, duels, keep
 from zwist.observatory.answers import answer, kept
 from zwist.observatory.questions import Question
 from zwist.observatory.shelf import Shelf
+from zwist.observatory.tables import tables
 
 DUEL = Question("groll", "competitive", 2, "random")
 
@@ -61,6 +62,7 @@ def test_those_who_play_together_have_scenarios_instead_of_seats(tmp_path: Path)
     assert figures.all is not None
     assert (figures.all.wins, figures.places, figures.pairs, figures.fair) == (2, [], [], 0)
     assert {rate.ref: rate.share for rate in figures.chapters} == {"great_bear": 1, "immovable": 0}
+    assert tables(figures, "de")[1].title == "Siege nach Szenario"
     one = answer(Shelf([tmp_path]), Question("groll", "coop", 2, "random", chapter="immovable"), "de")
     assert (one.games, one.notes[-1][:21]) == (1, "Ein Teil der Partien:")
 
