@@ -114,8 +114,7 @@ def is_near_own_units(t: Table, area: int, seat: int, cost: int, given_up: Kinds
     """An own unit is there, or some card reaches the area (TS-10.2)."""
     if present(t, seat, area):
         return True
-    own = t.box.combat_cards[seat]
-    rockets = [card for card in own if printed(t, card).needs and _has_rocket(t, card, seat)]
+    rockets = [card for card in t.box.rockets[seat] if _has_rocket(t, card, seat)]
     return any(is_within_reach(t, card, seat, area) for card in rockets)
 
 

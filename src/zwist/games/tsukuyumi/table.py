@@ -49,6 +49,8 @@ class Box:
         self.combat_cards = tuple(
             tuple(one.id for one in content.combat_cards.values() if one.faction == owner) for owner in owners
         )
+        printed = content.combat_cards
+        self.rockets = tuple(tuple(card for card in own if printed[card].needs) for own in self.combat_cards)
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.missions = tuple(one for one in content.missions.values() if one.faction in factions)
 
