@@ -14,6 +14,7 @@ from zwist.games.ante_portas.confrontation.ending import advance_of, controlled
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.effects.actions import Build
 from zwist.games.ante_portas.effects.lasting import ProducePerSoldiers
+from zwist.games.ante_portas.fees import occupants
 from zwist.games.ante_portas.goods import plus, stock
 from zwist.games.ante_portas.heartland import lay_due
 from zwist.games.ante_portas.improvements import draw, give_away, play
@@ -167,6 +168,7 @@ def test_no_fee_is_paid_inside_the_team_and_on_markets() -> None:
     do(g, move_steward, 0)
     assert f"step {t.box.place_ids[place]}" in options(g)
     assert f"jump {t.box.place_ids[t.box.markets[0]]}" in options(g)
+    assert [occupants(t, 0, one) for one in (place, t.box.markets[0])] == [(), ()]
     choose(g, f"step {t.box.place_ids[place]}")
     assert told(g, "fee") == []
 
