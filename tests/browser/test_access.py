@@ -33,7 +33,7 @@ def findings(page: Page) -> Any:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/rules/groll", "/rules/cry-havoc", "/import"])
+@pytest.mark.parametrize("path", ["/", "/rules/groll", "/rules/cry-havoc", "/import", "/observatory"])
 def test_axe_finds_nothing_on_the_pages_around_the_table(visit: Visit, path: str, theme: str) -> None:
     page = visit(path, theme=theme)
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -17,6 +17,8 @@ export interface Row {
   up: boolean;
   /** How many games. */
   title: string;
+  /** What stands below the interval: the values that differ. */
+  note?: string;
   slot?: number;
   glyph?: string;
 }
@@ -47,7 +49,7 @@ export function rates(found: Rate[], w: ObservatoryWords, game?: GameInfo): Row[
 }
 
 /** What a rule changes, all but the length. */
-export function changes(found: RuleChange[], w: ObservatoryWords, game?: GameInfo): Row[] {
+export function changes(found: RuleChange[], w: ObservatoryWords, lang: string, game?: GameInfo): Row[] {
   return found
     .filter((change) => change.kind !== 'rounds')
     .map((change) => {
@@ -61,6 +63,7 @@ export function changes(found: RuleChange[], w: ObservatoryWords, game?: GameInf
         verdict: change.sure ? w.sure : '',
         up: change.difference > 0,
         title: w.pairs(change.pairs),
+        note: `A ${percent(change.a, lang)} · B ${percent(change.b, lang)} %`,
         slot: faction?.slot,
         glyph: faction?.glyph,
       };
@@ -72,7 +75,7 @@ export function sheets(figures: Figures, w: ObservatoryWords, lang: string): She
   const found = [
     counted(w.factions, figures.factions, w, lang),
     counted(w.places, figures.places, w, lang),
-    counted(w.chapters, figures.chapters, w, lang),
+    counted(w.chapters(figures.chapter_name), figures.chapters, w, lang),
     counted(w.groups, figures.groups, w, lang),
     {
       title: w.length,
