@@ -290,8 +290,11 @@ def new_players(host: Host, players: list[Player]) -> list[Player]:
     return players
 
 
-def measure(times: int, place: Place) -> Findings:
-    """Start, play, kill, check, again and again; after each third of it something goes wrong with the database."""
+def measure(times: int, place: Place, tell: Callable[[Findings], None]) -> Findings:
+    """Start, play, kill, check, again and again; after each third something goes wrong with the database.
+
+    What has been found is told each time, so that whoever has no patience left may stop it.
+    """
     dice, findings = random.Random(7), Findings()
     faults = dict(zip((times // 3, 2 * times // 3), place.faults(), strict=False))
     players: list[Player] = []
@@ -312,12 +315,14 @@ def measure(times: int, place: Place) -> Findings:
                 place.hosts.append(place.start())
             findings.went_on += all_go_on(place, running, HEALED)
             findings.starts.append(time.perf_counter() - began)
+            findings.acknowledged = sum(len(player.acknowledged) for player in players)
+            tell(findings)
             while len(place.hosts) < place.servers:
                 place.hosts.append(place.start())
     finally:
         place.stop()
     check(place, players, findings)
-    findings.acknowledged = sum(len(player.acknowledged) for player in players)
+    tell(findings)
     return findings
 
 
@@ -378,11 +383,13 @@ def main() -> int:
     times = int(sys.argv[1]) if len(sys.argv) > 1 else 50
     name = sys.argv[2] if len(sys.argv) > 2 else "sqlite"
     others = os.getloadavg()[0]
+
+    def tell(findings: Findings) -> None:
+        (HERE / "kill.md").write_text(kept(name, report(name, findings, others)), encoding="utf-8")
+
     with placed(name) as place:
-        findings = measure(times, place)
-    page = kept(name, report(name, findings, others))
-    (HERE / "kill.md").write_text(page, encoding="utf-8")
-    print(page)
+        findings = measure(times, place, tell)
+    print(report(name, findings, others))
     passed = not findings.lost and findings.went_on == findings.kills and findings.healed == len(findings.faults)
     return 0 if passed and max(findings.starts) < GOAL else 1
 

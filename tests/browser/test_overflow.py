@@ -12,6 +12,7 @@ from browser.hands import Hands
 from browser.house import House
 from browser.rest import come_to_rest
 
+LESSONS = ("/lesson/groll/first_round", "/lesson/cry-havoc/first_round")
 LAPTOP = {"width": 1280, "height": 720}
 LARGE = '{"forced":false,"confirm":false,"coach":true,"told":false,"text":125}'
 
@@ -56,9 +57,7 @@ def assert_nothing_is_cut(page: Page) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize(
-    "path", ["/", "/rules/cry-havoc", "/observatory", "/lesson/groll/first_round", "/lesson/cry-havoc/first_round"]
-)
+@pytest.mark.parametrize("path", ["/", "/rules/cry-havoc", "/observatory", *LESSONS])
 def test_no_text_is_cut_on_the_pages_around_the_table(visit: Visit, path: str, lang: str) -> None:
     page = large(visit(path, lang=lang, viewport=LAPTOP))
     expect(page.locator("h1, h2, .bubble").first).to_be_visible()

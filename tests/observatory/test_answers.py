@@ -11,6 +11,7 @@ from observatory.making import RULE, Ended, duels, keep
 from zwist.observatory.answers import answer, kept
 from zwist.observatory.questions import Question
 from zwist.observatory.shelf import Shelf
+from zwist.observatory.tables import tables
 
 DUEL = Question("groll", "competitive", 2, "random")
 
@@ -61,6 +62,7 @@ def test_those_who_play_together_have_scenarios_instead_of_seats(tmp_path: Path)
     assert figures.all is not None
     assert (figures.all.wins, figures.places, figures.pairs, figures.fair) == (2, [], [], 0)
     assert {rate.ref: rate.share for rate in figures.chapters} == {"great_bear": 1, "immovable": 0}
+    assert tables(figures, "de")[1].title == "Siege nach Szenario"
     one = answer(Shelf([tmp_path]), Question("groll", "coop", 2, "random", chapter="immovable"), "de")
     assert (one.games, one.notes[-1][:21]) == (1, "Ein Teil der Partien:")
 
@@ -72,9 +74,10 @@ def test_a_faction_leaves_all_games_without_it_out(tmp_path: Path) -> None:
 
 
 def test_games_with_other_values_are_never_mixed_and_only_shown_when_there_are_no_others(tmp_path: Path) -> None:
-    keep(tmp_path, duels(5, 0), "old", data="0" * 16, version="0.1.0")
+    keep(tmp_path, duels(4, 0), "older", data="0" * 16, version="0.9.0")
+    keep(tmp_path, duels(5, 0), "old", data="1" * 16, version="0.10.0")
     old = answer(Shelf([tmp_path]), DUEL, "en")
-    assert (old.games, old.current, "other values (version 0.1.0)" in old.notes[1]) == (5, False, True)
+    assert (old.games, old.current, "other values (version 0.10.0)" in old.notes[1]) == (5, False, True)
     keep(tmp_path, duels(0, 2), "new")
     new = answer(Shelf([tmp_path]), DUEL, "en")
     assert (new.games, new.current) == (2, True)
@@ -116,6 +119,17 @@ def test_a_rule_that_changes_nothing_is_said_to_change_nothing_for_sure(tmp_path
     house = answer(Shelf([tmp_path]), Question("groll", "competitive", 2, "random", RULE), "en").house
     assert house is not None
     assert house.verdict.startswith("No sure difference; the widest interval reaches 1.0 points.")
+
+
+def test_a_difference_that_could_be_chance_among_all_rows_is_not_sure(tmp_path: Path) -> None:
+    # Five of 200 games turned over: outside of its own interval, but not if all four rows must hold together.
+    keep(tmp_path, duels(100, 100), "a")
+    keep(tmp_path, duels(105, 95), "b", rule=RULE)
+    house = answer(Shelf([tmp_path]), Question("groll", "competitive", 2, "random", RULE), "en").house
+    assert house is not None
+    aldan = house.changes[0]
+    assert (aldan.ref, aldan.low > 0, aldan.sure) == ("aldan", True, False)
+    assert house.verdict.startswith("No sure difference")
 
 
 def test_a_rule_that_changes_much_is_told_with_its_interval(tmp_path: Path) -> None:

@@ -679,7 +679,8 @@ export interface Comparison {
 /**
  * The answer to one question: who wins how often against whom, how long it takes, what a rule changes.
  *
- * `fair` is the share that everybody would have if all were even; those who play together have none, but `all`.
+ * `fair` is the share that everybody would have if all were even; those who play together have none, but `all`,
+ * and `chapters`: the values of the option that games have in turn, which is called `chapter_name`.
  */
 export interface Figures {
   game: string;
@@ -703,6 +704,7 @@ export interface Figures {
   all: Rate | null;
   factions: Rate[];
   places: Rate[];
+  chapter_name: string;
   chapters: Rate[];
   groups: Rate[];
   pairs: Pair[];

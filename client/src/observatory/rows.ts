@@ -75,7 +75,7 @@ export function sheets(figures: Figures, w: ObservatoryWords, lang: string): She
   const found = [
     counted(w.factions, figures.factions, w, lang),
     counted(w.places, figures.places, w, lang),
-    counted(w.chapters, figures.chapters, w, lang),
+    counted(w.chapters(figures.chapter_name), figures.chapters, w, lang),
     counted(w.groups, figures.groups, w, lang),
     {
       title: w.length,

@@ -33,7 +33,7 @@ export const observatoryDe: ObservatoryWords = {
   factionsHelp: 'Prozent der Partien mit ihr, 95-%-Intervall',
   places: 'Siege nach Platz',
   placesHelp: 'Prozent, 95-%-Intervall',
-  chapters: 'Siege nach Szenario',
+  chapters: (name) => `Siege nach ${name}`,
   varied: 'Prozent seiner Partien, 95-%-Intervall',
   groups: 'Siege nach Art',
   length: 'Länge',

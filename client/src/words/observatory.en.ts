@@ -31,7 +31,7 @@ export const observatoryEn = {
   factionsHelp: 'percent of the games it is in, 95 % interval',
   places: 'Wins by seat',
   placesHelp: 'percent, 95 % interval',
-  chapters: 'Wins by scenario',
+  chapters: (name: string) => `Wins by ${name}`,
   varied: 'percent of its games, 95 % interval',
   groups: 'Wins by kind',
   length: 'Length',

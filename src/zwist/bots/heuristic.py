@@ -106,7 +106,14 @@ class Search:
         self.root = root
         self.least = bot.advice.worth(root.table, bot.seat) if bot.advice.step_by_step else None
 
-    def after(self, place: Place, question: Question, option: Option[Any], leaves: int, length: int) -> tuple[float, Line]:
+    def after(
+        self,
+        place: Place,
+        question: Question,
+        option: Option[Any],
+        leaves: int,
+        length: int,
+    ) -> tuple[float, Line]:
         """The worth of the best line that begins with this option, and the line."""
         worth, line = self.best(self.beyond(place, question, option), leaves, length + 1)
         return worth, line if len(question.options) == 1 else ((question, option), *line)
@@ -148,12 +155,15 @@ class Search:
         return [option for option in question.options if option.kind not in self.idle] or question.options
 
     def ends(self, g: Game[Any], question: Question) -> bool:
-        """Whether a line ends here: everything it set off is done, or its first question is back; step by step also at
-        every question that begins an act."""
-        return self.is_home(question) or (self.least is not None and question.begins) or not is_under_way(self.root, g)
+        """Whether a line ends here: everything it set off is done, or its first question is back.
+
+        Step by step it also ends at every question that begins an act.
+        """
+        next_act = self.least is not None and question.begins
+        return next_act or self.is_home(question) or not is_under_way(self.root, g)
 
     def is_home(self, question: Question) -> bool:
-        """Whether the line's first question has come back; the further parts of its own answer are no return."""
+        """Whether the line's first question has come back; further parts of its own answer are no return."""
         return question.name == self.home and not question.picked
 
     def climb(self, place: Place, question: Question, leaves: int, length: int) -> tuple[float, Line]:

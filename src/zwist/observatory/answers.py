@@ -84,6 +84,7 @@ def answer(shelf: Shelf, question: Question, language: str) -> Figures:
         all=rates.all() if together and games else None,
         factions=rates.factions(),
         places=[] if together or not games else rates.places(),
+        chapter_name=names.chapter_name(definition, question.mode, language),
         chapters=rates.chapters() if together else [],
         groups=rates.groups(),
         pairs=[] if together else ahead(games, enough),

@@ -97,7 +97,8 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to one question: who wins how often against whom, how long it takes, what a rule changes.
 
-    `fair` is the share that everybody would have if all were even; those who play together have none, but `all`.
+    `fair` is the share that everybody would have if all were even; those who play together have none, but `all`,
+    and `chapters`: the values of the option that games have in turn, which is called `chapter_name`.
     """
 
     game: str
@@ -121,6 +122,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     all: Rate | None
     factions: list[Rate]
     places: list[Rate]
+    chapter_name: str
     chapters: list[Rate]
     groups: list[Rate]
     pairs: list[Pair]

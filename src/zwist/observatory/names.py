@@ -70,6 +70,15 @@ def chapter_setting(definition: Definition[Any], mode: str) -> Setting | None:
     return next((setting for setting in definition.settings if setting.id == id), None)
 
 
+def chapter_name(definition: Definition[Any], mode: str, language: str) -> str:
+    """What that option is called in the middle of a sentence, if there is one."""
+    setting = chapter_setting(definition, mode)
+    if setting is None:
+        return ""
+    name = definition.words(language).get(f"setting.{setting.id}", setting.id).partition(": ")[0]
+    return name.lower() if language == "en" else name
+
+
 def capital(text: str) -> str:
     """The text as a sentence of its own."""
     return text[:1].upper() + text[1:]

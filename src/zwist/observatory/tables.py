@@ -27,16 +27,18 @@ class Table(NamedTuple):
 def tables(figures: Figures, language: str) -> list[Table]:
     """Every chart as a table; what has no games is left out."""
     fair = names.say(language, "table.fair", fair=names.percent(figures.fair, language)) if figures.fair else ""
+    fair = f" ({fair})" if fair else ""
     lists = (("factions", figures.factions), ("places", figures.places), ("chapters", figures.chapters))
-    found = [_rates(kind, fair, rates, language) for kind, rates in (*lists, ("groups", figures.groups))]
+    named = (*lists, ("groups", figures.groups))
+    titles = {kind: names.say(language, f"table.{kind}", name=figures.chapter_name) for kind, _ in named}
+    found = [_rates(titles[kind] + fair, rates, language) for kind, rates in named]
     found += [_pairs(figures, language), _lengths(figures, language)]
     if figures.house is not None:
         found.append(_house(figures.house, language))
     return [table for table in found if table.rows]
 
 
-def _rates(kind: str, fair: str, rates: Sequence[Rate], language: str) -> Table:
-    title = names.say(language, f"table.{kind}") + (f" ({fair})" if fair else "")
+def _rates(title: str, rates: Sequence[Rate], language: str) -> Table:
     head = [names.say(language, f"table.{key}") for key in ("name", "wins", "games", "share", "interval", "verdict")]
     rows = [
         [

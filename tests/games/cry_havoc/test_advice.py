@@ -13,7 +13,7 @@ from zwist.bots.lines import lines_of
 from zwist.engine.dice import Dice, seeded
 from zwist.games.cry_havoc.advice import battle_board, foreseen, placings
 from zwist.games.cry_havoc.aftermath.advice import felled
-from zwist.games.cry_havoc.fight import Fight, Force
+from zwist.games.cry_havoc.fight import Fight, Force, Placed
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER
 from zwist.games.cry_havoc.table import Game, Table
 
@@ -35,7 +35,7 @@ def battle(own: int, enemy: int, leader: str = WARDEN, placing: tuple[str, ...] 
     return g
 
 
-def board(attack: tuple[int, int, int], defence: tuple[int, int, int], leader: str = WARDEN) -> tuple[Game, Fight]:
+def board(attack: Placed, defence: Placed, leader: str = WARDEN) -> tuple[Game, Fight]:
     """Both sides of the same battle, placed."""
     g = battle(sum(attack), sum(defence), leader)
     return g, Fight(number(g, "misty_lands"), Force(MACHINES, attack), Force(1, defence))
@@ -105,16 +105,16 @@ def test_units_can_be_placed_in_every_way_and_none_twice() -> None:
         ((0, 0, 2), (2, 1, 0), WARDEN, 1),  # and here one of the two who would kill
     ],
 )
-def test_kills_are_counted_after_prisoners_were_taken(
-    attack: tuple[int, int, int], defence: tuple[int, int, int], leader: str, kills: int
-) -> None:
+def test_kills_are_counted_after_prisoners_were_taken(attack: Placed, defence: Placed, leader: str, kills: int) -> None:
     g, fought = board(attack, defence, leader)
     assert felled(g.table, fought, ATTACKER) == kills
 
 
 def test_attrition_is_worth_more_to_whoever_kills_two_with_each_unit() -> None:
-    plain, led = board((0, 0, 2), (5, 0, 0)), board((0, 0, 2), (5, 0, 0), ANNIHILATOR)
-    gains = [battle_board(g.table, fought, ATTACKER) - battle_board(g.table, fought, DEFENDER) for g, fought in (plain, led)]
+    gains = []
+    for leader in (WARDEN, ANNIHILATOR):
+        g, fought = board((0, 0, 2), (5, 0, 0), leader)
+        gains.append(battle_board(g.table, fought, ATTACKER) - battle_board(g.table, fought, DEFENDER))
     assert gains[1] > gains[0] + 3
 
 

@@ -231,7 +231,7 @@ def test_a_combat_says_who_chooses_a_counter_after_whom_and_who_speaks_for_the_o
     choose(g, "counter retaliation")
     assert counters_in_turn(g) == [("seat:1", ["Retaliation"]), ("seat:2", [now]), (oni, [later, by_nomads])]
     choose(g, "decline")
-    assert counters_in_turn(g) == [("seat:1", ["Retaliation"]), ("seat:2", ["no counter"]), (oni, [now, by_nomads])]
+    assert counters_in_turn(g)[1:] == [("seat:2", ["no counter"]), (oni, [now, by_nomads])]
 
 
 @pytest.mark.clause("TS-13.8", "TS-13.19")

@@ -12,8 +12,10 @@ from zwist.games.cry_havoc.terms import controlled, prisoners_held, structure_ow
 
 STOCKPILING = "pilgrims"
 STRUCTURE = 0.1
-"""What a structure is worth for each of its build symbols. It pays when it is used; whoever builds for building's sake
-stays at home while others explore."""
+"""What a structure is worth for each of its build symbols. It pays when it is used.
+
+Whoever builds for building's sake stays at home while others explore.
+"""
 
 
 class CryHavocAdvice(Advice[Table]):
@@ -65,7 +67,7 @@ def battle_promise(t: Table, seat: int, region: int) -> float:
 
 
 def foreseen(t: Table) -> Fight:
-    """The battle under way; where only the attacker has placed, with the placing that serves the defender best."""
+    """The battle under way; where only the attacker has placed, with what serves the defender best."""
     fight = t.fight
     waiting = units(t, fight.side(DEFENDER), fight.region)
     if not waiting or fight.units(DEFENDER) or not fight.units(ATTACKER):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from zwist.engine.advice import Advice
 from zwist.games.tsukuyumi.actions import attacks_later, attacks_now
@@ -66,16 +67,17 @@ class Outlook:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.units: dict[tuple[int, Cards], tuple[int, int]] = {}
-        """The conquest points of a unit and all its values together, by its kind and the items of its side."""
+        """The conquest points of a unit and all its values together, by kind and the items of its side."""
         self.areas: dict[str, int] = {}
         """The points for an area, by what lies there."""
         self.cards = Memo(self._to_come)
-        """What the phases of an action card bring that are to come, by the card and how many of them have begun."""
+        """What the phases of an action card still bring, by the card and how many of them have begun."""
 
     def _to_come(self, key: tuple[str, int]) -> float:
         card = self.box.content.action_cards[key[0]]
         to_come = (card.blue, card.green, card.red)[key[1] :]
-        return sum((CARD[name] * getattr(part, name) for part in to_come for name in part.__struct_fields__), 0.0)
+        printed = [(name, getattr(part, name)) for part in to_come for name in part.__struct_fields__]
+        return sum((CARD[name] * n for name, n in printed), 0.0)
 
     def strength(self, t: Table, kind: int) -> tuple[int, int]:
         """The conquest points of a unit, and all its values together."""
@@ -95,7 +97,7 @@ class Outlook:
 
 
 class Ground:
-    """The board in one look: who holds what, and the conquest points and the strength of each side's units."""
+    """The board in one look: who holds what, and the conquest points and strength of each side's units."""
 
     def __init__(self, t: Table, outlook: Outlook) -> None:
         sides = t.box.oni + 1
@@ -142,7 +144,8 @@ def fallen(t: Table) -> list[tuple[int, int]]:
 def standing(t: Table, seat: int, ground: Ground) -> float:
     """One faction's prospects in victory points."""
     held, outlook = ground.held[seat], ground.outlook
-    worth = float(immediate_points(t, seat) + place_points(t, seat) + sum([outlook.points(t, area) for area in held]))
+    worth = float(immediate_points(t, seat) + place_points(t, seat))
+    worth += sum([outlook.points(t, area) for area in held])
     worth += STRENGTH * ground.strength[seat] + moon(t, seat) + READY * prepared(t, seat, ground)
     worth -= THREAT * sum([outlook.points(t, area) for area in ground.exposed[seat]])
     worth += sum([PURSUIT * points * share(t, seat, check, held) for check, points in open_aims(t, seat)])
@@ -220,25 +223,41 @@ def open_aims(t: Table, seat: int) -> Iterator[tuple[Check, int]]:
 def share(t: Table, seat: int, check: Check, held: list[int]) -> float:
     """How much of the way to an aim is done; the last step counts most."""
     done, all_of_it = progress(t, seat, check, held)
-    return (min(done, all_of_it) / all_of_it) ** 2
+    return 1.0 if done >= all_of_it else (done / all_of_it) ** 2
 
 
 def progress(t: Table, seat: int, check: Check, held: list[int]) -> tuple[int, int]:
-    """What a seat that holds these areas has reached of an aim, and what it asks for (TS-17.7 to TS-17.11)."""
-    if isinstance(check, ControlTypes):
-        types = {type_of(t, area) for area in held}
-        return len(types & set(check.types)), len(check.types) + bool(check.property)
-    if isinstance(check, ControlCount | ControlCountEndOfRed):
-        return len(held), check.count
-    if isinstance(check, ControlMoonEndOfRed):
-        return sum(is_moon(t, area) for area in held), check.count
-    if isinstance(check, ConqueredInRound):
-        now = [one for one in t.conquests if one[0] == seat and one[2] == t.round]
-        return sum(one[3] for one in now) if check.from_others else len(now), check.count
-    if isinstance(check, ConqueredCount):
-        return len({one[1] for one in t.conquests if one[0] == seat and one[4]}), check.count
-    assert isinstance(check, DestroyedCount)
-    return kills(t, seat, check), check.count
+    """What a seat with these areas has reached of an aim, and what it asks for (TS-17.7 to TS-17.11)."""
+    all_of_it = len(check.types) + bool(check.property) if isinstance(check, ControlTypes) else check.count
+    return REACHED[type(check)](t, seat, check, held), all_of_it
+
+
+def types_held(t: Table, seat: int, check: ControlTypes, held: list[int]) -> int:
+    """Of how many of the types an area is held."""
+    return len({type_of(t, area) for area in held} & set(check.types))
+
+
+def conquered_now(t: Table, seat: int, check: ConqueredInRound, held: list[int]) -> int:
+    """Conquests of this round, all or those from others."""
+    now = [one for one in t.conquests if one[0] == seat and one[2] == t.round]
+    return sum(one[3] for one in now) if check.from_others else len(now)
+
+
+def conquered(t: Table, seat: int, check: ConqueredCount, held: list[int]) -> int:
+    """Different areas conquered that had the property then."""
+    return len({one[1] for one in t.conquests if one[0] == seat and one[4]})
+
+
+REACHED: dict[type, Callable[[Table, int, Any, list[int]], int]] = {
+    ControlTypes: types_held,
+    ControlCount: lambda t, seat, check, held: len(held),
+    ControlCountEndOfRed: lambda t, seat, check, held: len(held),
+    ControlMoonEndOfRed: lambda t, seat, check, held: sum(is_moon(t, area) for area in held),
+    ConqueredInRound: conquered_now,
+    ConqueredCount: conquered,
+    DestroyedCount: lambda t, seat, check, held: kills(t, seat, check),
+}
+"""What each kind of aim counts."""
 
 
 # Cards

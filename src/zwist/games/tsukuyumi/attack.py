@@ -9,7 +9,7 @@ from zwist.games.tsukuyumi.combat import combat, waiting_attack
 from zwist.games.tsukuyumi.combatants import enemies, muster, present
 from zwist.games.tsukuyumi.conquest import bonus_of, succeeds
 from zwist.games.tsukuyumi.content import CombatCard
-from zwist.games.tsukuyumi.effects.cards import AnnihilateEach, Annihilation, Conquest
+from zwist.games.tsukuyumi.effects.cards import Conquest
 from zwist.games.tsukuyumi.effects.events import ExtraAttack
 from zwist.games.tsukuyumi.events import playable
 from zwist.games.tsukuyumi.nouns import COMBAT_CARD
@@ -40,13 +40,12 @@ def is_within_reach(t: Table, card: str, seat: int, area: int) -> bool:
 
 def deals_damage(t: Table, card: str) -> bool:
     """The card annihilates (TS-12.1)."""
-    return any(isinstance(effect, Annihilation | AnnihilateEach) for effect in printed(t, card).effects)
+    return card in t.box.damaging
 
 
 def conquers(t: Table, card: str) -> Conquest | None:
     """The conquest of a card that deals no damage (TS-11.5)."""
-    found = [effect for effect in printed(t, card).effects if isinstance(effect, Conquest)]
-    return found[0] if found and not deals_damage(t, card) else None
+    return t.box.conquests.get(card)
 
 
 def would_conquer(t: Table, card: str, seat: int, area: int) -> bool:
@@ -114,8 +113,7 @@ def is_near_own_units(t: Table, area: int, seat: int, cost: int, given_up: Kinds
     """An own unit is there, or some card reaches the area (TS-10.2)."""
     if present(t, seat, area):
         return True
-    own = t.box.combat_cards[seat]
-    rockets = [card for card in own if printed(t, card).needs and _has_rocket(t, card, seat)]
+    rockets = [card for card in t.box.rockets[seat] if _has_rocket(t, card, seat)]
     return any(is_within_reach(t, card, seat, area) for card in rockets)
 
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.tsukuyumi.content import Content, Faction, Unit
+from zwist.games.tsukuyumi.effects.cards import DAMAGE, Conquest
 from zwist.games.tsukuyumi.fight import Before, Combat, Force, Loss, Packet, Share
 from zwist.games.tsukuyumi.records import Move, Turn, Walker
 from zwist.games.tsukuyumi.sides import NOBODY
@@ -49,6 +50,11 @@ class Box:
         self.combat_cards = tuple(
             tuple(one.id for one in content.combat_cards.values() if one.faction == owner) for owner in owners
         )
+        printed = content.combat_cards
+        parts = [(card.id, part) for card in printed.values() for part in card.effects]
+        self.damaging = frozenset(card for card, part in parts if isinstance(part, DAMAGE))
+        self.conquests = {card: part for card, part in parts if isinstance(part, Conquest) and card not in self.damaging}
+        self.rockets = tuple(tuple(card for card in own if printed[card].needs) for own in self.combat_cards)
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.missions = tuple(one for one in content.missions.values() if one.faction in factions)
 

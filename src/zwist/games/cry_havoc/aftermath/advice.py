@@ -93,7 +93,7 @@ def token_worth(t: Table, seat: int, region: int, token: str) -> float:
 
 
 def felled(t: Table, fight: Fight, who: int) -> int:
-    """How many units a fighter kills on Attrition, once a prisoner has been taken from there (CH-14.13, CH-20.61)."""
+    """How many units a fighter kills on Attrition, after prisoners were taken (CH-14.13, CH-20.61)."""
     own, enemy = fight.force(who).placed, fight.force(opponent(who)).placed
     captures = own[CAPTURE] - enemy[CAPTURE]
     fighting = own[ATTRITION] - 1 if captures < 0 and own[ATTRITION] else own[ATTRITION]

@@ -55,5 +55,7 @@ class DriveOut(Effect, frozen=True):
 
 
 CardEffect = Conquest | Annihilation | AnnihilateEach | Contaminate | DigIn | MoveAttackers | DriveOut
+DAMAGE = (Annihilation, AnnihilateEach)
+"""Parts of a card that annihilate (TS-12.1)."""
 AT_THE_END = (MoveAttackers, DriveOut)
 """Parts of a card that wait for step (i) (TS-10.13)."""

@@ -84,7 +84,7 @@ class Fighting(Outlook):
         return max(0, first - 1)
 
     def counter_order(self) -> Iterator[Facts]:
-        """Who chooses a counter after whom, by initiative with the Oni last, and what has been chosen (TS-13.1, TS-14.18)."""
+        """Who chooses a counter after whom, the Oni last, and what has been chosen (TS-13.1, TS-14.18)."""
         fight = self.t.combat
         if fight is None or not fight.defenders:
             return
