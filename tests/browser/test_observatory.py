@@ -16,6 +16,9 @@ from observatory.making import RULE, duels, keep
 ASKED = "/observatory?game=groll&mode=competitive&seats=2&bot=random"
 
 
+REFUSED = {"error": {"code": "malformed", "message": "expected rule out of first_corra"}}
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server whose operator has played with and without a rule."""
@@ -76,6 +79,14 @@ def test_what_nobody_has_played_says_how_the_operator_gets_it(visit: Visit) -> N
     page = visit("/observatory?game=cry-havoc&mode=aftermath&seats=4&bot=random", lang="de")
     expect(page.get_by_text("Für diese Auswahl gibt es noch keine Partien.")).to_be_visible()
     expect(page.get_by_text("zwist observatory run cry-havoc --mode aftermath --seats 4")).to_be_visible()
+
+
+def test_a_link_with_a_rule_that_is_not_there_says_what_is(visit: Visit) -> None:
+    page = visit(ASKED)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.route("**/api/observatory?*", lambda route: route.fulfill(status=422, json=REFUSED))
+    page.get_by_role("radio", name="3").click()
+    expect(page.get_by_role("alert")).to_contain_text("expected rule out of")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
