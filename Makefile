@@ -77,7 +77,7 @@ test-compiled: setup compiled ## the fast tests in the compiled form, and a few 
 	$(MAKE) --no-print-directory same GAMES=3
 
 browser: setup chromium ## the tests that click through the client in Chromium
-	$(BIN)/python -m pytest -m browser
+	$(BIN)/python -m pytest -n 2 -m browser
 
 chromium:
 	@command -v chromium >/dev/null || if [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy --no-install-recommends chromium; \

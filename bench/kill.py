@@ -2,7 +2,7 @@
 
 Usage: kill.py [times] [sqlite|postgres]. On SQLite one server is killed and started again; on PostgreSQL there are two, one
 of them is killed each time, and people go on at the other. In between the database is locked and the disk is full, or the
-connections are cut. A choice is acknowledged when its chooser was shown the table after it. Results go to bench/kill.md.
+connections are cut. Results go to bench/kill.md.
 """
 
 from __future__ import annotations
@@ -172,25 +172,32 @@ async def play(hosts: list[Host], player: Player, dice: random.Random) -> None:
 
 
 async def play_at(address: str, player: Player, dice: random.Random) -> None:
-    """Choose whenever asked, until the connection breaks."""
+    """Choose whenever asked, until the connection breaks.
+
+    A choice counts when what was said after it is answered and it was not refused: one that was sent through a server that
+    died may still come to its table, and the next one is then too late.
+    """
     async with connect(f"ws://{address}/api/tables/{player.id}/live", max_size=None) as socket:
         await socket.send(msgspec.json.encode({"t": "hello", "token": player.token}).decode())
-        sent: tuple[int, str] | None = None
-        options: list[acts.Option] = []
+        table, sent, answered = Message("table"), list[tuple[int, str]](), -1
         async for said in socket:
             message = msgspec.json.decode(said, type=Message)
-            if message.t != "table":
-                continue
-            player.seen = max(player.seen, message.n)
-            if sent is not None and message.n > sent[0]:
-                if message.question is None or options != message.question.options:
-                    player.acknowledged[sent[0]] = sent[1]
-                sent = None
-            if message.question is not None and sent is None:
-                options = message.question.options
-                sent = message.question.n, acts.chain(message.question, dice.choice(message.question.acts), dice.choice)
-                answer = {"t": "choose", "n": sent[0], "seat": message.question.seat, "act": sent[1]}
-                await socket.send(msgspec.json.encode(answer).decode())
+            if message.t == "table":
+                table = message
+                player.seen = max(player.seen, message.n)
+            elif message.t == "refused":
+                sent = [(-1, "")]
+            elif message.t == "pong":
+                ((n, chain),) = sent
+                if chain:
+                    player.acknowledged[n] = chain
+                answered, sent = n, []
+            question = table.question
+            if question is not None and not sent and question.n > answered:
+                sent = [(question.n, acts.chain(question, dice.choice(question.acts), dice.choice))]
+                answer = {"t": "choose", "n": question.n, "seat": question.seat, "act": sent[0][1]}
+                for saying in (answer, {"t": "ping"}):
+                    await socket.send(msgspec.json.encode(saying).decode())
 
 
 async def one_life(place: Place, players: list[Player], dice: random.Random) -> None:

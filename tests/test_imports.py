@@ -88,7 +88,7 @@ def test_a_game_needs_nothing_but_msgspec(game: str) -> None:
 
 
 def test_the_terminal_knows_games_only_through_their_definition() -> None:
-    below = ("zwist.engine", "zwist.kit", "zwist.acts", "zwist.bots", "zwist.terminal")
+    below = ("zwist.engine", "zwist.kit", "zwist.acts", "zwist.bots", "zwist.review", "zwist.terminal")
     assert [entry for entry in outside("zwist/terminal", *below) if entry[1] not in ("zwist", "zwist.bots")] == []
 
 

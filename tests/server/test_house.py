@@ -77,10 +77,11 @@ def test_requests_are_answered_the_same_at_both(wings: tuple[Wing, Wing]) -> Non
     assert east.accept(made, 1, "no-such-invitation", name="X").status_code == 403
     assert east.accept(made, 1, made["seats"][1]["token"], name="Bela").json()["seat"] == 1
     assert west.facts(made["id"])["seats"][1]["name"] == "Bela"
-    links = {"tables": [{"id": made["id"], "token": made["token"]}, {"id": "no-such-table"}]}
+    tokens = [made["token"], "no\ntoken", ""]
+    links = {"tables": [{"id": made["id"], "token": token} for token in tokens] + [{"id": "no-such-table"}]}
     mine = [wing.client.post("/api/mine", json=links).json() for wing in wings]
     assert mine[0] == mine[1]
-    assert [table["mine"] for table in mine[1]["tables"]] == [[0]]
+    assert [table.get("mine", []) for table in mine[1]["tables"]] == [[0], [], []]
     assert east.client.get(f"/api/tables/{made['id']}/record").status_code == 403
     assert east.client.get("/api/tables/nowhere").status_code == 404
     assert tables_at(east) == set()

@@ -11,6 +11,7 @@ from rich.console import Console
 
 import zwist
 from terminal.desk import Desk, answer_to
+from zwist.review import hint
 from zwist.terminal.commands import COMMANDS, take_back
 from zwist.terminal.keeping import open_kept
 from zwist.terminal.offer import Offer
@@ -131,6 +132,21 @@ def test_a_layer_is_laid_over_the_map_on_demand(desk: Desk) -> None:
     screen = desk.play("b threat", "q", seats=human, mode="coop", options=scenario)
     heading = next(line for line in answer_to(screen, "b threat").splitlines() if "Next to" in line)
     assert "Threat" in heading
+
+
+@pytest.mark.parametrize(("language", "would"), [("en", "I would: "), ("de", "Ich würde: ")])
+def test_a_hint_names_an_act_that_is_open_and_settles_nothing(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, language: str, would: str
+) -> None:
+    monkeypatch.setattr(hint, "PLAYOUTS", 20)
+    monkeypatch.setattr(hint, "SECONDS", None)
+    screen = desk.play(*TO_THE_TURN, "t", "q", options=FIRST, language=language)
+    told = flat(answer_to(screen, "t"))
+    assert told.startswith(would)
+    assert told.removeprefix(would)
+    after = open_kept(desk.path).game
+    desk.play(*TO_THE_TURN, "q", options=FIRST)
+    assert after.record == open_kept(desk.path).game.record
 
 
 @pytest.mark.clause("GR-10.35")

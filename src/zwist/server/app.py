@@ -230,7 +230,8 @@ class Server:
         found = []
         for link in wish.tables:
             try:
-                found.append(await self._listed(link, wish.lang))
+                info = await self._listed(link, wish.lang)
+                found.append(msgspec.structs.replace(info, yours=bool(info.yours)))
             except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
                 pass  # no such table for whoever asks, or its server is gone
             except Exception:
@@ -246,7 +247,7 @@ class Server:
         seats = links.held(link.token, room.hashes())
         if room.private and not seats:
             raise Refusal("no_table", 404)
-        return self._info(room, language, seats)
+        return self._info(room, language, seats or None)
 
     def _info(self, room: Room, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
         """The facts of a table, with the day on which it goes."""

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from zwist.acts import standing
 from zwist.engine import undo
+from zwist.engine.dice import aside
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.timing import PASS
+from zwist.review import hint, line
 from zwist.terminal.lookup import Lookup
 from zwist.terminal.offer import Entry, Offer
 from zwist.terminal.speech import plain
@@ -136,6 +138,20 @@ def pass_until(table: Sitting, offer: Offer, until: str) -> bool:
     return table.carry_out(offer, (PASS.text,))
 
 
+def show_hint(table: Sitting, offer: Offer, _: str) -> bool:
+    """What a bot would do that knows what the seat knows."""
+    g, seat = table.g, offer.seat
+    if g.definition.modes[g.start.mode].open:
+        table.screen.line("server.no_bots")
+        return False
+    seed = aside("hint", g.decisions, seat)
+    pieces = hint.pieces(hint.known(g, seat), seat, seed, hint.PLAYOUTS, hint.SECONDS, 1)
+    answers = hint.counsel([hint.root(*piece) for piece in pieces])
+    text = line.in_words(g.definition.seen_by(g, seat), seat, answers, table.language)
+    table.screen.line("terminal.hint", text=text)
+    return False
+
+
 def show_log(table: Sitting, offer: Offer, lines: str) -> bool:
     """The last lines of the log that the seat may read."""
     story = table.g.definition.story(table.g, offer.seat, table.language)
@@ -205,6 +221,7 @@ COMMANDS: dict[str, Callable[[Sitting, Offer, str], bool]] = {
     "why": why,
     "u": take_back,
     "p": pass_until,
+    "t": show_hint,
     "l": show_log,
     "r": show_rules,
     "b": show_board,

@@ -10,7 +10,7 @@ from zwist.games.ante_portas.confrontation.army import at, in_sight, spent_on, w
 from zwist.games.ante_portas.goods import TOOLS
 from zwist.games.ante_portas.orders import march, raise_soldiers, rotate
 from zwist.games.ante_portas.table import FARMER
-from zwist.games.ante_portas.turn import before_the_end
+from zwist.games.ante_portas.turn import before_the_end, move_steward
 from zwist.games.ante_portas.works import build_defence, flip_building, ignite, knock_back, lay_mines, lay_traps
 
 TRENCH, MINES, TRAPS = "builder_trench/0", "mine_layer_tread/0", "trapper/0"
@@ -122,6 +122,16 @@ def test_after_a_command_in_a_turn_the_other_team_may_answer_before_the_next() -
     assert asked(g) == (1, "answer")
     g.apply("pass")
     assert asked(g) == (0, "before the end")
+
+
+@pytest.mark.clause("AP-B19.3", "AP-B18.24")
+@pytest.mark.parametrize("act", [("jump market_west",), ("aim 12", "shooter 7+1", "enough")])
+def test_a_move_of_the_steward_and_a_soldier_action_are_answered(act: tuple[str, ...]) -> None:
+    g = rivals(farmers=({7: 2}, {12: 3}), tiles={12: (1, "trench"), 7: (0, "trench")})
+    do(g, move_steward, 0)
+    assert asked(g) == (0, "move steward")
+    choose(g, *act)
+    assert asked(g) == (1, "answer")
 
 
 @pytest.mark.clause("AP-B18.34")

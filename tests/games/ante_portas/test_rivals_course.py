@@ -14,12 +14,13 @@ from zwist.games.ante_portas.confrontation.ending import advance_of, controlled
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.effects.actions import Build
 from zwist.games.ante_portas.effects.lasting import ProducePerSoldiers
+from zwist.games.ante_portas.fees import occupants
 from zwist.games.ante_portas.goods import plus, stock
 from zwist.games.ante_portas.heartland import lay_due
 from zwist.games.ante_portas.improvements import draw, give_away, play
 from zwist.games.ante_portas.last_wave import last_wave
 from zwist.games.ante_portas.production import yield_of_cards
-from zwist.games.ante_portas.sustenance import sustain
+from zwist.games.ante_portas.sustenance import sustain, sustain_workers
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.terms import in_play
 from zwist.games.ante_portas.turn import move_steward
@@ -167,6 +168,7 @@ def test_no_fee_is_paid_inside_the_team_and_on_markets() -> None:
     do(g, move_steward, 0)
     assert f"step {t.box.place_ids[place]}" in options(g)
     assert f"jump {t.box.place_ids[t.box.markets[0]]}" in options(g)
+    assert [occupants(t, 0, one) for one in (place, t.box.markets[0])] == [(), ()]
     choose(g, f"step {t.box.place_ids[place]}")
     assert told(g, "fee") == []
 
@@ -241,6 +243,17 @@ def test_citizens_on_the_battlefield_are_sustained_within_the_team() -> None:
     assert why(g, "payer 3") == ["AP-A9.7"]
     choose(g, "let_go")
     assert (army(g, 1), t.wards[2:]) == ({}, [0, 1])
+
+
+@pytest.mark.clause("AP-B18.39", "AP-B5.8")
+def test_working_citizens_are_sustained_within_the_team_too() -> None:
+    g = rivals(seats=4, goods={"food": 2})
+    t = g.table
+    t.turn, t.haggled = None, ((0, 2),)
+    plot = t.at(0, 0)
+    t.plots[plot], t.workers[2 * plot + 1] = "pub", 1
+    do(g, sustain_workers, 0)
+    assert [one for one in options(g) if one.startswith("payer")] == ["payer 0", "payer 2"]
 
 
 @pytest.mark.clause("AP-B18.22", "AP-B18.11", "AP-B5.2")

@@ -51,6 +51,36 @@ def test_a_soldier_in_the_middle_of_a_movement_carries_out_no_action() -> None:
     assert not [one for one in options(g) if one.startswith("aim")]
 
 
+@pytest.mark.clause("AP-B18.40", "AP-B19.12")
+def test_of_those_left_after_a_shot_whoever_has_moved_is_exhausted_when_the_action_ends() -> None:
+    g = rivals(farmers=({2: 1, 7: 1}, {12: 1}), tiles={12: (1, "trench")})
+    go(g, "band 2+7+2+0", "farmers 1", key=CHIEF)
+    choose(g, "pass")
+    assert asked(g) == (1, "after march")
+    choose(g, "aim 7", "shooter 12+1", "ready")
+    assert army(g, 0) == {7: (1, 0)}
+    assert spent_on(g.table, 0, 7) == (1, 0)
+
+
+@pytest.mark.clause("AP-B18.16")
+def test_farmers_and_citizens_count_together_for_the_limit() -> None:
+    g = rivals(farmers=({2: 1, 7: 5}, {}), citizens=({2: 1}, {}))
+    go(g, "band 2+7+1+0", "farmers 1")
+    assert army(g, 0) == {2: (0, 1), 7: (6, 0)}
+    assert asked(g) == (0, "give orders")
+
+
+@pytest.mark.clause("AP-B12.18", "AP-B18.14")
+def test_soldiers_who_marched_into_a_building_count_against_its_actions() -> None:
+    g = rivals(farmers=({4: 3, 6: 1}, {9: 1}), tired_farmers=({4: 1}, {}), tiles={4: (0, "trench"), 6: (0, "trench")})
+    go(g)
+    choose(g, "aim 9")
+    assert options(g) == ["shooter 4+1", "shooter 6+1"]
+    g = rivals(farmers=({4: 3}, {9: 1}), tired_farmers=({4: 2}, {}), tiles={4: (0, "trench")})
+    go(g)
+    assert not [one for one in options(g) if one.startswith("aim")]
+
+
 @pytest.mark.clause("AP-B18.13")
 def test_each_player_raises_the_soldiers_of_the_team() -> None:
     g = rivals(seats=4, farmers=({7: 2}, {22: 1}), tired_farmers=({7: 2}, {22: 1}), turn=2)
