@@ -78,6 +78,7 @@ def test_games_with_other_values_are_never_mixed_and_only_shown_when_there_are_n
     keep(tmp_path, duels(5, 0), "old", data="1" * 16, version="0.10.0")
     old = answer(Shelf([tmp_path]), DUEL, "en")
     assert (old.games, old.current, "other values (version 0.10.0)" in old.notes[1]) == (5, False, True)
+    keep(tmp_path, duels(0, 1), "dev", version="0.2.0.dev")
     keep(tmp_path, duels(0, 2), "new")
     new = answer(Shelf([tmp_path]), DUEL, "en")
     assert (new.games, new.current) == (2, True)

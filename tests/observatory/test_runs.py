@@ -74,8 +74,8 @@ def test_a_line_in_the_making_is_left_out_and_a_file_that_grows_is_read_again(tm
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", sorted(PACKAGED.glob("*.jsonl")), ids=lambda path: path.stem)
-def test_what_comes_with_the_package_is_what_bots_play_today(path: Path) -> None:
-    """The shortest of the first games again: a rule that changed since would make the figures those of another game."""
+def test_a_short_game_that_comes_with_the_package_ends_as_it_did(path: Path) -> None:
+    """So it notices rules that have changed since; a bot that chooses otherwise now and then it may not notice."""
     head, *lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     found = read(path)
     assert found is not None

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from zwist.engine.errors import BadSave
 from zwist.observatory.runs import KIND
 
+DEV = ".dev"
+"""What stands in a version that was on its way."""
 PACKAGED = Path(__file__).parent / "results"
 
 
@@ -91,7 +93,8 @@ class Shelf:
     def origin(self, key: Key, rule: str, data: str) -> Origin | None:
         """The rules by which the best games on a question were played: today's values first, then the newest version."""
         found = {one.origin for one in self if (one.key, one.rule) == (key, rule)}
-        return max(found, key=lambda one: (one.data == data, numbers(one.version)), default=None)
+        newest = [(one.data == data, numbers(one.version), DEV not in one.version, one) for one in found]
+        return max(newest)[-1] if newest else None
 
 
 def read(path: Path) -> Shelved | None:
