@@ -11,11 +11,8 @@ from zwist.games.cry_havoc.table import Table
 from zwist.games.cry_havoc.terms import controlled, prisoners_held, structure_owner, units
 
 STOCKPILING = "pilgrims"
-STRUCTURE = 0.1
-"""What a structure is worth for each of its build symbols. It pays when it is used.
-
-Whoever builds for building's sake stays at home while others explore.
-"""
+STRUCTURE = 0.4
+"""What a structure is worth for each of its build symbols."""
 
 
 class CryHavocAdvice(Advice[Table]):
