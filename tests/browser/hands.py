@@ -54,7 +54,7 @@ class Hands:
         while (now := self.state()) not in states:
             assert time.monotonic() < deadline, f"the table stays {now}, not {' or '.join(states)}"
             if now == "result":
-                self.page.locator(".focus .goon").click()
+                self.page.evaluate("document.querySelector('.focus .goon')?.click()")  # it may be gone by now
             self.page.keyboard.press("Space") if now == "waiting" else None
             self.page.wait_for_timeout(40)
         return now

@@ -96,9 +96,7 @@ def test_a_game_is_begun_and_played_with_the_keyboard_alone(house: House, visit:
     tab_to(page, "Against bots now")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt h2")).to_be_visible()
-    hands = Hands(page)
     for turn in range(10):
-        hands.wait("asked", "ready")
         answer_by_keys(house, page, turn)
     assert decisions(house, page) >= 10
 
@@ -118,6 +116,7 @@ def tab_to(page: Page, name: str) -> None:
 
 def answer_by_keys(house: House, page: Page, turn: int) -> None:
     """O opens the list, arrows walk, Enter chooses, a digit takes a thing of several, Enter confirms."""
+    Hands(page).wait("asked", "ready")
     before = decisions(house, page)
     page.keyboard.press("o")
     page.wait_for_function("() => document.activeElement?.getAttribute('role') === 'listbox'")
