@@ -43,16 +43,22 @@ def draw_improvements(g: Game, seat: int, key: str) -> None:
 @rule("AP-A10.4", "AP-A10.5")
 def draw(g: Game, seat: int, count: int) -> None:
     """Cards from the top; an empty deck is shuffled anew from its discards, and what there is not is not drawn."""
-    t = g.table
     for _ in range(count):
-        if not t.deck:
-            t.deck, t.discard = shuffled(t.discard, g.dice), ()
-        if t.deck:
-            card = t.deck[-1]
-            t.deck = t.deck[:-1]
-            t.hands[seat] = tuple(sorted((*t.hands[seat], card)))
+        if card := taken_from_top(g, seat):
             g.tell("drawn", seat=seat, card=card)
             g.disclose()
+
+
+def taken_from_top(g: Game, seat: int) -> str:
+    """The card that a hand gets, or none where even the discards are used up."""
+    t = g.table
+    if not t.deck:
+        t.deck, t.discard = shuffled(t.discard, g.dice), ()
+    if not t.deck:
+        return ""
+    card, t.deck = t.deck[-1], t.deck[:-1]
+    t.hands[seat] = tuple(sorted((*t.hands[seat], card)))
+    return card
 
 
 # Playing

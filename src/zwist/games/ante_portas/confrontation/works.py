@@ -12,7 +12,7 @@ from zwist.games.ante_portas.effects.actions import BuildDefence, FlipBuilding, 
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.ground import BOMB, building, tiles_left
 from zwist.games.ante_portas.nouns import BOMB_ON, FLIP, LAY, REVIVE, TURN_TO
-from zwist.games.ante_portas.orders import may_raise_more, raise_soldiers, raising_cost, rotate
+from zwist.games.ante_portas.orders import may_raise_more, raise_soldiers, raising_cost, rotate, turn_building
 from zwist.games.ante_portas.stores import can_pay, pay
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import printed
@@ -114,19 +114,8 @@ def rotate_own(g: Game, seat: int, key: str, done: tuple[int, ...] = ()) -> None
     """Any number of buildings of the team."""
     values = (seat, key, done)
     if team_turnings.exists(g.table, *values):
-        offers = Offer(team_turnings, turn_own_building, values), Offer(enough, stop, ())
+        offers = Offer(team_turnings, turn_building, values), Offer(enough, stop, ())
         commands(g, seat, "rotate", ("rotate", *values), *offers)
-
-
-@rule("AP-B8.10", "AP-B8.20")
-def turn_own_building(g: Game, one: tuple[int, int], seat: int, key: str, done: tuple[int, ...]) -> None:
-    """Range and sight change at once."""
-    t = g.table
-    takes_command(t)
-    hex, facing = one
-    t.facing[hex] = facing
-    g.tell("turned", seat=seat, hex=hex, tile=t.tile[hex], turns=facing)
-    g.then(rotate, seat, key, (*done, hex))
 
 
 team_raisings = choice(

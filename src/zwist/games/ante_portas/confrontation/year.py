@@ -19,7 +19,7 @@ from zwist.games.ante_portas.confrontation.army import (
 from zwist.games.ante_portas.confrontation.feuds import hospitalize
 from zwist.games.ante_portas.field import HEXES, SIZE
 from zwist.games.ante_portas.heartland import due_command_places, due_heartland_places, lay_due
-from zwist.games.ante_portas.improvements import draw
+from zwist.games.ante_portas.improvements import draw, taken_from_top
 from zwist.games.ante_portas.losses import destroy
 from zwist.games.ante_portas.markets import new_market_card
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, FEED_ALL, LET_GO, PAYER
@@ -31,7 +31,6 @@ from zwist.games.ante_portas.terms import in_order
 from zwist.games.ante_portas.trade import begin_trade, partners
 from zwist.games.ante_portas.turn import take_turn
 from zwist.games.ante_portas.year import SUMMER, half_year, turns
-from zwist.kit.decks import shuffled
 
 # Half-years
 
@@ -96,16 +95,10 @@ def clear_start(g: Game, seat: int) -> None:
 @rulebook.instead(CONFRONTATION, draw, "AP-A10.1", "AP-A10.4", "AP-A10.5", "AP-B19.5")
 def draw_hidden(g: Game, seat: int, count: int) -> None:
     """Cards from the top; only the own team sees which."""
-    t = g.table
     for _ in range(count):
-        if not t.deck:
-            t.deck, t.discard = shuffled(t.discard, g.dice), ()
-        if t.deck:
-            card = t.deck[-1]
-            t.deck = t.deck[:-1]
-            t.hands[seat] = tuple(sorted((*t.hands[seat], card)))
+        if card := taken_from_top(g, seat):
             g.tell("drew", seat=seat)
-            for other in members(t, team_of(seat)):
+            for other in members(g.table, team_of(seat)):
                 g.whisper(other, "seen", partner=seat, card=card)
             g.disclose()
 
