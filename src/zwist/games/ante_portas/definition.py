@@ -50,6 +50,8 @@ DEFAULTS = {
     "last_wave_max_rounds": "0",
 }
 """What settings are where a mode does not have them."""
+PARTS = frozenset({"year", "half_year", "combat_phase", "year_end", "last_wave", "wave_round"})
+"""The log lines with which parts of a game begin."""
 STRENGTHS = {one.id: one.players for one in content_for({}).strengths.values()}
 
 
@@ -145,7 +147,8 @@ ANTE_PORTAS: Definition[Table] = Definition(
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"card"}),
     what=WHAT,
-    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round", "entered", "tile_entered", "counter_entered"}),
+    heads=PARTS,
+    beginnings=PARTS | {"turn", "entered", "tile_entered", "counter_entered"},
     round_begins="year",
 )
 __all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "march", "orders", "people", "team_works", "works", "year"]
