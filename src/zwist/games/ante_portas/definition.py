@@ -31,6 +31,7 @@ from zwist.games.ante_portas.confrontation import coverage as rival_coverage
 from zwist.games.ante_portas.confrontation import works as team_works
 from zwist.games.ante_portas.confrontation.staging import deploy
 from zwist.games.ante_portas.content import content_for
+from zwist.games.ante_portas.lessons import LESSONS
 from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
 from zwist.games.ante_portas.staging import stage, stage_boards
@@ -150,5 +151,6 @@ ANTE_PORTAS: Definition[Table] = Definition(
     heads=PARTS,
     beginnings=PARTS | {"turn", "entered", "tile_entered", "counter_entered"},
     round_begins="year",
+    lessons=LESSONS,
 )
 __all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "march", "orders", "people", "team_works", "works", "year"]
