@@ -11,6 +11,7 @@ const board: Board = {
   border: 'straight',
   regions: [
     { ref: 'region:1', name: 'One', at: [250, 250], poly: square(100), label: '1', control: 'seat:1', how: 'holds' },
+    { ref: 'region:2', name: 'Two', at: [650, 250], poly: square(500), label: 'Two', does: ['hammer'] },
     { ref: 'zone:N', name: 'North', at: [500, 40] },
     { ref: 'zone:W', name: 'West', at: [40, 500] },
   ],
@@ -50,6 +51,15 @@ describe('the chart of a board', () => {
     const { tag } = at('zone:W', ...three);
     expect(tag!.w).toBeCloseTo(at('zone:W').tag!.w);
     expect(tag!.h).toBeGreaterThan(at('zone:W').tag!.h);
+  });
+
+  it('puts whoever stands on a place below what it does and is called', () => {
+    const [steward] = at('region:2', piece('steward', 'region:2')).plan.pieces;
+    const { label } = at('region:2');
+    expect(steward!.at[0]).toBe(650);
+    expect(steward!.at[1]).toBeGreaterThan(label![1]);
+    expect(steward!.at[1]).toBeGreaterThan(300);
+    expect(steward!.at[1]).toBeLessThan(400);
   });
 
   it('puts the number of a region inside it', () => {

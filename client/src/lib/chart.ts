@@ -3,7 +3,7 @@
 import type { Area, Atlas } from './atlas';
 import type { Board, Edge, Piece, Point, Ref, Scene } from './scenery';
 import { boxOf, inside, toBorder, type Box } from './geometry';
-import { inOrder, layout, LINE, lines, nameSize, type RegionLayout } from './layout';
+import { inOrder, layout, LINE, lines, MOST, nameSize, type RegionLayout } from './layout';
 import { settled } from './room';
 
 export interface Place {
@@ -48,13 +48,20 @@ export function chart(atlas: Atlas, scene: Scene, { scale, own, fan }: ChartWish
     const wish = { fanned: fan === region.ref, room: roomOf(area), depth: area.path ? area.depth : Infinity, foot: region.cells?.length ? area.box.y + area.box.h * 0.87 : null };
     const head = name ? name.lines.length * name.size * LINE : 0;
     const stand = (at: Point, smaller = 1, wide?: number): RegionLayout => layout(pieces, region.badges ?? [], at, { ...wish, head, r: r * smaller, wide });
-    const plan = area.path && !region.cells?.length ? settled(area, name, stand) : stand(area.at);
+    const plan = region.does?.length ? stand(belowName(area), SMALL, MOST) : area.path && !region.cells?.length ? settled(area, name, stand) : stand(area.at);
     const slot = region.control ? (slots.get(region.control) ?? null) : null;
     return { area, plan, tag: area.path ? null : tagOf(area, plan, r), label: labelSpot(area, plan, u, r), slot };
   });
   const spots = new Map(places.flatMap(({ plan }) => plan.pieces.map((p) => [p.what.ref, p.at] as const)));
   return { places, spots, r, u };
 }
+
+/** Where a place says what it does and its name in two lines, whoever stands there finds room below, on a wide one at the left. */
+function belowName({ at, box, outline }: Area): Point {
+  const spot: Point = [at[0], box.y + box.h * 0.83];
+  return inside(spot, outline) ? spot : [box.x + box.w / 4, spot[1]];
+}
+const SMALL = 0.75;
 
 function usualSide(areas: readonly Area[]): number {
   const sides = areas.filter((a) => a.path).map((a) => Math.sqrt(a.box.w * a.box.h)).sort((a, b) => a - b);

@@ -10,6 +10,12 @@ describe('the parts of a clause', () => {
       { kind: 'plain', text: '.' },
     ]);
   });
+  it('have terms as strong words, and stars that mark nothing as they are', () => {
+    expect(parts('*Shoot* (trench): 2 * 3')).toEqual([
+      { kind: 'strong', text: 'Shoot' },
+      { kind: 'plain', text: ' (trench): 2 * 3' },
+    ]);
+  });
   it('are one when nothing is marked', () => {
     expect(parts('One map.')).toEqual([{ kind: 'plain', text: 'One map.' }]);
   });

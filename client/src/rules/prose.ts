@@ -5,7 +5,7 @@ export interface Part {
   text: string;
 }
 
-const MARKS = /\*\*([^*]+)\*\*|\b([A-Z]{2}-[A-Z]?\d+\.\d+)\b/g;
+const MARKS = /\*\*?([^*\s](?:[^*]*[^*\s])?)\*\*?|\b([A-Z]{2}-[A-Z]?\d+\.\d+)\b/g;
 
 /** Split a clause into its parts. */
 export function parts(text: string): Part[] {
