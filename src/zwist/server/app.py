@@ -61,6 +61,7 @@ from zwist.server.replay import Replays
 from zwist.server.reviews import Reviews
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
+from zwist.server.schema import NoDatabase
 from zwist.server.settings import Settings
 from zwist.server.store import Database
 from zwist.server.thoughts import Thoughts
@@ -110,6 +111,8 @@ class Server:
     def _house(self) -> Alone:
         """The server among others, if its database is one that several may use."""
         if not self.database.shared:
+            if self.settings.peer:
+                raise NoDatabase(f"expected a PostgreSQL database, which other servers share; got {self.database.engine.url}")
             return Alone(self.workers)
         thinker = Thoughts(self.database, self.reader, self.workers, links.new_id(), self.settings.bots)
         return House(self.database.engine.url, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
