@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.stage import claim, fight, number, placed, stage
+from games.cry_havoc.stage import asked, claim, fight, hand, number, on_turn, placed, stage, told
 from zwist.bots import bot
 from zwist.bots.deadline import Deadline
 from zwist.bots.future import Future
@@ -146,7 +146,8 @@ def in_round(n: int, events: int, *, final: bool = False) -> Table:
 
 
 def test_a_crystal_is_worth_more_the_more_rounds_may_still_be_scored() -> None:
-    worths = [outlook(in_round(n, 4 - n)).crystal for n in range(1, 5)] + [outlook(in_round(5, 0, final=True)).crystal]
+    tables = [*(in_round(n, 4 - n) for n in range(1, 5)), in_round(5, 0, final=True)]
+    worths = [outlook(t).crystal for t in tables]
     assert worths == sorted(worths, reverse=True)
     assert worths[0] > 2 * worths[-1]
 
@@ -186,3 +187,22 @@ def test_the_scoring_card_is_worth_keeping_until_the_last_round() -> None:
         table.hands[MACHINES] = ("mac_overclock", "mac_core_breach")
     assert keeps[0] - hand_worth(t, MACHINES, outlook(t)) == pytest.approx(1.0)
     assert keeps[1] == hand_worth(last, MACHINES, outlook(last))
+
+
+def first_act(g: Game, seat: int, seed: int) -> None:
+    """What the bot does in its turn, up to the end of its action."""
+    player = bot("heuristic", g.definition, seat, seed)
+    on_turn(g, seat)
+    while asked(g) != (seat, "turn") or not g.table.acted:
+        g.apply(player.choose(g))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_bot_pays_with_several_cards_where_one_moves_too_few(seed: int) -> None:
+    g = stage(mode="aftermath", machines={"hq_0": 4}, humans={"hq_1": 4})
+    own = ("overclock", "core_breach", "targeting_grid", "assimilate", "sync_protocol", "data_harvest")
+    hand(g, MACHINES, "mou_summit_watch", *(f"mac_{name}" for name in own))  # one step each
+    first_act(g, MACHINES, seed)
+    assert g.table.acted == "move"
+    assert len(told(g, "play_card")) > 1
+    assert sum(event["n"] for event in told(g, "move")) == len(told(g, "play_card"))

@@ -14,6 +14,8 @@ from zwist.games.cry_havoc.terms import controlled, prisoners_held, structure_ow
 from zwist.games.cry_havoc.turn import scoring_card
 
 STOCKPILING = "pilgrims"
+FEW = 3
+"""So many points are surely of use in one action: enough units for a region, or a structure."""
 
 
 class CryHavocAdvice(Advice[Table]):
@@ -29,6 +31,10 @@ class CryHavocAdvice(Advice[Table]):
                     worths[fight.side(who)] += battle_board(table, fight, who, now)
         rivals = [worth for other, worth in enumerate(worths) if other != seat]
         return worths[seat] - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals)
+
+    def means(self, table: Table, seat: int) -> float:
+        points = table.action.points if table.active == seat and table.acted in ("move", "build") else 0
+        return 0.5 * min(points, FEW) + 0.2 * max(0, points - FEW)
 
 
 def standing(t: Table, seat: int, now: Outlook) -> float:
@@ -53,7 +59,7 @@ def standing(t: Table, seat: int, now: Outlook) -> float:
 
 
 def hand_worth(t: Table, seat: int, now: Outlook) -> float:
-    """Cards are what actions are paid with; the Enable Scoring card is kept for its own while it can be used."""
+    """Cards are what actions are paid with; the Enable Scoring card has an action of its own."""
     worth = now.card * min(len(t.hands[seat]), t.box.content.limits.hand_limit)
     return worth + 1.0 if now.ahead and scoring_card(t, seat) else worth
 
@@ -73,7 +79,8 @@ def foreseen(t: Table, now: Outlook) -> Fight:
     if not waiting or fight.units(DEFENDER) or not fight.units(ATTACKER):
         return fight
     replies = [fight.having(DEFENDER, fight.defender.standing_on(placed)) for placed in placings(waiting)]
-    return max(replies, key=lambda one: battle_board(t, one, DEFENDER, now) - battle_board(t, one, ATTACKER, now))
+    gains = [battle_board(t, one, DEFENDER, now) - battle_board(t, one, ATTACKER, now) for one in replies]
+    return replies[gains.index(max(gains))]
 
 
 def placings(count: int) -> list[Placed]:
