@@ -67,7 +67,8 @@ class Heuristic:
         options = list(search.tried(question))
         self.dice.shuffle(options)
         found: dict[Option[Any], tuple[float, Line]] = {}
-        for _ in range(ROUNDS):
+        for number in range(ROUNDS):
+            search.hopes = number == 0
             share = max(1, LEAVES // ROUNDS // len(options))
             for option in options:
                 worth, line = search.after(here, question, option, share, 0)
@@ -93,6 +94,7 @@ class Place:
         self.beyond: dict[Option[Any], Place] = {}
         self.worth: float | None = None
         self.if_stopped: float | None = None
+        self.if_paid: float | None = None
 
 
 class Search:
@@ -105,6 +107,7 @@ class Search:
         self.home = question.name
         self.root = root
         self.least = bot.advice.worth(root.table, bot.seat) if bot.advice.step_by_step else None
+        self.hopes = False
 
     def after(
         self,
@@ -167,10 +170,29 @@ class Search:
         return question.name == self.home and not question.picked
 
     def climb(self, place: Place, question: Question, leaves: int, length: int) -> tuple[float, Line]:
-        """Too many options for the leaves left: take the one that looks best if nothing more were chosen, and go on from it."""
+        """Too many options for the leaves left: take the one that looks best if nothing more were chosen, and go on from it.
+
+        While means are being paid for, "nothing more" shows what they cost and not what they are for: in the first round they
+        are taken for what they promise, in the next for nothing, so that both the rich and the thrifty line are played out.
+        """
         options = spread(self.tried(question), WIDTH)
-        option = max(options, key=lambda one: self.if_stopped(self.beyond(place, question, one)))
+        looks = self.if_paid if self.hopes and not self.means(place) else self.if_stopped
+        option = max(options, key=lambda one: looks(self.beyond(place, question, one)))
         return self.after(place, question, option, leaves, length)
+
+    def means(self, place: Place) -> float:
+        """What the seat has paid for and not used yet."""
+        return self.advice.means(place.g.table, self.seat)
+
+    def if_paid(self, place: Place, length: int = 0) -> float:
+        """The worth as soon as there are means to use, or if stopped where none come."""
+        if place.if_paid is None:
+            question, means = place.g.question_for(self.seat), self.means(place)
+            if means or question is None or length > LONGEST or self.ends(place.g, question):
+                place.if_paid = self.worth(place) + means
+            else:
+                place.if_paid = self.if_paid(self.beyond(place, question, enough(question)), length + 1)
+        return place.if_paid
 
     def if_stopped(self, place: Place, length: int = 0) -> float:
         """The worth when every further own question is answered with "enough", or with its first option."""
@@ -179,8 +201,7 @@ class Search:
             if question is None or length > LONGEST or self.ends(place.g, question):
                 place.if_stopped = self.worth(place)
             else:
-                enough = next((one for one in question.options if one.stops), question.options[0])
-                place.if_stopped = self.if_stopped(self.beyond(place, question, enough), length + 1)
+                place.if_stopped = self.if_stopped(self.beyond(place, question, enough(question)), length + 1)
         return place.if_stopped
 
     def _let_others_answer(self, g: Game[Any]) -> None:
@@ -200,6 +221,11 @@ class Search:
         twin = g.clone()
         twin.apply(option, seat)
         return self.advice.worth(twin.table, seat)
+
+
+def enough(question: Question) -> Option[Any]:
+    """The answer that ends something, or the first one."""
+    return next((one for one in question.options if one.stops), question.options[0])
 
 
 def spread(options: Sequence[V], most: int) -> Sequence[V]:

@@ -30,6 +30,10 @@ class Advice(ABC, Generic[T]):
     def worth(self, table: T, seat: int) -> float:
         """How good the position is for a seat, in points; only differences count, and a win is worth a dozen."""
 
+    def means(self, table: T, seat: int) -> float:
+        """What the seat has paid for in its act and may still use, in points: bots so compare ways to pay; 0: there is none."""
+        return 0.0
+
     def lap(self, table: T) -> int | None:
         """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""
         return None

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.stage import claim, fight, number, placed, stage
+from games.cry_havoc.stage import asked, claim, fight, hand, number, on_turn, placed, stage, told
 from zwist.bots import bot
 from zwist.bots.deadline import Deadline
 from zwist.bots.future import Future
 from zwist.bots.heuristic import Heuristic
 from zwist.bots.lines import lines_of
 from zwist.engine.dice import Dice, seeded
-from zwist.games.cry_havoc.advice import battle_board, foreseen, placings
+from zwist.games.cry_havoc.advice import battle_board, foreseen, hand_worth, placings
 from zwist.games.cry_havoc.aftermath.advice import felled
 from zwist.games.cry_havoc.fight import Fight, Force, Placed
+from zwist.games.cry_havoc.outlook import outlook, promise
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER
 from zwist.games.cry_havoc.table import Game, Table
 
@@ -81,12 +82,12 @@ def test_the_lines_of_a_placing_reach_to_its_last_objective() -> None:
 
 def test_the_attacker_reckons_with_what_serves_the_defender_best() -> None:
     g = battle(2, 1, placing=("1/0/1",))
-    assert foreseen(g.table).defender.placed == (1, 0, 0)  # a tie holds the region
+    assert foreseen(g.table, outlook(g.table)).defender.placed == (1, 0, 0)  # a tie holds the region
 
 
 def test_a_defender_who_has_placed_is_taken_as_he_stands() -> None:
     g = battle(2, 1, placing=("1/0/1", "0/0/1"))
-    assert foreseen(g.table) == g.table.fight
+    assert foreseen(g.table, outlook(g.table)) == g.table.fight
 
 
 def test_units_can_be_placed_in_every_way_and_none_twice() -> None:
@@ -114,7 +115,8 @@ def test_attrition_is_worth_more_to_whoever_kills_two_with_each_unit() -> None:
     gains = []
     for leader in (WARDEN, ANNIHILATOR):
         g, fought = board((0, 0, 2), (5, 0, 0), leader)
-        gains.append(battle_board(g.table, fought, ATTACKER) - battle_board(g.table, fought, DEFENDER))
+        own, other = (battle_board(g.table, fought, who, outlook(g.table)) for who in (ATTACKER, DEFENDER))
+        gains.append(own - other)
     assert gains[1] > gains[0] + 3
 
 
@@ -125,3 +127,82 @@ def test_the_annihilator_goes_for_attrition_where_others_would_not(leader: str, 
     while g.question is not None and g.question.seat == MACHINES:
         g.apply(player.choose(g))
     assert placed(g)[2] == fighters
+
+
+def test_what_structures_count_on_region_control_is_reckoned_with() -> None:
+    g = battle(2, 1, placing=("2/0/0",))
+    held = foreseen(g.table, outlook(g.table)).defender.placed
+    g.table.structures[number(g, "misty_lands")] = ("uni_bunker",)
+    assert (held, foreseen(g.table, outlook(g.table)).defender.placed) == ((0, 1, 0), (1, 0, 0))
+
+
+def in_round(n: int, events: int, *, final: bool = False) -> Table:
+    """The table in the action phase of a round, with so many events to come before the last round."""
+    g = stage(mode="aftermath", machines={"misty_lands": 1}, humans={"glass_flats": 1})
+    t = g.table
+    t.round, t.spot, t.final = n, 5 if final else 4 - events, int(final)
+    t.events = [("am_census_1",)] * 5
+    return t
+
+
+def test_a_crystal_is_worth_more_the_more_rounds_may_still_be_scored() -> None:
+    tables = [*(in_round(n, 4 - n) for n in range(1, 5)), in_round(5, 0, final=True)]
+    worths = [outlook(t).crystal for t in tables]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] > 2 * worths[-1]
+
+
+def test_enabled_scoring_is_surer_than_scoring_that_may_come_and_none_comes_once_battles_began() -> None:
+    t = in_round(3, 1)
+    may_come = outlook(t).crystal
+    t.phase = "battles"
+    will_not_come = outlook(t).crystal
+    t.enabled = MACHINES
+    assert will_not_come < may_come < outlook(t).crystal
+
+
+def test_structures_promise_nothing_in_the_last_round() -> None:
+    early, late = in_round(1, 3), in_round(5, 0, final=True)
+    for name in early.tiles[MACHINES]:
+        assert promise(late, name, outlook(late)) == pytest.approx(0.1)
+    assert promise(early, "uni_mine", outlook(early)) > promise(early, "orbital_sniper", outlook(early)) > 0.5
+
+
+def test_units_count_less_in_the_last_round_and_cards_less_after_its_last_action() -> None:
+    t = in_round(5, 0, final=True)
+    assert outlook(t).unit < outlook(in_round(1, 3)).unit
+    t.action_round = 2
+    before = outlook(t).card
+    t.action_round = 3
+    assert outlook(t).card < before
+
+
+def test_the_scoring_card_is_worth_keeping_until_the_last_round() -> None:
+    t = in_round(2, 2)
+    t.hands[MACHINES] = ("mac_overclock", "mac_data_harvest")
+    last = in_round(5, 0, final=True)
+    last.hands[MACHINES] = t.hands[MACHINES]
+    keeps = [hand_worth(table, MACHINES, outlook(table)) for table in (t, last)]
+    for table in (t, last):
+        table.hands[MACHINES] = ("mac_overclock", "mac_core_breach")
+    assert keeps[0] - hand_worth(t, MACHINES, outlook(t)) == pytest.approx(1.0)
+    assert keeps[1] == hand_worth(last, MACHINES, outlook(last))
+
+
+def first_act(g: Game, seat: int, seed: int) -> None:
+    """What the bot does in its turn, up to the end of its action."""
+    player = bot("heuristic", g.definition, seat, seed)
+    on_turn(g, seat)
+    while asked(g) != (seat, "turn") or not g.table.acted:
+        g.apply(player.choose(g))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_bot_pays_with_several_cards_where_one_moves_too_few(seed: int) -> None:
+    g = stage(mode="aftermath", machines={"hq_0": 4}, humans={"hq_1": 4})
+    own = ("overclock", "core_breach", "targeting_grid", "assimilate", "sync_protocol", "data_harvest")
+    hand(g, MACHINES, "mou_summit_watch", *(f"mac_{name}" for name in own))  # one step each
+    first_act(g, MACHINES, seed)
+    assert g.table.acted == "move"
+    assert len(told(g, "play_card")) > 1
+    assert sum(event["n"] for event in told(g, "move")) == len(told(g, "play_card"))

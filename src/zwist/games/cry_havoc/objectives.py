@@ -10,7 +10,7 @@ from zwist.games.cry_havoc.control import gain_control
 from zwist.games.cry_havoc.effects.aftermath import LeaderDoubleAttrition, LeaderTieAttacker
 from zwist.games.cry_havoc.effects.skills import SkillTokenControl, SkillTokenKills, SkillTokenShield
 from zwist.games.cry_havoc.effects.structures import StructPassiveControl, TokenArtillery, TokenWatch
-from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, NONE, OBJECTIVES
+from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, NONE, OBJECTIVES, Fight
 from zwist.games.cry_havoc.nests import nest_instead_of_control
 from zwist.games.cry_havoc.nouns import LANES
 from zwist.games.cry_havoc.points import gain_points
@@ -46,7 +46,12 @@ def resolve_objectives(g: Game) -> None:
 
 def tokens_of(t: Table, who: int, kind: type[E]) -> list[E]:
     """What the tokens of a side in the battle region do."""
-    return own_tokens(t, t.fight.region, t.fight.side(who), kind)
+    return tokens_in(t, t.fight, who, kind)
+
+
+def tokens_in(t: Table, fight: Fight, who: int, kind: type[E]) -> list[E]:
+    """What the tokens of a side do in the region of a battle."""
+    return own_tokens(t, fight.region, fight.side(who), kind)
 
 
 def counted(t: Table, who: int, objective: int) -> int:
@@ -60,19 +65,24 @@ def counted(t: Table, who: int, objective: int) -> int:
 
 
 def control_strength(t: Table, who: int) -> int:
+    """Units on Region Control and everything that counts there in the battle under way."""
+    return strength_in(t, t.fight, who)
+
+
+def strength_in(t: Table, fight: Fight, who: int) -> int:
     """Units on Region Control and everything that counts there, tokens too (CH-14.9, CH-14.11, CH-9.46)."""
-    watch = sum(token.count for token in tokens_of(t, who, TokenWatch))
-    trenches = sum(token.count for token in tokens_of(t, who, SkillTokenControl))
-    return t.fight.on(who, CONTROL) + watch + trenches + (_bulwarks(t) if who == DEFENDER else 0)
+    watch = sum(token.count for token in tokens_in(t, fight, who, TokenWatch))
+    trenches = sum(token.count for token in tokens_in(t, fight, who, SkillTokenControl))
+    return fight.on(who, CONTROL) + watch + trenches + (_bulwarks(t, fight) if who == DEFENDER else 0)
 
 
-def _bulwarks(t: Table) -> int:
+def _bulwarks(t: Table, fight: Fight) -> int:
     """What structures count for a defender with units on the board who controls the region.
 
     CH-9.20, CH-9.44, CH-20.70.
     """
-    region, side = t.fight.region, t.fight.side(DEFENDER)
-    if t.control[region] != side or not t.fight.units(DEFENDER):
+    region, side = fight.region, fight.side(DEFENDER)
+    if t.control[region] != side or not fight.units(DEFENDER):
         return 0
     effects = t.box.content.effects
     working = [effects[name] for name in t.structures[region] if works(t, name, region)]
@@ -80,16 +90,21 @@ def _bulwarks(t: Table) -> int:
 
 
 def control_winner(t: Table) -> int:
+    """Who wins Region Control as the battle under way stands."""
+    return winner_in(t, t.fight)
+
+
+def winner_in(t: Table, fight: Fight) -> int:
     """Who has more; a tie is the defender's unless only the attacker may win ties.
 
     CH-14.11, CH-14.31, CH-14.53, CH-20.63.
     """
-    attack, defence = control_strength(t, ATTACKER), control_strength(t, DEFENDER)
+    attack, defence = strength_in(t, fight, ATTACKER), strength_in(t, fight, DEFENDER)
     if attack != defence:
         return ATTACKER if attack > defence else DEFENDER
-    leads = own_effects(t, t.fight.side(ATTACKER), LeaderTieAttacker)
-    claim = (t.fight.lasts(ATTACKER, "battle_tie_control") or leads) and t.fight.on(ATTACKER, CONTROL)
-    return ATTACKER if claim and not t.fight.lasts(DEFENDER, "battle_tie_control") else DEFENDER
+    leads = own_effects(t, fight.side(ATTACKER), LeaderTieAttacker)
+    claim = (fight.lasts(ATTACKER, "battle_tie_control") or leads) and fight.on(ATTACKER, CONTROL)
+    return ATTACKER if claim and not fight.lasts(DEFENDER, "battle_tie_control") else DEFENDER
 
 
 @rule("CH-14.32", "CH-14.34", "CH-18.4", "CH-18.18")

@@ -5,69 +5,29 @@ from __future__ import annotations
 from zwist.games.cry_havoc.effects.aftermath import (
     LeaderDevour,
     LeaderDoubleAttrition,
-    LeaderTieAttacker,
     SkillBonusRegion,
     SkillMedic,
-    StructAddCrystal,
-    StructGainVp,
-    StructPeekDraw,
-    StructSelfDestruct,
-    StructShield,
     TokenAutodestruction,
     TokenCamouflage,
     TokenInfusion,
     TokenNapalm,
     TokenSwamp,
 )
-from zwist.games.cry_havoc.effects.structures import (
-    StructCollect,
-    StructGate,
-    StructKillAdjacent,
-    StructKillAny,
-    StructKillHere,
-    StructPassiveControl,
-    StructPassiveTunnel,
-    StructPlaceToken,
-    StructSpawn,
-    StructStoreCard,
-    StructTakeControl,
-    StructTransmute,
-)
-from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, Fight
-from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, NOBODY, opponent
+from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, Fight
+from zwist.games.cry_havoc.outlook import Outlook, promise
+from zwist.games.cry_havoc.sides import NOBODY, opponent
 from zwist.games.cry_havoc.table import Table
 from zwist.games.cry_havoc.terms import opposing, own_effects, units
-from zwist.kit.effects import Effect
 
-TILES: dict[type[Effect], float] = {
-    StructAddCrystal: 1.4,
-    StructTakeControl: 1.3,
-    StructCollect: 1.3,
-    StructSpawn: 1.2,
-    StructKillAny: 1.1,
-    StructKillAdjacent: 1.0,
-    StructGainVp: 1.0,
-    StructTransmute: 1.0,
-    StructPeekDraw: 0.8,
-    StructGate: 0.8,
-    StructPassiveControl: 0.7,
-    StructPassiveTunnel: 0.7,
-    StructSelfDestruct: 0.6,
-    StructStoreCard: 0.5,
-    StructKillHere: 0.5,
-    StructPlaceToken: 0.5,
-    StructShield: 0.4,
-}
-"""How much a structure of a kind promises when structures are chosen."""
 HINDRANCE = 0.4
 """A token that hinders whoever comes or goes."""
 
 
-def prospects(t: Table, seat: int) -> float:
+def prospects(t: Table, seat: int, now: Outlook) -> float:
     """What a seat may expect of tokens, and of structures at the start."""
     worth = 0.0
     if t.round == 0:
-        worth += sum(TILES.get(type(t.box.content.effects[name]), 0.0) for name in t.tiles[seat])
+        worth += sum(promise(t, name, now) for name in t.tiles[seat])
     for region in t.box.regions:
         for token in t.tokens[region]:
             worth += token_worth(t, seat, region, token)
@@ -102,12 +62,9 @@ def felled(t: Table, fight: Fight, who: int) -> int:
 
 
 def leader_worth(t: Table, fight: Fight, who: int) -> float:
-    """What the leader of a fighter adds to a battle board beyond its kills."""
+    """What the leader of a fighter adds to a battle board beyond its kills and ties."""
     seat = fight.side(who)
     worth = 0.0
     for devourer in own_effects(t, seat, LeaderDevour):
         worth += 0.9 * devourer.count * max(0, felled(t, fight, who) - 1)
-    attack, defence = fight.on(ATTACKER, CONTROL), fight.on(DEFENDER, CONTROL)
-    if who == ATTACKER and 0 < attack == defence and own_effects(t, seat, LeaderTieAttacker):
-        worth += 2.0 + 1.4 * t.crystals[fight.region]
     return worth
