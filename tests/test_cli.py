@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import zwist
-from zwist import arguments, cli
+from zwist import cli
+from zwist.cli import arguments
 from zwist.conformance import matrix
 from zwist.conformance.mutants import Mutant, Report
 from zwist.engine.content import digest

@@ -11,11 +11,12 @@ from zwist import acts
 from zwist.acts import lesson as steps
 from zwist.engine.definition import LANGUAGES, Definition
 from zwist.engine.lesson import Lesson
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 
-GAMES: list[Definition[Any]] = [GROLL, CRY_HAVOC, TSUKUYUMI]
+GAMES: list[Definition[Any]] = [GROLL, CRY_HAVOC, TSUKUYUMI, ANTE_PORTAS]
 LESSONS = [pytest.param(game, lesson, id=f"{game.id}-{lesson.id}") for game in GAMES for lesson in game.lessons]
 STEPS = [
     pytest.param(game, lesson, number, id=f"{game.id}-{lesson.id}-{number + 1}")
@@ -34,6 +35,7 @@ def test_every_mode_that_people_learn_has_a_lesson() -> None:
         ("tsukuyumi", "base"),
         ("cry-havoc", "solo"),
         ("cry-havoc", "aftermath"),
+        ("ante-portas", "coop"),
     }
 
 

@@ -18,6 +18,7 @@ LESSONS = [
     ("cry-havoc", "solo", 10),
     ("cry-havoc", "aftermath", 9),
     ("tsukuyumi", "first_round", 10),
+    ("ante-portas", "first_summer", 10),
 ]
 SHOWN = {("first_round", 8), ("solo", 9), ("aftermath", 8)}
 """Steps of Cry Havoc that put units on lanes with a gesture: they are shown."""

@@ -111,6 +111,15 @@ def test_whoever_does_not_read_is_cut_off(house: House, monkeypatch: pytest.Monk
     assert is_well(house)
 
 
+def test_a_message_is_compressed_by_the_table_before_it(house: House) -> None:
+    """A window that is narrower than a table would find nothing in it again."""
+    with sit(house) as person:
+        while (message := json.loads(person.recv(PATIENCE)))["t"] != "table":
+            pass
+        [compressed] = person.protocol.extensions
+        assert len(json.dumps(message["scene"])) < 1 << compressed.remote_max_window_bits  # type: ignore[attr-defined]
+
+
 def test_a_text_that_is_none_ends_the_connection_as_the_standard_says(house: House) -> None:
     with sit(house) as stranger:
         stranger.send(b"\xff\xfe", text=True)

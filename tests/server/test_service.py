@@ -138,6 +138,13 @@ def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: Path, c
     assert line.count("\n") == 1
 
 
+def test_other_servers_are_of_no_use_to_one_that_keeps_its_tables_to_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--port", "0", "--database", str(tmp_path / "zwist.db"), "--peer", "10.0.0.1:8401"]) == 2
+    assert capsys.readouterr().err.startswith("zwist: expected a PostgreSQL database, which other servers share; got sqlite:")
+
+
 def test_the_operator_says_where_the_server_stands(asked: list[Settings], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--public", "https://zwist.example/", "--proxy", "10.0.0.0/8", "--proxy", "::1"]) == 0
     assert (asked[0].public, sorted(asked[0].proxies)) == ("https://zwist.example", ["10.0.0.0/8", "::1"])

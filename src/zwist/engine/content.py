@@ -206,6 +206,12 @@ def catalogue(folder: str | Path, language: str) -> dict[str, str]:
     return flat
 
 
+@cache
+def game_words(package: str, language: str) -> dict[str, str]:
+    """The words of a game. They are looked up so often that even putting the path together would be felt."""
+    return catalogue(folder(package) / "words", language)
+
+
 class Clauses(dict[str, str]):
     """The numbered clauses of one rulebook in one language, with their chapter headings."""
 

@@ -30,7 +30,7 @@ class Speech(Generic[T]):
 
     def words(self, language: str) -> dict[str, str]:
         """The game's own catalogue."""
-        return content.catalogue(content.folder(self.package) / "words", language)
+        return content.game_words(self.package, language)
 
     def say(self, table: T, key: str, values: Mapping[str, Any], language: str) -> str:
         """A sentence of the game's catalogue."""

@@ -28,6 +28,7 @@ class Painter(Generic[T]):
         self.t: T = g.table
         self.seat = seat
         self.language = language
+        self.words = g.definition.words(language)
 
     # Words
 
@@ -41,7 +42,7 @@ class Painter(Generic[T]):
 
     def general(self, key: str) -> str:
         """A word that is used beyond the scene too."""
-        return self._words()[key]
+        return self.words[key]
 
     def name(self, entry: HasName) -> str:
         """The name of an entry of the data."""
@@ -85,7 +86,4 @@ class Painter(Generic[T]):
     def victory(self, winners: list[str]) -> str:
         """Who has won, where the game has words for it."""
         key = f"{self.catalogue}.victory"
-        return self.general(key).format(winners=", ".join(winners)) if winners and key in self._words() else ""
-
-    def _words(self) -> dict[str, str]:
-        return self.g.definition.words(self.language)
+        return self.general(key).format(winners=", ".join(winners)) if winners and key in self.words else ""

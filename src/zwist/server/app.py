@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
-from typing import Any, TypeVar
 
 import msgspec
 from h11 import ProtocolError
@@ -21,7 +20,6 @@ from starlette.websockets import WebSocket
 
 import zwist
 from zwist.engine import past
-from zwist.engine.definition import LANGUAGES
 from zwist.engine.errors import ZwistError
 from zwist.server import (
     customs,
@@ -58,9 +56,11 @@ from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
+from zwist.server.requests import answer, body, language_of, limited_body, number, token_of
 from zwist.server.reviews import Reviews
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
+from zwist.server.schema import NoDatabase
 from zwist.server.settings import Settings
 from zwist.server.store import Database
 from zwist.server.thoughts import Thoughts
@@ -69,7 +69,6 @@ from zwist.server.writer import Reader, Writer
 
 logger = logging.getLogger("zwist.server")
 
-B = TypeVar("B")
 LAST = 10
 """Reviews give way to everything else that the machine has to do."""
 FAREWELL = 3.0
@@ -110,6 +109,8 @@ class Server:
     def _house(self) -> Alone:
         """The server among others, if its database is one that several may use."""
         if not self.database.shared:
+            if self.settings.peer:
+                raise NoDatabase(f"expected a PostgreSQL database, which other servers share; got {self.database.engine.url}")
             return Alone(self.workers)
         thinker = Thoughts(self.database, self.reader, self.workers, links.new_id(), self.settings.bots)
         return House(self.database.engine.url, self.reader, self.writer, thinker, self.settings.peer, self.settings.lease)
@@ -462,45 +463,3 @@ async def gone(request: Request, error: Exception) -> Response:
 async def failed(request: Request, error: Exception) -> Response:
     """Our own mistake; the journal has the details."""
     return problem(Refusal("failed", 500), language_of(request))
-
-
-def answer(value: Any, status: int = 200) -> Response:
-    """A value as a JSON response that no cache keeps."""
-    return Response(protocol.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
-
-
-async def body(request: Request, shape: type[B]) -> B:
-    """The body of a request in its declared shape."""
-    try:
-        return msgspec.json.decode(await limited_body(request, MESSAGE_BYTES), type=shape)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Refusal("malformed", key="malformed_because", why=str(error)) from None
-
-
-async def limited_body(request: Request, most: int) -> bytes:
-    """The body, refused as soon as it is larger than allowed."""
-    found = b""
-    async for part in request.stream():
-        found += part
-        if len(found) > most:
-            raise Refusal("too_large", 413, most=most)
-    return found
-
-
-def language_of(request: Request) -> str:
-    """The language a request asks for, by its address or by its header."""
-    asked = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
-    return asked if asked in LANGUAGES else LANGUAGES[0]
-
-
-def token_of(request: Request) -> str | None:
-    """The bearer token of a request."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token if scheme.lower() == "bearer" else None
-
-
-def number(text: str) -> int:
-    """A whole number out of an address."""
-    if not text.isdecimal() or len(text) > 6:
-        raise Refusal("malformed", key="malformed_because", why=f"expected a number, got {text[:20]!r}")
-    return int(text)

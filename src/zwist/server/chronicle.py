@@ -9,8 +9,6 @@ import msgspec
 from zwist.engine.game import Game
 from zwist.engine.log import Event
 
-HEADS = frozenset({"round", "phase"})
-"""Lines under which others stand."""
 TURN = "turn"
 """The line with which a seat's turn begins."""
 
@@ -45,7 +43,7 @@ def line(g: Game[Any], i: int, event: Event, language: str) -> LogLine:
         text=g.definition.say(g.table, f"log.{event.key}", event.values, language),
         nouns=g.definition.mentions(g.table, event),
         seat=g.definition.speaker(g.table, event),
-        head=event.key in HEADS,
+        head=event.key in g.definition.heads,
         turn=event.key == TURN,
         reason=event.key in g.definition.reasons,
     )

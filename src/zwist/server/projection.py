@@ -39,6 +39,13 @@ def staged(g: Game[Any], language: str) -> Staged:
     return Staged(stage, msgspec.Raw(message), blake2b(message, digest_size=12).hexdigest())
 
 
+class Seen(NamedTuple):
+    """A scene in its encoded form, and what is being decided in it: the painted scene itself would take far more room."""
+
+    message: msgspec.Raw
+    about: str
+
+
 class Projection:
     """Encoded parts of messages, kept while the table does not change; the stage never does."""
 
@@ -56,7 +63,7 @@ class Projection:
         question = self._question(room, eyes, language)
         if question is not None and eyes is not None:
             room.shown.add(eyes)
-        staged = self.stage(room, language)
+        staged, seen = self.stage(room, language), self.scene(room, eyes, language)
         return protocol.encode(
             protocol.Table(
                 n=room.g.decisions,
@@ -64,9 +71,9 @@ class Projection:
                 own=list(watcher.seats),
                 digest=staged.digest,
                 stage=staged.message if watcher.needs(staged.digest) else None,
-                scene=self.scene(room, eyes, language),
+                scene=seen.message,
                 question=question,
-                waiting=self.waiting(room, language),
+                waiting=waiting(room, seen.about),
                 players=players(room),
                 watching=room.watching,
                 log=lines,
@@ -85,7 +92,7 @@ class Projection:
     def is_drawn(self, room: Room, watcher: Watcher) -> bool:
         """Whether the parts that take long are at hand for such a watcher."""
         version, parts = self.parts.get(room, (-1, {}))
-        needed = [("scene", watcher.eyes, watcher.language), ("waiting", watcher.language)]
+        needed = [("scene", watcher.eyes, watcher.language)]
         if self.is_asked(room, watcher.eyes):
             needed.append(("question", watcher.eyes, watcher.language))
         return version == room.version and all(part in parts for part in needed)
@@ -93,7 +100,6 @@ class Projection:
     def draw(self, room: Room, watcher: Watcher) -> None:
         """Build what takes long. If the table changes meanwhile, it was in vain."""
         self.scene(room, watcher.eyes, watcher.language)
-        self.waiting(room, watcher.language)
         self._question(room, watcher.eyes, watcher.language)
         self._lines(room, watcher)
 
@@ -114,11 +120,13 @@ class Projection:
             known[language] = staged(room.g, language)
         return known[language]
 
-    def scene(self, room: Room, eyes: int | None, language: str) -> msgspec.Raw:
-        """The encoded scene for these eyes."""
-        return self._part(  # type: ignore[no-any-return]
-            room, ("scene", eyes, language), lambda: raw(story.scene(room.g.definition, room.g, eyes, language))
-        )
+    def scene(self, room: Room, eyes: int | None, language: str) -> Seen:
+        """What these eyes see."""
+        return self._part(room, ("scene", eyes, language), lambda: self._seen(room, eyes, language))  # type: ignore[no-any-return]
+
+    def _seen(self, room: Room, eyes: int | None, language: str) -> Seen:
+        painted = story.scene(room.g.definition, room.g, eyes, language)
+        return Seen(raw(painted), what_about(self.stage(room, language).stage, painted))
 
     def public(self, room: Room, language: str) -> Scene:
         """The scene as everybody may see it."""
@@ -132,17 +140,6 @@ class Projection:
             room, "nouns", lambda: refs_in([self.stage(room, "en").stage.boards, self.public(room, "en")])
         )
         return noun in nouns
-
-    def waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
-        """The seats that decide, and what about."""
-        return self._part(room, ("waiting", language), lambda: self._waiting(room, language))  # type: ignore[no-any-return]
-
-    def _waiting(self, room: Room, language: str) -> list[protocol.Waiting]:
-        about = what_about(self.stage(room, language).stage, self.public(room, language))
-        return [
-            protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot", failing=seat == room.failing)
-            for seat in room.asked
-        ]
 
     def is_asked(self, room: Room, eyes: int | None) -> bool:
         """Whether a person with these eyes decides."""
@@ -185,10 +182,18 @@ def raw(part: Any) -> msgspec.Raw:
 
 
 def what_about(stage: Stage, scene: Scene) -> str:
-    """What is being decided, as everybody may know it: the battle in the middle of the table, or the phase."""
+    """What is being decided: the battle in the middle of the table, or the phase."""
     if scene.focus is not None:
         return scene.focus.title
     return next((phase.name for phase in stage.phases if phase.id == scene.head.phase), "")
+
+
+def waiting(room: Room, about: str) -> list[protocol.Waiting]:
+    """The seats that decide, and what about."""
+    return [
+        protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot", failing=seat == room.failing)
+        for seat in room.asked
+    ]
 
 
 def people_of(room: Room) -> protocol.People:

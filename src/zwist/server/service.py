@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -16,6 +17,9 @@ from zwist.server.journal import open_journal
 from zwist.server.limits import MESSAGE_BYTES
 from zwist.server.settings import Settings
 
+GARBAGE = (100_000, 50, 100)
+"""How rarely garbage is looked for (see the module `gc`): hardly any is left over, and a search through all tables holds up
+everybody for a tenth of a second."""
 FAREWELL = 5
 """Seconds that connections have to end when the server stops."""
 
@@ -74,5 +78,7 @@ def serve(host: str, port: int, settings: Settings, show: bool = False) -> int:
     service = Service(configured(host, port, settings), show)
     if settings.metrics is not None:
         service.server.metrics.serve(*settings.metrics)
+    gc.freeze()  # what is there now stays
+    gc.set_threshold(*GARBAGE)
     service.run()
     return 0 if service.started else 1

@@ -22,6 +22,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -320,14 +321,18 @@ def _insert_choices(connection: Connection, id: str, choices: Iterable[Answer]) 
     now = _now()
     rows = [{"table_id": id, "at": now, **vars(choice)} for choice in choices]
     if rows:
-        connection.execute(insert(CHOICES), rows)
+        connection.execute(CHOSEN, rows)
+
+
+NEXT = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.choices == bindparam("expected"))
+"""The row of a table after a change. What every choice needs is put together once: that costs as much as to carry it out."""
+CHOSEN = insert(CHOICES)
 
 
 def _change(connection: Connection, id: str, expected: int, state: State, snapshot: str | None) -> str:
     """Write, and so lock, the row of a table; refused if somebody else has changed it meanwhile."""
     now = _now()
-    row = update(TABLES).where(TABLES.c.id == id, TABLES.c.choices == expected)
-    if connection.execute(row.values(changed=now, **_columns(state))).rowcount != 1:
+    if connection.execute(NEXT, {"of": id, "expected": expected, "changed": now, **_columns(state)}).rowcount != 1:
         raise Overtaken(f"expected table {id} with {expected} choices; it has changed meanwhile")
     if snapshot is not None:
         connection.execute(update(SNAPSHOTS).where(SNAPSHOTS.c.table_id == id).values(n=state.choices, game=snapshot))

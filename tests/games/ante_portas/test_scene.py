@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from games.ante_portas.battlefield import battlefield
+from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.definition import ANTE_PORTAS
@@ -46,6 +49,15 @@ def test_free_cells_are_shown_while_a_place_is_laid_and_each_of_them_can_be_name
     g.apply(g.question.options[0])
     named = {ref for option in g.question.options for ref in option.noun.refs(g.table, 0, option.value)}
     assert named <= free
+
+
+@pytest.mark.clause("AP-A9.1")
+def test_what_the_end_of_the_year_asks_is_not_put_down_to_the_last_card_of_the_combat_phase() -> None:
+    g = until("store yield")
+    assert any(event.key == "card" for event in g.log or ())
+    question = acts.fold(ANTE_PORTAS, g, 0, "en")
+    assert question is not None
+    assert question.prompt.startswith("Production:")
 
 
 def test_hexes_out_of_sight_are_marked() -> None:

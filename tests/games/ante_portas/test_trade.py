@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ante_portas.community import choose, community, do, held, options, why
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.turn import take_turn
@@ -36,6 +37,24 @@ def test_a_trade_that_is_refused_changes_nothing() -> None:
     g = partners(storage={"wood": 2})
     choose(g, "partner 1", "give wood+storage", "propose", "decline")
     assert (held(g), held(g, 1), g.table.trade) == ({"wood": 2}, {}, None)
+
+
+@pytest.mark.clause("AP-B5.6")
+@pytest.mark.parametrize(
+    ("language", "asked", "told"),
+    [
+        ("en", "Red offers 2 Wood for nothing: do you agree?", "Red and Blue trade: 2 Wood for nothing."),
+        ("de", "Rot bietet 2 Holz für nichts: Bist du einverstanden?", "Rot und Blau handeln: 2 Holz gegen nichts."),
+    ],
+)
+def test_whoever_is_asked_to_agree_reads_what_would_change_hands(language: str, asked: str, told: str) -> None:
+    g = partners(storage={"wood": 2})
+    choose(g, "partner 1", "give wood+storage", "give wood+storage", "propose")
+    assert g.question is not None
+    assert ANTE_PORTAS.prompt(g.table, g.question, language) == asked
+    choose(g, "agree")
+    assert g.log is not None
+    assert ANTE_PORTAS.say(g.table, "log.traded", g.log[-1].values, language) == told
 
 
 @pytest.mark.clause("AP-B5.5")

@@ -31,6 +31,7 @@ from zwist.games.ante_portas.confrontation import coverage as rival_coverage
 from zwist.games.ante_portas.confrontation import works as team_works
 from zwist.games.ante_portas.confrontation.staging import deploy
 from zwist.games.ante_portas.content import content_for
+from zwist.games.ante_portas.lessons import LESSONS
 from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
 from zwist.games.ante_portas.staging import stage, stage_boards
@@ -50,6 +51,8 @@ DEFAULTS = {
     "last_wave_max_rounds": "0",
 }
 """What settings are where a mode does not have them."""
+PARTS = frozenset({"year", "half_year", "combat_phase", "year_end", "last_wave", "wave_round"})
+"""The log lines with which parts of a game begin."""
 STRENGTHS = {one.id: one.players for one in content_for({}).strengths.values()}
 
 
@@ -145,7 +148,9 @@ ANTE_PORTAS: Definition[Table] = Definition(
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"card"}),
     what=WHAT,
-    beginnings=frozenset({"turn", "half_year", "combat_phase", "wave_round", "entered", "tile_entered", "counter_entered"}),
+    heads=PARTS,
+    beginnings=PARTS | {"turn", "entered", "tile_entered", "counter_entered"},
     round_begins="year",
+    lessons=LESSONS,
 )
 __all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "march", "orders", "people", "team_works", "works", "year"]

@@ -32,8 +32,9 @@ def word(key: str, language: str) -> str:
 
 
 def goods(t: Table, value: tuple[int, str], language: str) -> str:
-    """So many of a good; a line of the log names several of them."""
-    return f"{value[0]} {good(t, value[1], language)}"
+    """So many of a good; a line of the log names several of them, or that there are none."""
+    n, name = value
+    return f"{n} {good(t, name, language)}" if n else word("nothing", language)
 
 
 def good(t: Table, value: str, language: str) -> str:
@@ -61,10 +62,15 @@ def effect_text(box: Box, effect: Effect, language: str) -> str:
     return words.fill(word(f"deed.{effect.does}", language), given, lambda kind, value: str(value))
 
 
+def _times(n: int, language: str) -> str:
+    """How often something may be done at most."""
+    return words.fill(word("often.some", language), {"n": n}, lambda kind, value: str(value))
+
+
 def _field(box: Box, name: str, value: Any, language: str) -> Any:
     """A field of an effect: goods, rates, names of what is built, kinds of people, how often."""
     if name == "limit":
-        return word("often.any", language) if value is None else word("often.some", language).format(n=value)
+        return word("often.any", language) if value is None else _times(value, language)
     if name in ("sets", "rates"):
         named = [priced(box, one, language) if isinstance(one, dict) else changed(box, one, language) for one in value]
         return word("or", language).join(named)

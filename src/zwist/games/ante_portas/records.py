@@ -48,6 +48,22 @@ class Trade(NamedTuple):
     gives: tuple[tuple[str, str], ...] = ()
     takes: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def given(self) -> tuple[tuple[int, str], ...]:
+        """What the one would give, as a sentence tells it."""
+        return told(self.gives)
+
+    @property
+    def taken(self) -> tuple[tuple[int, str], ...]:
+        """What the other would give."""
+        return told(self.takes)
+
+
+def told(things: tuple[tuple[str, str], ...]) -> tuple[tuple[int, str], ...]:
+    """How many of which good change hands, wherever they lie; nothing is said as well."""
+    goods = [good for good, _ in things]
+    return tuple((goods.count(good), good) for good in dict.fromkeys(goods)) or ((0, ""),)
+
 
 class Gift(NamedTuple):
     """An improvement that is being played: by whom, and who carries out its effects (AP-B5.2)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Offer, Option
-from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, listed, minus, plus
+from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, minus, plus
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, GIVE, PARTNER, PROPOSE, TAKE
 from zwist.games.ante_portas.points import Here, resume
 from zwist.games.ante_portas.records import Trade
@@ -186,8 +186,7 @@ def agree(g: Game, verb: str, here: Here) -> None:
     for seat, things in ((deal.partner, deal.gives), (deal.seat, deal.takes)):
         take_in(t, seat, goods_of(things))
     t.trade = None
-    given, taken = listed(goods_of(deal.gives)), listed(goods_of(deal.takes))
-    g.tell("traded", seat=deal.seat, partner=deal.partner, given=given, taken=taken)
+    g.tell("traded", seat=deal.seat, partner=deal.partner, given=deal.given, taken=deal.taken)
     resume(g, here)
 
 

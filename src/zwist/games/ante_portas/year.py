@@ -104,6 +104,7 @@ def turns(g: Game) -> None:
 @rule("AP-A9.1")
 def end_of_year(g: Game) -> None:
     """Starting player, workers, sustenance, production."""
+    g.tell("year_end")
     g.then(change_first)
     g.then(reassign_all)
     g.then(sustain)

@@ -58,7 +58,9 @@ def plain(value: Any) -> Any:
     """Records by field and tuples as lists, so that a view is the same before and after JSON."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: plain(part) for name, part in value._asdict().items()}
-    return [plain(part) for part in value] if isinstance(value, list | tuple) else value
+    if isinstance(value, list | tuple):  # nearly all parts are plain already, and calls would cost more than all the rest
+        return [plain(part) if isinstance(part, list | tuple) else part for part in value]
+    return value
 
 
 def _held(t: Table, seat: int, terrain: str) -> int:
@@ -77,8 +79,9 @@ def deal(t: Table, seat: int | None, dice: Dice) -> None:
     What is dealt is sorted first: the deal follows from the seed and what the seat knows, so that it gives
     nothing away.
     """
+    seen = set(t.known) | set(t.looked[seat] if seat is not None else ()) | _own(t, seat)
     for deck in range(len(TERRAINS)):
-        _deal_terrain(t, seat, deck, dice)
+        _deal_terrain(t, seat, deck, seen, dice)
     for other in range(t.box.seats):
         if other == seat:
             top = _top(t, seat, OWN)
@@ -91,10 +94,10 @@ def deal(t: Table, seat: int | None, dice: Dice) -> None:
     t.scoring_deck = shuffled(tuple(sorted(t.scoring_deck)), dice)
 
 
-def _deal_terrain(t: Table, seat: int | None, deck: int, dice: Dice) -> None:
+def _deal_terrain(t: Table, seat: int | None, deck: int, seen: set[str], dice: Dice) -> None:
     """Unseen cards of one terrain change places between others' hands, Matrix, drawn cards and deck."""
     top = _top(t, seat, deck)
-    fixed = set(t.known) | set(t.looked[seat] if seat is not None else ()) | _own(t, seat) | set(top)
+    fixed = seen.union(top)
     others = [other for other in range(t.box.seats) if other != seat]
     extra = [name for name in ("matrix", "drawn") if not _sees(t, seat, name)]
     zones = [
@@ -152,7 +155,7 @@ def _deal_tokens(t: Table, dice: Dice) -> None:
         lying = [token for here in t.trog_tokens for token in here if back(token) == kind]
         pool = sorted([*lying, *getattr(t, supply)])
         dice.shuffle(pool)
-        for region in t.box.regions:
+        for region in [region for region in t.box.regions if t.trog_tokens[region]]:
             t.trog_tokens[region] = tuple(
                 sorted(pool.pop() if back(token) == kind else token for token in t.trog_tokens[region])
             )
@@ -161,7 +164,7 @@ def _deal_tokens(t: Table, dice: Dice) -> None:
     for token in t.recon:
         explorations.remove(token)
     dice.shuffle(explorations)
-    for region in t.box.regions:
+    for region in [region for region in t.box.regions if t.explorations[region]]:
         t.explorations[region] = tuple(sorted(explorations.pop() for _ in t.explorations[region]))
     t.exploration_supply = tuple(sorted((*explorations, *t.recon)))
 

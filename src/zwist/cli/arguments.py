@@ -14,6 +14,9 @@ from zwist.bots import NAMES, is_known
 from zwist.engine.definition import LANGUAGES, Definition
 
 HUMAN = "human"
+Given = argparse.Namespace
+Command = Callable[[Given], int]
+Seats = int | list[tuple[str, str]] | None
 
 
 class Parser(argparse.ArgumentParser):
@@ -21,6 +24,27 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
+
+
+class Commands:
+    """The sub-commands of a parser. A command is a function; its name and first sentence are those of the sub-command."""
+
+    def __init__(self, top: Parser, kind: str = "command") -> None:
+        self.parsers = top.add_subparsers(metavar=kind, required=True)
+
+    def add(self, command: Command, *options: Callable[[Parser], None]) -> Parser:
+        """One more, with options that several have."""
+        name = command.__name__.replace("_", "-")
+        sub: Parser = self.parsers.add_parser(name, help=command.__doc__, description=command.__doc__)
+        sub.set_defaults(command=command)
+        for option in options:
+            option(sub)
+        return sub
+
+    def group(self, name: str, told: str, kind: str) -> Commands:
+        """One more that has sub-commands of its own."""
+        sub: Parser = self.parsers.add_parser(name, help=told, description=told)
+        return Commands(sub, kind)
 
 
 def game(text: str) -> Definition[Any]:
@@ -148,57 +172,3 @@ def a_series(sub: Parser) -> None:
     sub.add_argument("--games", type=whole(1), default=100)
     sub.add_argument("--jobs", type=whole(1), default=1, help="processes")
     sub.add_argument("--json", action="store_true")
-
-
-def one_bot(text: str) -> str:
-    """The bot of all seats."""
-    names = bots(text)
-    if len(names) != 1:
-        raise argparse.ArgumentTypeError(f"expected one bot for all seats; got {text!r}")
-    return names[0]
-
-
-def a_question(sub: Parser) -> None:
-    """What the observatory is asked."""
-    a_game(sub)
-    sub.add_argument("--mode", default="")
-    sub.add_argument("--seats", type=whole(1), metavar="N", help="a number of seats")
-    sub.add_argument("--bot", type=one_bot, default="heuristic", help="the bot of all seats")
-    sub.add_argument("--rule", default="", metavar="ID", help="a house rule that the game lists")
-    options = "a lobby option that is played otherwise"
-    sub.add_argument("--set", type=setting, action="append", default=[], metavar="OPTION=VALUE", help=options)
-    sub.add_argument("--content", type=Path, metavar="FILE", help="values of your own (TOML) as the rule")
-
-
-def a_show(sub: Parser) -> None:
-    """How an answer is told, and which games it is about."""
-    a_question(sub)
-    a_language(sub)
-    sub.add_argument("--faction", default="", help="only games with this faction")
-    sub.add_argument("--chapter", default="", help="only games of this chapter, such as a scenario")
-    sub.add_argument("--json", action="store_true")
-    sub.add_argument("--csv", action="store_true", help="all figures, one a line")
-
-
-def a_run(sub: Parser) -> None:
-    """What is played, and where it is kept."""
-    a_question(sub)
-    sub.add_argument("--games", type=whole(1), default=300)
-    sub.add_argument("--seed", type=whole(0), default=1, help="decides the openings")
-    sub.add_argument("--jobs", type=whole(1), default=1, help="processes")
-    sub.set_defaults(folder=Path("observatory"))
-
-
-def a_report(sub: Parser) -> None:
-    """Where the page is written."""
-    a_language(sub)
-    sub.add_argument("--file", type=Path, default=Path("observatory.html"), metavar="FILE")
-
-
-def a_balance(sub: Parser) -> None:
-    """Which page has figures to be renewed."""
-    sub.add_argument("--file", type=Path, default=Path("docs/balance.md"), metavar="FILE")
-
-
-OBSERVATORY = {"show": a_show, "run": a_run, "report": a_report, "balance": a_balance}
-"""The options of each action of the observatory."""
