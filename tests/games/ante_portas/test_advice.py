@@ -44,7 +44,7 @@ def test_a_mine_in_the_way_saves_what_would_pass_there() -> None:
 
 
 def test_soldiers_in_a_trench_stop_a_raider_before_them_and_an_empty_trench_does_not() -> None:
-    def total(foes: dict[int, int], **ours: dict[int, Any]) -> float:
+    def total(foes: dict[int, int], **ours: Any) -> float:
         return Outlook(battlefield(foes=foes, **ours).table).total
 
     trench = {2: "trench"}
