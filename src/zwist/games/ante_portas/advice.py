@@ -35,7 +35,7 @@ HOSPITAL = (0.1, 0.5)
 """What wounded farmers and citizens are worth."""
 FIRING = frozenset({"target", "shooter"})
 """Options of soldiers who fire."""
-KEPT = 2000
+KEPT = 200
 """So many battlefields are remembered."""
 ELSEWHERE = (0.85, 0.6)
 """How much of its worth a good keeps in the warehouse and in a buffer."""

@@ -59,7 +59,7 @@ class Front:
         """What a march would bring."""
         key = effect.steps, effect.bonus
         if key not in self.marches:
-            self.marches[key] = march(self.t, self.worth, *key)
+            self.marches[key] = march(self.t, self.worth, effect.steps, effect.bonus)
         return self.marches[key]
 
     def attacked(self, squads: tuple[Squad, ...], bonus: int) -> float:

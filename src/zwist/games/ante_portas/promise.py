@@ -36,7 +36,7 @@ from zwist.kit.effects import Effect
 WOOD, CLAY, PLANKS = NUMBER["wood"], NUMBER["clay"], NUMBER["planks"]
 GOODS = (0.42, 0.4, 0.9, 0.9, 0.5, 0.35, 0.25, 0.05)
 """What a good in storage is worth, in the order of goods."""
-IDLE = (1.3, 3.2)
+IDLE = (1.5, 3.4)
 """What a farmer and a citizen are worth on a board."""
 HARVEST = 0.75
 """How much of a yield counts that is still to come."""
@@ -58,10 +58,12 @@ CARE = 0.35
 """What food is worth beyond that if somebody in the hospital waits for it."""
 SOON, MOVED, LATER = 0.6, 0.55, 0.4
 """How much of what could be done in the next turn counts, if goods must be moved first, and if they must be got first."""
+WANING = 0.6
+"""How much of all that counts in the last half-year and in the wave: what is not made then will hardly be made."""
 LOADS: Final = tuple(stock({good: 2}) for good in ("wood", "clay", "food"))
 """What one turn at a resource place brings."""
 FED: Final = stock({"food": 1})
-HEALED = 1.5
+HEALED = 1.4
 """What it is worth to have a wounded farmer back."""
 HAND = 3
 """More cards than these are worth nothing until some are played."""
@@ -256,16 +258,21 @@ def prospect(t: Table, seat: int, works: Recipes, more: Stock = NOTHING) -> floa
     here = plus(t.storage[seat], more)
     recipes = [*works, *homely(t, seat)]
     worth = SOON * best(recipes, here, spaces)
-    if spaces - stored(here) <= 0 and open_warehouse(t, seat) <= 0:
-        return worth
+    is_full = spaces - stored(here) <= 0 and open_warehouse(t, seat) <= 0
     purse = plus(here, t.warehouse[seat])
-    worth = max(worth, MOVED * best(recipes, purse, spaces))
-    if t.wave is None:
+    if not is_full:
+        worth = max(worth, MOVED * best(recipes, purse, spaces))
+    if not is_full and t.wave is None:
         sawn = purse[WOOD] // 2
         planks = (purse[WOOD] - 2 * sawn, purse[CLAY], purse[PLANKS] + sawn, *purse[PLANKS + 1 :])
         later = [best(recipes, one, spaces) for one in (*[plus(purse, load) for load in LOADS], planks)]
         worth = max(worth, LATER * max(later))
-    return worth
+    return worth * (WANING if is_last(t) else 1.0)
+
+
+def is_last(t: Table) -> bool:
+    """Whether the last half-year before the wave has come, in which there is only one turn a round."""
+    return t.era == t.box.eras and t.year == t.box.content.limits.years and t.season == "winter"
 
 
 def homely(t: Table, seat: int) -> Recipes:
