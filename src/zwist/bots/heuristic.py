@@ -191,17 +191,19 @@ class Search:
             if means or question is None or length > LONGEST or self.ends(place.g, question):
                 place.if_paid = self.worth(place) + means
             else:
-                place.if_paid = self.if_paid(self.beyond(place, question, enough(question)), length + 1)
+                passed = [self.beyond(place, question, one) for one in self.advice.in_passing(question)]
+                place.if_paid = max([self.if_paid(one, length + 1) for one in passed])
         return place.if_paid
 
     def if_stopped(self, place: Place, length: int = 0) -> float:
-        """The worth when every further own question is answered with "enough", or with its first option."""
+        """The worth when every further own question is answered in passing."""
         if place.if_stopped is None:
             question = place.g.question_for(self.seat)
             if question is None or length > LONGEST or self.ends(place.g, question):
                 place.if_stopped = self.worth(place)
             else:
-                place.if_stopped = self.if_stopped(self.beyond(place, question, enough(question)), length + 1)
+                passed = [self.beyond(place, question, one) for one in self.advice.in_passing(question)]
+                place.if_stopped = max([self.if_stopped(one, length + 1) for one in passed])
         return place.if_stopped
 
     def _let_others_answer(self, g: Game[Any]) -> None:
@@ -221,11 +223,6 @@ class Search:
         twin = g.clone()
         twin.apply(option, seat)
         return self.advice.worth(twin.table, seat)
-
-
-def enough(question: Question) -> Option[Any]:
-    """The answer that ends something, or the first one."""
-    return next((one for one in question.options if one.stops), question.options[0])
 
 
 def spread(options: Sequence[V], most: int) -> Sequence[V]:

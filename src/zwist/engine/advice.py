@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from zwist.engine.question import Option, Question
@@ -33,6 +33,13 @@ class Advice(ABC, Generic[T]):
     def means(self, table: T, seat: int) -> float:
         """What the seat has paid for in its act and may still use, in points: bots so compare ways to pay; 0: there is none."""
         return 0.0
+
+    def in_passing(self, question: Question) -> Sequence[Option[Any]]:
+        """What may be answered where only an earlier answer is judged; the best of it counts.
+
+        "Enough", or the first option.
+        """
+        return [next((one for one in question.options if one.stops), question.options[0])]
 
     def lap(self, table: T) -> int | None:
         """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.ante_portas.battlefield import battlefield, do, standing
 from zwist.bots.heuristic import Heuristic
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.advice import AntePortasAdvice
 from zwist.games.ante_portas.danger import BREACH, Outlook
 from zwist.games.ante_portas.definition import ANTE_PORTAS
+from zwist.games.ante_portas.effects.actions import March
+from zwist.games.ante_portas.front import Front
 from zwist.games.ante_portas.goods import stock
-from zwist.games.ante_portas.promise import TOOLBOX, gained, price, toll
+from zwist.games.ante_portas.promise import TOOLBOX, gained, price, prospect, toll
 from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.table import Game
-from zwist.games.ante_portas.troops import Wave
+from zwist.games.ante_portas.troops import Squad, Wave
 
 
 def worth(g: Game) -> float:
@@ -33,9 +37,42 @@ def test_whoever_stands_in_the_way_is_worth_more_than_elsewhere() -> None:
 
 
 def test_a_mine_in_the_way_saves_what_would_pass_there() -> None:
-    outlook = Outlook(battlefield(foes={12: 1}).table)
-    assert outlook.flow[7] > outlook.flow[8] >= 0.0
-    assert Outlook(battlefield(foes={12: 1}, tiles={7: "tread"}).table).total < outlook.total
+    bare, aside, mined = (
+        Outlook(battlefield(foes={12: 1}, tiles=tiles).table).total for tiles in ({}, {21: "tread"}, {7: "tread"})
+    )
+    assert mined < aside == bare
+
+
+def test_soldiers_in_a_trench_stop_a_raider_before_them_and_an_empty_trench_does_not() -> None:
+    def total(foes: dict[int, int], **ours: Any) -> float:
+        return Outlook(battlefield(foes=foes, **ours).table).total
+
+    trench = {2: "trench"}
+    assert total({7: 1}, farmers={2: 1}, tiles=trench) < total({7: 1}, farmers={2: 1})
+    assert total({7: 1}, farmers={1: 2}, tiles=trench) > BREACH / 10 > total({7: 1}, farmers={2: 2}, tiles=trench)
+
+
+def test_what_is_fired_at_one_troop_is_not_there_for_the_next() -> None:
+    def cost(foes: dict[int, int]) -> float:
+        return Outlook(battlefield(foes=foes, farmers={2: 2}, tiles={2: "trench"}).table).troops[7]
+
+    assert cost({4: 2, 7: 2}) > cost({7: 2})
+
+
+def test_two_shots_do_not_stop_an_elite_raider_and_four_do() -> None:
+    def total(tired: int) -> float:
+        g = battlefield(elites={4: 1}, farmers={2: 2, 1: 2}, tiles={2: "trench", 1: "trench"})
+        g.table.tired_farmers[1] = tired
+        return Outlook(g.table).troops[4]
+
+    assert total(2) > 3 * total(0)
+
+
+def test_a_citizen_alone_is_not_hurt_by_two_raiders_and_one_beside_a_farmer_is_not_spared() -> None:
+    alone, crowded = (
+        Outlook(battlefield(foes={7: 2}, citizens={2: 1}, farmers=farmers).table).troops[7] for farmers in ({}, {2: 1})
+    )
+    assert alone < crowded
 
 
 def test_a_trap_at_a_gate_holds_a_small_troop_and_no_large_one() -> None:
@@ -50,6 +87,55 @@ def test_food_for_the_wounded_is_worth_a_space_that_wood_takes() -> None:
     assert not gained(t, 0, stock({"food": 2}))
     t.hospital[0] = 2
     assert gained(t, 0, stock({"food": 2})) > gained(t, 0, stock({"clay": 2}))
+
+
+def held(**goods: int) -> float:
+    """What a village with these goods is worth."""
+    g = battlefield(farmers={2: 2})
+    for place in g.table.box.in_area["command_centre"]:
+        if g.table.box.place_ids[place] == "builder_trench":
+            g.table.lay(place, (9, 9))
+    g.table.storage[0], g.table.warehouse[0] = stock(goods), stock({})
+    return worth(g)
+
+
+def test_clay_beside_wood_that_makes_a_trench_of_it_is_worth_more_than_more_wood() -> None:
+    wood, more_wood, clay = held(tools=1, wood=1), held(tools=1, wood=2), held(tools=1, wood=1, clay=1)
+    assert clay - wood > more_wood - wood + 0.5
+
+
+def test_goods_in_a_full_warehouse_are_no_prospect_while_storage_is_full_too() -> None:
+    def hope(food: int) -> float:
+        t = battlefield(farmers={2: 2}).table
+        t.storage[0], t.warehouse[0] = stock({"clay": 3, "tools": 3}), stock({"wood": 2, "food": food})
+        return prospect(t, 0, [(stock({"tools": 1, "wood": 1, "clay": 1}), [9.0])])
+
+    assert hope(1) == 0.0 < hope(0)
+
+
+def test_soldiers_on_the_start_hex_would_gain_by_marching_to_gates_that_nobody_holds() -> None:
+    crowded, spread = Front(battlefield(farmers={2: 8}).table), Front(battlefield(farmers={1: 2, 4: 2, 2: 2, 5: 2, 3: 2}).table)
+    assert crowded.marched(March(steps=1)) > 2.0 > spread.marched(March(steps=1))
+
+
+def test_two_steps_reach_attackers_at_a_gate_that_one_does_not() -> None:
+    front = Front(battlefield(elites={3: 1}, farmers={2: 4}).table)
+    assert front.marched(March(steps=2, bonus=1)) > front.marched(March(steps=1)) + BREACH / 2
+
+
+def test_while_orders_are_given_the_attack_to_come_is_kept_in_mind() -> None:
+    front = Front(battlefield(elites={3: 1}, farmers={5: 3}).table)
+    assert front.attacked((Squad(5, 1, farmers=3),), 0) > BREACH / 2
+    assert front.attacked((Squad(5, 0, farmers=3),), 0) == 0.0, "they may not march any more"
+
+
+def test_positions_with_the_same_battlefield_share_what_it_says() -> None:
+    advice, g = AntePortasAdvice(), battlefield(foes={12: 1}, farmers={2: 2})
+    twin = g.clone()
+    twin.table.storage[0] = stock({"wood": 3})
+    assert advice.front(g.table) is advice.front(twin.table)
+    twin.table.farmers[2] = 1
+    assert advice.front(g.table) is not advice.front(twin.table)
 
 
 def test_tools_that_nobody_needs_cost_little() -> None:

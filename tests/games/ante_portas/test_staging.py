@@ -8,6 +8,7 @@ from zwist.games.ante_portas.coverage import totals
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.effects.lasting import Ticket
 from zwist.games.ante_portas.staging import GARRISON, stage
+from zwist.games.ante_portas.stores import can_pay
 from zwist.games.ante_portas.table import Game
 
 
@@ -32,6 +33,20 @@ def test_half_of_them_are_in_era_two_with_all_places_of_era_one() -> None:
     for t in late:
         laid = [t.box.place_ids[place] for place, cells in enumerate(t.cells) if cells]
         assert {one.id for one in t.box.content.places.values() if one.era <= 1} <= set(laid)
+
+
+def test_whoever_is_in_era_two_can_pay_what_its_places_build() -> None:
+    costs = {
+        key: cost
+        for key, cost in staged(0).table.box.prices.items()
+        if key.startswith("builder_") and staged(0).table.box.content.places[key.partition("/")[0]].era == 2
+    }
+    assert costs
+    rich: dict[str, int] = dict.fromkeys(costs, 0)
+    for t in (staged(seed).table for seed in range(20)):
+        for key, cost in costs.items():
+            rich[key] += t.era == 2 and any(can_pay(t, seat, cost) for seat in range(2))
+    assert min(rich.values()) > 3
 
 
 def test_some_of_them_are_fortresses() -> None:

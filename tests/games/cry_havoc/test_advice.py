@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.stage import asked, claim, fight, hand, number, on_turn, placed, stage, told
+from games.cry_havoc.stage import asked, choose, claim, fight, hand, number, on_turn, placed, stage, told
 from zwist.bots import bot
 from zwist.bots.deadline import Deadline
 from zwist.bots.future import Future
-from zwist.bots.heuristic import Heuristic
+from zwist.bots.heuristic import Heuristic, Place, Search
 from zwist.bots.lines import lines_of
 from zwist.engine.dice import Dice, seeded
 from zwist.games.cry_havoc.advice import battle_board, foreseen, hand_worth, placings
@@ -206,3 +206,21 @@ def test_a_bot_pays_with_several_cards_where_one_moves_too_few(seed: int) -> Non
     assert g.table.acted == "move"
     assert len(told(g, "play_card")) > 1
     assert sum(event["n"] for event in told(g, "move")) == len(told(g, "play_card"))
+
+
+def test_a_step_is_judged_by_the_best_way_and_by_all_units_that_can_go() -> None:
+    g = stage(mode="aftermath", machines={"hq_0": 4}, humans={"hq_1": 4}, trogs={"misty_lands": 2})
+    t = g.table
+    for way in t.box.near[number(g, "hq_0")]:
+        if way != number(g, "misty_lands"):
+            t.tokens[way] = ("quarantine",)
+    hand(g, MACHINES, "mac_relentless_advance")
+    on_turn(g, MACHINES)
+    root, turn = g.clone(), g.question
+    choose(g, "action move", "card mac_relentless_advance")
+    question = g.question
+    assert turn is not None
+    assert question is not None
+    search, here = Search(Heuristic(g.definition, MACHINES, 1), turn, root), Place(g)
+    setting_out, stopping = (search.if_stopped(search.beyond(here, question, one)) for one in question.options)
+    assert setting_out > stopping + 1  # one unit would be lost, three may well win

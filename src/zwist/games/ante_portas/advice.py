@@ -7,10 +7,8 @@ from typing import Any
 from zwist.engine.advice import Advice
 from zwist.engine.question import Option, Question
 from zwist.games.ante_portas.confrontation.advice import rivalry
-from zwist.games.ante_portas.danger import GATES, Outlook
-from zwist.games.ante_portas.field import HEXES
+from zwist.games.ante_portas.front import Front, Key, battlefield
 from zwist.games.ante_portas.goods import STORED, TOOLS
-from zwist.games.ante_portas.ground import free_actions
 from zwist.games.ante_portas.promise import (
     CARD,
     CARE,
@@ -20,13 +18,12 @@ from zwist.games.ante_portas.promise import (
     HEAP,
     IDLE,
     PLAYED,
-    SOLDIER,
     SPACE,
     SURPLUS,
     TOOLBOX,
     pending,
     produce,
-    site_value,
+    prospect,
 )
 from zwist.games.ante_portas.stores import buffered, food_of, storage_spaces
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
@@ -36,12 +33,10 @@ END = 150.0
 """What it is worth to hold the realm, or to lose it."""
 HOSPITAL = (0.1, 0.5)
 """What wounded farmers and citizens are worth."""
-COVER = (0.0, 1.2, 2.0, 2.6, 3.1, 3.5, 3.8)
-"""What it is worth to have so much strength at a gate; more adds a little."""
 FIRING = frozenset({"target", "shooter"})
 """Options of soldiers who fire."""
-STAFFED = 0.8
-"""A soldier who can act in a building."""
+KEPT = 200
+"""So many battlefields are remembered."""
 ELSEWHERE = (0.85, 0.6)
 """How much of its worth a good keeps in the warehouse and in a buffer."""
 
@@ -52,15 +47,29 @@ class AntePortasAdvice(Advice[Table]):
     idle = frozenset({"partner"})
     step_by_step = True
 
+    def __init__(self) -> None:
+        self.fronts: dict[Key, Front] = {}
+
     def worth(self, table: Table, seat: int) -> float:
         if table.box.goal is not None:
             return rivalry(table, seat, tuple(village(table, other) for other in range(table.box.seats)))
         if table.ending:
             return END if table.won else -END
-        villages = sum(village(table, other) for other in range(table.box.seats))
-        outlook = Outlook(table)
-        food = sum(food_of(table, other) for other in range(table.box.seats))
-        return defence(table) - outlook.total + villages + CARE * min(food, table.hospital[FARMER]) + pending(table, outlook)
+        front = self.front(table)
+        villages = sum([village(table, seat) + prospect(table, seat, front.works) for seat in range(table.box.seats)])
+        food = sum([food_of(table, seat) for seat in range(table.box.seats)])
+        care = CARE * min(food, sum(table.citizens))
+        return front.worth + wounded(table) + villages + care + pending(table, front)
+
+    def front(self, table: Table) -> Front:
+        """What the battlefield says; most positions that are compared have the same one."""
+        key = battlefield(table)
+        found = self.fronts.get(key)
+        if found is None:
+            if len(self.fronts) > KEPT:
+                self.fronts.clear()
+            found = self.fronts[key] = Front(table)
+        return found
 
     def lap(self, table: Table) -> int | None:
         """In the last wave from turn to turn: what a turn was worth shows when the attackers have moved."""
@@ -72,20 +81,9 @@ class AntePortasAdvice(Advice[Table]):
         return firing or next((one for one in question.options if one.stops or one.kind == "end"), None)
 
 
-def defence(t: Table) -> float:
-    """Soldiers, tiles and what stands at the gates."""
-    worth = sum(n * value for n, value in zip(t.hospital, HOSPITAL, strict=True))
-    worth += sum(t.farmers) * SOLDIER[FARMER] + sum(t.citizens) * SOLDIER[CITIZEN]
-    for hex in HEXES:
-        tile = t.tile[hex]
-        if tile:
-            worth += site_value(t, hex, tile)
-            if tile not in ("trap", "bomb"):
-                worth += STAFFED * free_actions(t, hex)
-    for hex in GATES:
-        strength = t.farmers[hex] + 3 * t.citizens[hex]
-        worth += COVER[min(strength, len(COVER) - 1)]
-    return worth - 0.05 * (sum(t.tired_farmers) + 3 * sum(t.tired_citizens))
+def wounded(t: Table) -> float:
+    """Who lies in the hospital."""
+    return sum([n * value for n, value in zip(t.hospital, HOSPITAL, strict=True)])
 
 
 def village(t: Table, seat: int) -> float:

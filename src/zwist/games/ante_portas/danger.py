@@ -1,6 +1,7 @@
 """What the attackers may do with their next card: how likely they break through, and how near they come. Used by advice only.
 
-An outlook, not the rules: abilities are left out except those that change the way, and our soldiers do nothing but fight.
+An outlook, not the rules: abilities are left out except those that change the way, and our soldiers do nothing but fight and
+fire.
 """
 
 from __future__ import annotations
@@ -8,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from zwist.games.ante_portas.effects.abilities import Charge, FlyAround, Split
-from zwist.games.ante_portas.field import CELL, HEXES, SIZE, STEP, WAY, D, march_to
-from zwist.games.ante_portas.ground import TRAP, fighters
+from zwist.games.ante_portas.field import CELL, HEXES, SIZE, STEP, WAY, D, U, march_to
+from zwist.games.ante_portas.ground import TRAP, building, crews, fighters, free_actions, reach
 from zwist.games.ante_portas.table import Table
 
 BREACH = 60.0
@@ -24,6 +25,12 @@ GATES: Final = {1: 0, 4: 1, 2: 2, 5: 3, 3: 4}
 """The lowest hex of each column: every attacker must enter one of them before it can break through."""
 HURT = 0.9
 """What a strength of ours costs that goes to the hospital."""
+SHOT = 0.8
+"""What a shot is worth that can still be fired."""
+LOOSE = 0.4
+"""What a strength of one costs that our fire will beat, as long as it has not."""
+APPROACH: Final = {gate: tuple([one for one in (gate, STEP[gate][U]) if one is not None]) for gate in GATES}
+"""Where fire keeps attackers from breaking through at a gate: on it, or before they enter it."""
 
 
 def _steps_down() -> tuple[int, ...]:
@@ -88,33 +95,46 @@ def walls(t: Table) -> list[int]:
     return found
 
 
+def fire(t: Table) -> list[int]:
+    """The damage that soldiers can still deal on each hex."""
+    found = [0] * SIZE
+    for gun in crews(t):
+        here = building(t, gun)
+        if here is not None and here.damage:
+            damage = here.damage * free_actions(t, gun)
+            for hex in reach(t, gun):
+                found[hex] += damage
+    return found
+
+
 class Outlook:
-    """What the next cards of all troops will cost on average: ``total``, by ``troops``, and how much a strength of one more
-    on a hex would save (``flow``)."""
+    """What the next cards of all troops will cost on average: ``total``, and by ``troops``. Attackers on lower hexes move
+    first and are fired at first: ``spent`` is the damage that is then no longer there for the others.
+    """
 
     def __init__(self, t: Table) -> None:
         self.wall = walls(t)
+        self.fire = fire(t)
+        self.firm = [bool(t.citizens[hex]) and not t.farmers[hex] for hex in range(SIZE)]
         self.holds = t.box.content.trap.holds
         self.traps = [tile == TRAP for tile in t.tile]
         self.total = 0.0
-        self.flow = [0.0] * SIZE
+        self.spent = 0
+        self.spending = 0.0
         self.troops = [0.0] * SIZE
-        strengths = t.box.attacker_strengths
-        for hex in HEXES:
-            size = t.basic[hex] + t.elite[hex]
-            if size:
-                strength = t.basic[hex] * strengths[0] + t.elite[hex] * strengths[1]
-                for path, share in WAYS.of(t, size):
-                    self.troops[hex] += share * self.march(hex, (size, strength), path, share)
+        self.strengths = t.box.attacker_strengths
         if t.advance is not None:
             for part in t.advance.parts:
                 if part.figures.size:
                     path = tuple([WAY[one.rstrip("*")] for one in part.arrows if one.rstrip("*") in WAY])
-                    figures = part.figures
-                    self.troops[part.hex] += self.march(part.hex, (figures.size, figures.total(strengths)), path, 1.0)
+                    self.troops[part.hex] += self.march(part.hex, (part.figures.weak, part.figures.strong), path, 1.0)
         for hex in HEXES:
-            if t.basic[hex] or t.elite[hex]:
-                self.approach(hex, t.basic[hex] * strengths[0] + t.elite[hex] * strengths[1])
+            size = t.basic[hex] + t.elite[hex]
+            if size:
+                troop = t.basic[hex], t.elite[hex]
+                self.troops[hex] += sum([share * self.march(hex, troop, path, share) for path, share in WAYS.of(t, size)])
+                self.spent = int(self.spending)
+                self.approach(hex, t.basic[hex] * self.strengths[0] + t.elite[hex] * self.strengths[1])
         self.total = sum(self.troops)
 
     def approach(self, hex: int, strength: int) -> None:
@@ -122,18 +142,28 @@ class Outlook:
         urgency, column = URGENT[EDGE[hex]], CELL[hex][0]
         for gate, here in GATES.items():
             weight = urgency * STRAY[abs(column - here)]
-            if self.wall[gate] < strength:
-                self.flow[gate] += weight / strength
-                self.troops[hex] += weight * (1.0 - self.wall[gate] / strength)
+            held = self.wall[gate] + max([self.fire[one] for one in APPROACH[gate]])
+            if held < strength:
+                self.troops[hex] += weight * (1.0 - held / strength)
 
     def march(self, hex: int, troop: tuple[int, int], path: Path, share: float) -> float:
-        """What a troop has cost at the end of its way: soldiers that fell, or how near it stands; or it has broken through.
-        A trap holds a small troop for an arrow (AP-B10.2).
+        """What a troop of basic and elite units has cost at the end of its way: soldiers that fell, shots, or how near it
+        stands; or it has broken through. A trap holds a small troop for an arrow (AP-B10.2).
         """
-        size, strength = troop
-        cost, began, passed, arrow = 0.0, strength, [], 0
+        weak, strong = troop
+        basic, elite = self.strengths
+        strength = weak * basic + strong * elite
+        cost, arrow, used = 0.0, 0, 0
         while True:
-            if self.traps[hex] and size <= self.holds:
+            shots = self.fire[hex] - used - self.spent
+            if shots > 0:
+                weak, strong = survivors(weak, strong, shots, self.strengths)
+                damage = strength - weak * basic - strong * elite
+                strength, used = strength - damage, used + damage
+                cost += (LOOSE + SHOT) * damage
+                if not strength:
+                    break
+            if self.traps[hex] and weak + strong <= self.holds:
                 arrow += 1
             if arrow >= len(path):
                 cost += strength * NEAR[EDGE[hex]]
@@ -145,12 +175,23 @@ class Outlook:
                 break
             hex = target
             ours = self.wall[hex]
-            if ours >= strength:
-                return cost + HURT * strength
-            passed.append(hex)
-            cost += HURT * ours
-            strength -= ours
-            size = min(size, strength)
-        for one in passed:
-            self.flow[one] += share * cost / began
+            if ours:
+                shots = max(0, self.fire[hex] - used - self.spent)
+                if ours + shots >= strength:
+                    short = max(0, strength - ours)
+                    used += short
+                    hurt = 0.0 if self.firm[hex] and strength < elite else HURT * min(strength, ours)
+                    self.spending += share * used
+                    return cost + hurt + SHOT * short
+                cost += HURT * ours
+                weak, strong = survivors(weak, strong, ours, self.strengths)
+                strength = weak * basic + strong * elite
+        self.spending += share * used
         return cost
+
+
+def survivors(weak: int, strong: int, damage: int, strengths: tuple[int, int]) -> tuple[int, int]:
+    """Who is left of basic and elite units: as many as possible fall (AP-B7.11)."""
+    fallen = min(weak, damage // strengths[0])
+    beaten = min(strong, (damage - fallen * strengths[0]) // strengths[1])
+    return weak - fallen, strong - beaten

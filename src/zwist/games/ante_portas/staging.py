@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 from zwist.engine.dice import Dice
 from zwist.games.ante_portas.effects.lasting import Ticket
 from zwist.games.ante_portas.field import HEXES
-from zwist.games.ante_portas.goods import STORED, plus, stock
+from zwist.games.ante_portas.goods import NUMBER, STORED, plus, stock
 from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
 from zwist.games.ante_portas.heartland import cells
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
-from zwist.games.ante_portas.table import KINDS, Table
-from zwist.games.ante_portas.terms import built, count_of, idle, settlers
+from zwist.games.ante_portas.table import CITIZEN, KINDS, Table
+from zwist.games.ante_portas.terms import built, count_of, idle, is_working, settlers
 from zwist.games.ante_portas.work import post
 
 DEFENDED = HEXES[:18]
@@ -22,11 +24,19 @@ HEAP = 3
 CARDS = 8
 GARRISON = 8
 """How many farmers more stand on each defended hex of a fortress, which sees the last years."""
+FORTRESS = (3, 2)
+"""Every third realm of era I and every second one of era II is a fortress."""
+STORES = ("storage_shed", "storage_house", "storage_house")
+"""What stands on the plots for storage in era II: some of its buildings cost six goods at once."""
+REFINED = (), (NUMBER["planks"], NUMBER["bricks"])
+"""What lies in storage before anything else, in either era: in era II nearly everything is built of it."""
+HOME = "apartment"
+"""Where those live in era II who work there."""
 
 
 def stage(t: Table, dice: Dice) -> None:
     """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Every second one is in era II,
-    whatever was agreed upon, and every third one a fortress.
+    whatever was agreed upon, since its places come year by year; many are fortresses, which see them come.
     """
     if t.phase != "setup":
         return  # beside a real table everything is entered
@@ -34,7 +44,7 @@ def stage(t: Table, dice: Dice) -> None:
     t.era = 1 + dice.below(2)
     if t.era > 1:
         lay_places(t)
-    garrison = 0 if dice.below(3) else GARRISON
+    garrison = 0 if dice.below(FORTRESS[t.era - 1]) else GARRISON
     for hex in DEFENDED:
         t.farmers[hex] += garrison
         if dice.below(2):
@@ -49,6 +59,8 @@ def stage_boards(t: Table, dice: Dice) -> None:
     """Houses, people, goods and cards of every community."""
     for seat in range(t.box.seats):
         t.storage[seat] = plus(t.storage[seat], stock(PURSE))
+        if t.era > 1:
+            make_room(t, seat)
         settle(t, seat, dice)
         employ(t, seat, dice)
         store(t, seat, dice)
@@ -72,6 +84,17 @@ def lay(t: Table, hex: int, dice: Dice) -> None:
         t.facing[hex] = dice.below(6) if tile in content.installations and not dice.below(4) else 0
 
 
+def make_room(t: Table, seat: int) -> None:
+    """Storage buildings of era II, with the citizens who work in them: what that era builds can be paid."""
+    plot = next(plot for plot in range(t.box.plain_plots) if not t.plots[t.at(seat, plot)])
+    t.plots[t.at(seat, plot)] = HOME
+    t.idle[2 * seat + CITIZEN] += settlers(t, seat, CITIZEN, t.box.content.buildings[HOME].houses)
+    for plot, id in enumerate(STORES, t.box.plain_plots):
+        t.plots[t.at(seat, plot)] = id
+        if t.box.content.buildings[id].worker == KINDS[CITIZEN] and idle(t, seat, CITIZEN):
+            post(t, seat, CITIZEN, plot)
+
+
 def settle(t: Table, seat: int, dice: Dice) -> None:
     """A building on every second plot and on all for storage; houses are full of people without work."""
     for plot in range(t.box.plots):
@@ -87,8 +110,10 @@ def settle(t: Table, seat: int, dice: Dice) -> None:
 
 
 def employ(t: Table, seat: int, dice: Dice) -> None:
-    """Some of them work."""
+    """Some of them work, where nobody does yet."""
     for plot, building in built(t, seat):
+        if building.workers and is_working(t, seat, plot):
+            continue
         kind = KINDS.index("farmer" if building.worker in (None, "any") else building.worker)
         if idle(t, seat, kind) >= building.workers and dice.below(3):
             for _ in range(building.workers):
@@ -96,11 +121,16 @@ def employ(t: Table, seat: int, dice: Dice) -> None:
 
 
 def store(t: Table, seat: int, dice: Dice) -> None:
-    """Storage and warehouse are full of goods, in storage some of a kind, which is what most costs want."""
-    while free_storage(t, seat) > 0:
-        good = dice.below(STORED)
+    """Storage and warehouse are full of goods, in storage some of a kind, which is what most costs want, and one kind after
+    the other.
+    """
+    others = list(range(STORED))
+    dice.shuffle(others)
+    for good in cycle((*REFINED[t.era - 1], *others)):
         for _ in range(min(HEAP, free_storage(t, seat))):
             put(t, seat, good, STORAGE)
+        if free_storage(t, seat) <= 0:
+            break
     while open_warehouse(t, seat) > 0:
         put(t, seat, dice.below(STORED), WAREHOUSE)
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from zwist.engine.definition import Advice
+from zwist.engine.question import Option, Question
 from zwist.games.cry_havoc.aftermath.advice import felled, leader_worth, prospects
 from zwist.games.cry_havoc.fight import CAPTURE, Fight, Placed
+from zwist.games.cry_havoc.nouns import REGION, UNITS
 from zwist.games.cry_havoc.objectives import winner_in
 from zwist.games.cry_havoc.outlook import Outlook, outlook, promise
 from zwist.games.cry_havoc.scoring import crystal_points
@@ -35,6 +40,17 @@ class CryHavocAdvice(Advice[Table]):
     def means(self, table: Table, seat: int) -> float:
         points = table.action.points if table.active == seat and table.acted in ("move", "build") else 0
         return 0.5 * min(points, FEW) + 0.2 * max(0, points - FEW)
+
+    def in_passing(self, question: Question) -> Sequence[Option[Any]]:
+        options = question.options
+        if options[0].noun is REGION and not any(one.stops for one in options):
+            return options
+        return [max(options, key=units_named)] if options[0].noun is UNITS else super().in_passing(question)
+
+
+def units_named(option: Option[int]) -> int:
+    """How many units an option names; one that names none comes first."""
+    return option.value if option.noun is UNITS else -1
 
 
 def standing(t: Table, seat: int, now: Outlook) -> float:

@@ -15,7 +15,6 @@ from zwist.games.ante_portas.confrontation.army import (
 )
 from zwist.games.ante_portas.confrontation.ending import row_of
 from zwist.games.ante_portas.damage import Figures
-from zwist.games.ante_portas.danger import Outlook
 from zwist.games.ante_portas.effects.actions import (
     BuildDefence,
     Draft,
@@ -32,9 +31,9 @@ from zwist.games.ante_portas.effects.actions import (
     Rotate,
 )
 from zwist.games.ante_portas.field import HEXES, NEAR
+from zwist.games.ante_portas.front import SOLDIER
 from zwist.games.ante_portas.goods import FOOD
-from zwist.games.ante_portas.promise import HOPE, IDLE, SOLDIER, price
-from zwist.games.ante_portas.promise import use as economy
+from zwist.games.ante_portas.promise import HOPE, IDLE, economy, price
 from zwist.games.ante_portas.records import USED
 from zwist.games.ante_portas.stores import can_pay
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
@@ -113,32 +112,31 @@ def pending(t: Table) -> float:
     turn = t.turn
     if turn is None or turn.using == USED or t.stands(turn.seat) == turn.origin or t.bands is not None:
         return 0.0
-    outlook = Outlook(t)
     if not turn.using:
-        return promise(t, outlook, turn.seat, t.stands(turn.seat))
+        return promise(t, turn.seat, t.stands(turn.seat))
     places = t.box.content.places
     keys = [f"{turn.using}/{n}" for n in range(len(places[turn.using].effects))] if turn.using in places else [turn.using]
     later = [(key, t.box.effects[key]) for key in keys if not isinstance(t.box.effects[key], Gain | DrawImprovements)]
-    return sum(use(t, outlook, turn.seat, key, effect) for key, effect in later)
+    return sum(use(t, turn.seat, key, effect) for key, effect in later)
 
 
-def promise(t: Table, o: Outlook, seat: int, place: int) -> float:
+def promise(t: Table, seat: int, place: int) -> float:
     """The best use of a tile for a player who has just reached it."""
     if is_market(t, place):
         card, origin = t.market, t.acting.origin
         keys = [f"{card}/{part}" for part in ("sell", "gain", "0")] if card else []
         beside = [one for one in t.near[place] if one != origin and not is_market(t, one)]
-        values = [use(t, o, seat, key, t.box.effects[key]) for key in keys]
-        return max([0.0, *values, *(promise(t, o, seat, one) for one in beside)])
+        values = [use(t, seat, key, t.box.effects[key]) for key in keys]
+        return max([0.0, *values, *(promise(t, seat, one) for one in beside)])
     printed = t.box.content.places[t.box.place_ids[place]]
-    values = [use(t, o, seat, f"{printed.id}/{n}", effect) for n, effect in enumerate(printed.effects)]
+    values = [use(t, seat, f"{printed.id}/{n}", effect) for n, effect in enumerate(printed.effects)]
     return max(values) if printed.choose_one else sum(values)
 
 
-def use(t: Table, o: Outlook, seat: int, key: str, effect: Effect) -> float:
+def use(t: Table, seat: int, key: str, effect: Effect) -> float:
     """What an effect could bring now; the economy is that of everybody."""
     if not isinstance(effect, War):
-        return economy(t, o, seat, key, effect)
+        return economy(t, seat, key, effect)
     team = team_of(seat)
     if isinstance(effect, March):
         return HOPE * marched(t, team, effect)
