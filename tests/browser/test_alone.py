@@ -42,7 +42,7 @@ def test_each_decision_of_the_trogs_is_a_table_of_candidates_and_rules(house: Ho
     expect(why.locator("thead th", has_text="2 Kristalle")).to_be_visible()
     expect(why.locator("th.key")).to_have_count(1)
     expect(why.get_by_role("button", name=re.compile(r"CH-21\.6"))).to_be_visible()
-    expect(page.locator(".side").get_by_text(REASON).first).to_be_visible()
+    expect(page.locator(".side .log li", has_text=REASON).first).to_be_visible()
 
 
 def test_the_turn_of_the_trogs_is_told_step_by_step_with_buttons_for_the_next_step_and_the_whole_turn(

@@ -74,7 +74,7 @@ def test_people_at_one_table_enter_a_position_and_read_the_steps_of_the_possesse
     click(page, "face:reinforce")
 
     expect(page.locator(".prompt h2")).to_contain_text("Next by the rules: Turn 2 of 2")
-    lines = page.locator(".side").get_by_text(REASON)
+    lines = page.locator(".side .log li", has_text=REASON)
     expect(lines.filter(has_text="Most Possessed warriors stand in Region 4: 2")).to_be_visible()
     expect(page.locator(".curtain")).to_have_count(0)
 

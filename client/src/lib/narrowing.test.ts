@@ -52,6 +52,17 @@ describe('narrowing', () => {
     expect(narrow([act('x', ['who', 'unit:1']), pass], []).ready).toBeNull();
   });
 
+  it('waits for a pick where a gesture is decided already and one could also pass', () => {
+    const one = { refs: ['unit:2'], text: 'a soldier' } as unknown as Gesture['things'][number];
+    const gesture: Gesture = { kind: 'some', things: [one], least: 1, most: 1, enough: null, total: 0, room: [], amounts: [] };
+    const fire = { ...act('', ['at', 'hex:12']), gesture };
+    const pass = { ...act('pass', ['act', 'do:pass']), button: true };
+    expect(narrow([fire, pass], []).ready).toBeNull();
+    expect(narrow([fire, pass], []).lit.get('hex:12')).toBe('now');
+    expect(narrow([fire, pass], [by('at', 'hex:12')]).ready).toBe(fire);
+    expect(narrow([fire], []).ready).toBe(fire);
+  });
+
   it('lets a part be confirmed where more could be added', () => {
     const some = [act('a', ['who', 'piece:1']), act('ab', ['who', 'piece:1'], ['who', 'piece:2'])];
     const { ready, lit } = narrow(some, [by('who', 'piece:1')]);

@@ -1,6 +1,7 @@
 /** Narrowing a question by its nouns: what is lit, what is filled in, what is left to confirm. */
 
 import { isAct, type Act, type Path } from './acts';
+import { isForced } from './gesture';
 import type { Ref } from './scenery';
 
 export interface Pick {
@@ -100,6 +101,9 @@ function named(live: readonly Act[], taken: readonly Pick[]): Act | null {
 
 const opened = (all: readonly Spread[]): Spread[] => all.filter((s) => s.max > s.min);
 
+/** An act whose gesture leaves something to decide is opened at once; one that is decided waits until a thing it names is picked. */
+const isToBeMade = (act: Act): boolean => !!act.gesture && !(isForced(act.gesture) && act.path.some(([, ref]) => !isAct(ref)));
+
 /** Buttons stand beside what is lit and say what they do themselves. */
 export function narrow(acts: readonly Act[], picks: readonly Pick[]): Narrowed {
   const live = acts.filter((o) => keeps(o, picks));
@@ -112,7 +116,7 @@ export function narrow(acts: readonly Act[], picks: readonly Pick[]): Narrowed {
   const open = opened(all);
   const next = nexts(live, open, picks);
   const lit = lights(open, next);
-  const ready = settle(live, [...picks, ...forced]) ?? (offered.length === 1 && offered[0]!.gesture ? offered[0]! : null);
+  const ready = settle(live, [...picks, ...forced]) ?? (offered.length === 1 && isToBeMade(offered[0]!) ? offered[0]! : null);
   const told = offered.some((o) => o.path.some(([, ref]) => lit.has(ref)));
   return { live, forced, lit, next: roleOf(next), ready, rest: told || ready ? [] : offered };
 }
