@@ -106,7 +106,7 @@ def _variant(given: Given) -> Variant:
     """The rule that is played otherwise: options, a listed house rule, or a file of values."""
     from zwist.observatory import variants
 
-    definition, mode = given.game, given.mode or given.game.first_mode
+    definition, mode = given.game, mode_of(given)
     if sum(map(bool, (given.set, given.rule, given.content))) > 1:
         raise IllegalChoice("expected one of --set, --rule and --content, so that one knows what made the difference")
     if given.set:

@@ -25,7 +25,7 @@ def name(t: Table, kind: str, value: Any, language: str) -> str:
 
 def word(key: str, language: str) -> str:
     """A general word of the catalogue."""
-    return content.catalogue("games/cry_havoc/words", language)[key]
+    return content.game_words("zwist.games.cry_havoc", language)[key]
 
 
 def faction_of(box: Box, side: int) -> Faction:

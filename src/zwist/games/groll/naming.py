@@ -26,7 +26,7 @@ def name(t: Table, kind: str, value: Any, language: str) -> str:
 
 def word(key: str, language: str) -> str:
     """A general word of the catalogue."""
-    return content.catalogue("games/groll/words", language)[key]
+    return content.game_words("zwist.games.groll", language)[key]
 
 
 def region(box: Box, number: int, language: str) -> str:
