@@ -11,23 +11,23 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
+FORMATTER = Formatter()
 Namer = Callable[[str, Any], str]
 """Names a value of a kind ("region", 7) in the reader's language."""
 
 
-Hole = tuple[str, str, str, tuple[str, ...]]
-"""The text before a placeholder, its kind, its value's name, and the attributes that lead on from there."""
+Hole = tuple[str, str, str]
+"""The text before a placeholder, the name of its value, and its kind."""
 
 
 @cache  # the catalogues have only so many
 def _pieces(template: str) -> tuple[tuple[Hole, ...], str]:
     """A template taken apart, once for all times that it is filled: its placeholders, and the text after the last one."""
     holes, rest = [], ""
-    for text, name, spec, _ in Formatter().parse(template):
+    for text, name, spec, _ in FORMATTER.parse(template):
         rest += text
         if name is not None:
-            first, *attributes = name.split(".")
-            holes.append((rest, spec or "", first, tuple(attributes)))
+            holes.append((rest, name, spec or ""))
             rest = ""
     return tuple(holes), rest
 
@@ -36,10 +36,8 @@ def fill(template: str, values: Mapping[str, Any], namer: Namer) -> str:
     """A template with its values named."""
     holes, rest = _pieces(template)
     said = []
-    for text, kind, first, attributes in holes:
-        value = values[first]
-        for attribute in attributes:
-            value = getattr(value, attribute)
+    for text, name, kind in holes:
+        value = values[name] if name in values else FORMATTER.get_field(name, (), values)[0]
         said.append(text)
         said.append(_named(value, fill(kind, values, namer) if "{" in kind else kind, namer))
     return "".join(said) + rest
@@ -61,7 +59,7 @@ def _named(value: Any, kind: str, namer: Namer) -> str:
 
 def kinds(template: str) -> list[tuple[str, str]]:
     """The values that a template names, each with its kind."""
-    return [(".".join((first, *attributes)), kind.strip("()")) for _, kind, first, attributes in _pieces(template)[0]]
+    return [(name, kind.strip("()")) for _, name, kind in _pieces(template)[0]]
 
 
 def placeholders(template: str) -> list[str]:
@@ -70,7 +68,7 @@ def placeholders(template: str) -> list[str]:
     The words of a plural differ by language, so only the fact that there is one counts.
     """
     found = []
-    for _, name, spec, _ in Formatter().parse(template):
+    for _, name, spec, _ in FORMATTER.parse(template):
         if name is not None:
             found.append(f"{name}:{'|' if spec and '|' in spec else spec or ''}")
     return sorted(found)
