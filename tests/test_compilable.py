@@ -18,8 +18,13 @@ def loose_decimals(source: str) -> list[str]:
         for node in ast.parse(source).body
         if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Tuple)
         if any(isinstance(part, ast.Constant) and isinstance(part.value, float) for part in node.value.elts)
-        if isinstance(node, ast.Assign) or "..." not in ast.unparse(node.annotation)
+        if names_one_thing(node) and (isinstance(node, ast.Assign) or "..." not in ast.unparse(node.annotation))
     ]
+
+
+def names_one_thing(node: ast.Assign | ast.AnnAssign) -> bool:
+    """Whether the tuple itself gets a name, and not each of its parts."""
+    return isinstance(node, ast.AnnAssign) or isinstance(node.targets[0], ast.Name)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -35,6 +40,7 @@ def test_tuples_of_decimals_are_declared_without_a_length(folder: str) -> None:
         ("A: Final = (0.5, 1.0)", 1),
         ("A: tuple[float, ...] = (0.5, 1.0)", 0),
         ("A = (1, 2)", 0),
+        ("A, B = 0.5, 1.0", 0),
         ("A = 0.5", 0),
     ],
 )
