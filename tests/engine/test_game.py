@@ -96,8 +96,17 @@ def test_a_finished_game_takes_no_choice() -> None:
 
 def test_a_question_without_options_is_a_mistake_of_the_rules() -> None:
     g = at_the_pile()
+    g.menu(0, "turn")
     with pytest.raises(RuntimeError, match="has no options"):
-        g.menu(0, "turn")
+        g.clone()
+
+
+def test_a_copy_of_a_game_is_asked_what_the_game_was_asked_when_it_was_copied() -> None:
+    g = at_the_pile()
+    copy = g.clone()
+    g.apply(g.question.options[-1] if g.question else "")
+    assert copy.question is not None
+    assert [option.text for option in copy.question.options] == [option.text for option in at_the_pile().question.options]  # type: ignore[union-attr]
 
 
 def test_answers_of_all_lie_face_down_until_the_last_is_in() -> None:

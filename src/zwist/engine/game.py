@@ -85,6 +85,8 @@ class Game(Generic[T]):
             self.todo = like.todo[:]
             self.question = like.question
             self.open = like.open
+            for question in like.open:
+                question.settle()
             self.answers = like.answers
             self.collect = like.collect
             self.disclosed = like.disclosed
@@ -195,9 +197,6 @@ class Game(Generic[T]):
         self._put(Question(seat, name, offers, self.table, begins))
 
     def _put(self, question: Question) -> None:
-        if not question.options:
-            about = f"the question {question.name!r} to seat {question.seat}"
-            raise RuntimeError(f"{self.definition.id}: {about} has no options")
         self.question = question
         self.open = (question,)
 

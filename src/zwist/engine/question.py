@@ -31,10 +31,10 @@ class Question:
     """The decision that is open: who decides, under which name, and what may be chosen.
 
     A question that ``begins`` an act is never part of an earlier one. ``picked`` holds the answers so far to a question
-    with a shape.
+    with a shape. What may be chosen is found out when somebody wants to know: who only looks whether an act is over does not.
     """
 
-    __slots__ = ("begins", "ends", "name", "offers", "options", "picked", "seat", "shape")
+    __slots__ = ("_ends", "_options", "_table", "begins", "name", "offers", "picked", "seat", "shape")
 
     def __init__(
         self,
@@ -52,15 +52,36 @@ class Question:
         self.begins = begins
         self.shape = shape
         self.picked = picked
+        self._table = table
+        self._options: list[Option[Any]] | None = None
+        self._ends: list[int] = []
+
+    @property
+    def options(self) -> list[Option[Any]]:
+        """What may be chosen."""
+        return self.settle() if self._options is None else self._options
+
+    @property
+    def ends(self) -> list[int]:
+        """Where the options of each offer end."""
+        self.settle()
+        return self._ends
+
+    def settle(self) -> list[Option[Any]]:
+        """Find out what may be chosen, as everybody must before the table changes or is copied."""
+        if self._options is not None:
+            return self._options
+        table, shape, picked = self._table, self.shape, self.picked
         options: list[Option[Any]] = []
-        ends: list[int] = []
-        for offer in offers:
+        for offer in self.offers:
             found = offer.choice.legal(table, offer.values) if shape is ONE else shape.steps(offer, table, picked)
             if found:
                 options.extend(found)
-            ends.append(len(options))
-        self.options = options
-        self.ends = ends
+            self._ends.append(len(options))
+        if not options:
+            raise RuntimeError(f"the question {self.name!r} to seat {self.seat} has no options")
+        self._options, self._table = options, None
+        return options
 
     def at(self, table: Any) -> Question:
         """The same question at another table."""
