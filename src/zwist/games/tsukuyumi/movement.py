@@ -130,9 +130,29 @@ def exits_for(t: Table, kind: int, origin: int) -> list[int]:
     return [area for area in t.board if is_next(t, kind, origin, area)]
 
 
+def can_leave(t: Table, walker: Walker) -> bool:
+    """A unit can step somewhere."""
+    if not may_pass(t, walker):
+        return False
+    origin = walker.area
+    for target in t.near[origin] if TUNNEL not in t.terraforming[origin] else t.board:
+        if may_step(t, walker.kind, origin, target):
+            return True
+    return False
+
+
+def is_way_open(t: Table, origin: int) -> bool:
+    """Somebody can leave an area, or nobody there would."""
+    here = t.marching.at(origin)
+    for walker in here:
+        if can_leave(t, walker):
+            return True
+    return not here
+
+
 def last_way_closed(t: Table, origin: int) -> str:
     """The clause that closes the last way out of an area, or '' where one is open."""
-    if not t.marching.any_at(origin) or any(goers(t, origin, target) for target in exits(t, origin)):
+    if is_way_open(t, origin):
         return ""
     walkers = ready(t, origin)
     if not walkers:
@@ -152,7 +172,7 @@ def has_made_its_step(t: Table, origin: int) -> bool:
 
 def way_out(clause: str) -> Limit[Table, int]:
     """It is not this clause that closes the last way out."""
-    return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause)
+    return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause, together=is_way_open)
 
 
 def nobody_crosses(t: Table, origin: int, target: int) -> bool:
