@@ -11,7 +11,7 @@ from typing import Any
 from zwist.games.tsukuyumi.scoring import area_points
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.table import Table
-from zwist.games.tsukuyumi.terms import conquest, damage, hp, is_home, mountain
+from zwist.games.tsukuyumi.terms import held_by_side, is_home, mountain, values
 
 FROM_A_RIVAL = 0.4
 """How much more an area brings that is taken from a rival."""
@@ -62,9 +62,9 @@ class Land:
             points = dict[int, int]()
             strength = dict[int, int]()
             for kind in units:
-                side, taking = self.box.owner[kind], conquest(t, kind)
-                points[side] = points.get(side, 0) + taking
-                strength[side] = strength.get(side, 0) + taking + damage(t, kind) + hp(t, kind)
+                side, (hp, conquest, damage) = self.box.owner[kind], values(t, kind)
+                points[side] = points.get(side, 0) + conquest
+                strength[side] = strength.get(side, 0) + hp + conquest + damage
             found = self.stacks[key] = [(side, points[side], strength[side]) for side in points]
         return found
 
@@ -77,8 +77,8 @@ class Ground:
     def __init__(self, t: Table, land: Land) -> None:
         sides = t.box.oni + 1
         worth, mountains, units, territory = land.worth, land.mountains, t.units, t.territory
-        self.held: list[list[int]] = [[] for _ in range(sides)]
-        self.points = [0] * sides
+        self.held = held_by_side(t)
+        self.points = [sum([worth[area] for area in held]) for held in self.held]
         self.strength = [0] * sides
         self.gains: list[list[float]] = [[] for _ in range(sides)]
         self.exposed = [0] * sides
@@ -86,13 +86,10 @@ class Ground:
         """What the way to missions and goals is worth to each seat, by what has been done for them beside holding areas."""
         items, lost = tuple(t.items), fallen(t)
         for area in t.board:
-            holder = territory[area]
-            if holder != NOBODY:
-                self.held[holder].append(area)
-                self.points[holder] += worth[area]
             here = units[area]
             if not here:
                 continue
+            holder = territory[area]
             if lost:
                 here = survivors(here, area, lost)
             is_exposed = False
