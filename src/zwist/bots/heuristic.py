@@ -122,14 +122,26 @@ class Search:
         return worth, line if len(question.options) == 1 else ((question, option), *line)
 
     def beyond(self, place: Place, question: Question, option: Option[Any]) -> Place:
-        """Where an option leads, once others have answered what it asks of them."""
+        """Where an option leads, once others have answered what it asks of them and nothing else can be done."""
         found = place.beyond.get(option)
         if found is None:
             twin = place.g.clone()
             twin.apply(option, question.seat)
             self._let_others_answer(twin)
+            self._answer_what_is_forced(twin)
             found = place.beyond[option] = Place(twin)
         return found
+
+    def _answer_what_is_forced(self, g: Game[Any]) -> None:
+        """Questions of the seat with one option are no places of their own, unless means could be used there."""
+        for _ in range(LONGEST):
+            question = g.question_for(self.seat)
+            if question is None or self.ends(g, question) or len(question.options) > 1:
+                return
+            if self.advice.means(g.table, self.seat):
+                return
+            g.apply(question.options[0], self.seat)
+            self._let_others_answer(g)
 
     def best(self, place: Place, leaves: int, length: int) -> tuple[float, Line]:
         """The best continuation with that many leaves."""
