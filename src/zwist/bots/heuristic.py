@@ -140,7 +140,7 @@ class Search:
                 return
             if self.advice.means(g.table, self.seat):
                 return
-            g.apply(question.options[0], self.seat)
+            g.take(question, question.options[0])
             self._let_others_answer(g)
 
     def best(self, place: Place, leaves: int, length: int) -> tuple[float, Line]:
@@ -223,18 +223,18 @@ class Search:
         for _ in range(LONGEST):
             if g.question is None or g.question_for(self.seat) is not None or not is_under_way(self.root, g):
                 return
-            g.apply(self._reply(g, g.question))
+            g.take(g.question, self._reply(g, g.question))
 
     def _reply(self, g: Game[Any], question: Question) -> Option[Any]:
         options = spread(question.options, REPLIES)
         if len(options) == 1:
             return options[0]
-        return max(options, key=lambda option: self._after_reply(g, question.seat, option))
+        return max(options, key=lambda option: self._after_reply(g, question, option))
 
-    def _after_reply(self, g: Game[Any], seat: int, option: Option[Any]) -> float:
+    def _after_reply(self, g: Game[Any], question: Question, option: Option[Any]) -> float:
         twin = g.clone()
-        twin.apply(option, seat)
-        return self.advice.worth(twin.table, seat)
+        twin.take(question, option)
+        return self.advice.worth(twin.table, question.seat)
 
 
 def spread(options: Sequence[V], most: int) -> Sequence[V]:

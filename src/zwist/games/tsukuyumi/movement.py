@@ -292,9 +292,9 @@ def march_together(g: Game, names: Names, origin: int, target: int) -> None:
     starters = None if move.starters is None else move.starters - sum(not one.entered for one in going)
     kinds = tuple(one.kind for one in going)
     t.move = move._replace(walkers=stepped(move.walkers, going, target), starters=starters)
-    own = t.turn
-    if own is not None and own.seat == move.side and t.combat is None:
-        t.turn = own._replace(massive=(*own.massive, *(kind for kind in kinds if unit(t, kind).massive)))
+    own, massive = t.turn, tuple([kind for kind in kinds if unit(t, kind).massive])
+    if massive and own is not None and own.seat == move.side and t.combat is None:
+        t.turn = own._replace(massive=(*own.massive, *massive))
     arrived = tuple(sorted((one.kind, one.steps - 1) for one in going))
     expected = tuple((kind, t.units[target].count(kind) + kinds.count(kind)) for kind in dict.fromkeys(kinds))
     g.then(step, move.seat, kinds, origin, target)
@@ -320,12 +320,12 @@ def fewer(walkers: tuple[Walker, ...], gone: Walker) -> tuple[Walker, ...]:
 
 def stepped(walkers: tuple[Walker, ...], going: Iterable[Walker], target: int) -> tuple[Walker, ...]:
     """The walkers after some of them have made a step; whoever has none left is gone."""
-    counts = {one._replace(n=0): one.n for one in walkers}
+    counts = {one[:4]: one.n for one in walkers}
     for one in going:
-        counts[one._replace(n=0)] -= 1
-        then = Walker(target, one.kind, one.steps - 1, True, 0)
+        counts[one[:4]] -= 1
+        then = (target, one.kind, one.steps - 1, True)
         counts[then] = counts.get(then, 0) + 1
-    return tuple(one._replace(n=n) for one, n in sorted(counts.items()) if n and one.steps)
+    return tuple([Walker(*sort, n) for sort, n in sorted(counts.items()) if n and sort[2]])
 
 
 @rule("TS-9.2", "TS-22.31", "TS-22.48")

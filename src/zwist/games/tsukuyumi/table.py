@@ -20,6 +20,7 @@ from zwist.kit.order import clockwise
 GRID = Grid(8)
 """Every hex that an outline or a home beside it may take; the moon is in the middle."""
 SIZE = len(GRID.cells)
+MOON = "moon"
 Edges = tuple[tuple[int, int], ...]
 """Edges as pairs of areas, the smaller number first."""
 
@@ -59,6 +60,8 @@ class Box:
         self.rockets = tuple(tuple(card for card in own if printed[card].needs) for own in self.combat_cards)
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.missions = tuple(one for one in content.missions.values() if one.faction in factions)
+        self.types = {one.id: one.type for one in content.tiles.values()} | {MOON: MOON}
+        """The printed types of tiles and moon; what is neither is a home."""
         self.values = Memo(self._values)
         """Hit points, conquest and damage of a unit, by its kind and the items of its side."""
 

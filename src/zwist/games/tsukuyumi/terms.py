@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from zwist.games.tsukuyumi.content import Tile, Unit
 from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.table import GRID, Table
+from zwist.games.tsukuyumi.table import GRID, MOON, Table
 from zwist.kit.grid import edge
 
-MOON = "moon"
 KANEDA = ("kaneda_blue", "kaneda_red")
 
 # Areas
@@ -40,8 +39,7 @@ def tile(t: Table, area: int) -> Tile | None:
 
 def type_of(t: Table, area: int) -> str:
     """The printed type: ocean_floor, alluvial, mountain, moon or home (TS-17.11)."""
-    printed = tile(t, area)
-    return printed.type if printed is not None else MOON if is_moon(t, area) else "home"
+    return t.box.types.get(t.ground[area], "home")
 
 
 def mountain(t: Table, area: int) -> int:
