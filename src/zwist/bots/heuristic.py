@@ -121,14 +121,26 @@ class Search:
         return worth, line if len(question.options) == 1 else ((question, option), *line)
 
     def beyond(self, place: Place, question: Question, option: Option[Any]) -> Place:
-        """Where an option leads, once others have answered what it asks of them."""
+        """Where an option leads, once others have answered what it asks of them and nothing else can be done."""
         found = place.beyond.get(option)
         if found is None:
             twin = place.g.clone()
             twin.apply(option, question.seat)
             self._let_others_answer(twin)
+            self._answer_what_is_forced(twin)
             found = place.beyond[option] = Place(twin)
         return found
+
+    def _answer_what_is_forced(self, g: Game[Any]) -> None:
+        """Questions of the seat with one option are no places of their own, unless means could be used there."""
+        for _ in range(LONGEST):
+            question = g.question_for(self.seat)
+            if question is None or self.ends(g, question) or len(question.options) > 1:
+                return
+            if self.advice.means(g.table, self.seat):
+                return
+            g.take(question, question.options[0])
+            self._let_others_answer(g)
 
     def best(self, place: Place, leaves: int, length: int) -> tuple[float, Line]:
         """The best continuation with that many leaves."""
@@ -209,18 +221,18 @@ class Search:
         for _ in range(LONGEST):
             if g.question is None or g.question_for(self.seat) is not None or not is_under_way(self.root, g):
                 return
-            g.apply(self._reply(g, g.question))
+            g.take(g.question, self._reply(g, g.question))
 
     def _reply(self, g: Game[Any], question: Question) -> Option[Any]:
         options = spread(question.options, REPLIES)
         if len(options) == 1:
             return options[0]
-        return max(options, key=lambda option: self._after_reply(g, question.seat, option))
+        return max(options, key=lambda option: self._after_reply(g, question, option))
 
-    def _after_reply(self, g: Game[Any], seat: int, option: Option[Any]) -> float:
+    def _after_reply(self, g: Game[Any], question: Question, option: Option[Any]) -> float:
         twin = g.clone()
-        twin.apply(option, seat)
-        return self.advice.worth(twin.table, seat)
+        twin.take(question, option)
+        return self.advice.worth(twin.table, question.seat)
 
 
 def spread(options: Sequence[V], most: int) -> Sequence[V]:

@@ -18,7 +18,7 @@ from zwist.games.tsukuyumi.effects.checks import (
     DestroyedCount,
 )
 from zwist.games.tsukuyumi.goals import kills
-from zwist.games.tsukuyumi.ground import Ground, Land
+from zwist.games.tsukuyumi.ground import Ground, Holdings, Land
 from zwist.games.tsukuyumi.scoring import immediate_points, place_points
 from zwist.games.tsukuyumi.table import Table
 from zwist.games.tsukuyumi.terms import is_moon, type_of
@@ -78,11 +78,12 @@ class Outlook:
 def standings(t: Table, outlook: Outlook) -> list[float]:
     """Everybody's prospects in victory points."""
     ground = outlook.land.board(t)
-    pursued = pursuits(t, ground)
+    held = ground.holdings
+    pursued = pursuits(t, held)
     worths: list[float] = []
     for seat in range(t.box.seats):
         worth = float(immediate_points(t, seat) + place_points(t, seat))
-        worth += ground.points[seat]
+        worth += held.points[seat]
         worth += STRENGTH * ground.strength[seat] + moon(t, seat) + READY * prepared(t, seat, ground)
         worth -= THREAT * ground.exposed[seat]
         worth += pursued[seat]
@@ -98,7 +99,9 @@ def markers(t: Table, seat: int) -> int:
         return sum(t.eggs)
     if faction == "nomads":
         return sum(t.mines)
-    return sum(map(len, t.terraforming)) + len(t.terra_blockades) if faction == "boarlords" else 0
+    if faction == "boarlords":
+        return sum([len(t.terraforming[area]) for area in t.board]) + len(t.terra_blockades)
+    return 0
 
 
 def moon(t: Table, seat: int) -> float:
@@ -130,12 +133,12 @@ def attacks_left(t: Table, seat: int) -> int:
 # Missions and goals
 
 
-def pursuits(t: Table, ground: Ground) -> list[float]:
+def pursuits(t: Table, held: Holdings) -> list[float]:
     """What the way to missions and goals is worth to each seat."""
     done = (tuple(t.missions), tuple(t.goals), tuple(t.kills), t.conquests, t.round)
-    found = ground.pursuits.get(done)
+    found = held.pursuits.get(done)
     if found is None:
-        found = ground.pursuits[done] = [pursuit(t, seat, ground.held[seat]) for seat in range(t.box.seats)]
+        found = held.pursuits[done] = [pursuit(t, seat, held.areas[seat]) for seat in range(t.box.seats)]
     return found
 
 
