@@ -66,7 +66,8 @@ class Box:
 class Table:
     """Everything that lies on the table, in columns by area, by kind of unit or by seat.
 
-    What a procedure needs while it runs is a record, replaced whole: the turn, the move, the combat.
+    What a procedure needs while it runs is a record, replaced whole: the turn, the move, the combat. What is laid once is
+    replaced whole too (``ground``, ``near``), so that clones share it.
     """
 
     records: ClassVar[tuple[type[Any], ...]] = (Turn, Move, Walker, Combat, Before, Force, Loss, Share, Packet)
@@ -140,10 +141,10 @@ class Table:
         twin.move = self.move
         twin.production = self.production
         twin.winner = self.winner
-        twin.ground = self.ground[:]
+        twin.ground = self.ground
         twin.board = self.board
         twin.walls = self.walls[:]
-        twin.near = self.near[:]
+        twin.near = self.near
         twin.home = self.home[:]
         twin.territory = self.territory[:]
         twin.properties = self.properties[:]
@@ -203,9 +204,10 @@ class Table:
 
     def lay(self, area: int, ground: str, walls: int = 0) -> None:
         """Lay a tile, a piece of the moon or a home on a hex; its neighbours know of it, in the order of the board."""
-        self.ground[area] = ground
+        self.ground = [*self.ground[:area], ground, *self.ground[area + 1 :]]
         self.walls[area] = walls
         self.board = tuple(area for area in range(SIZE) if self.ground[area])
+        self.near = self.near[:]
         for one in (area, *GRID.near[area]):
             self.near[one] = tuple(sorted(other for other in GRID.near[one] if self.ground[other]))
 
