@@ -177,6 +177,10 @@ class Search:
         next_act = self.least is not None and question.begins
         return next_act or self.is_home(question) or not is_under_way(self.root, g)
 
+    def is_judged(self, g: Game[Any], question: Question) -> bool:
+        """Whether the position shows what a line is worth that is stopped here."""
+        return self.ends(g, question) or self.advice.is_settled(g.table, question)
+
     def is_home(self, question: Question) -> bool:
         """Whether the line's first question has come back; further parts of its own answer are no return."""
         return question.name == self.home and not question.picked
@@ -200,7 +204,7 @@ class Search:
         """The worth as soon as there are means to use, or if stopped where none come."""
         if place.if_paid is None:
             question, means = place.g.question_for(self.seat), self.means(place)
-            if means or question is None or length > LONGEST or self.ends(place.g, question):
+            if means or question is None or length > LONGEST or self.is_judged(place.g, question):
                 place.if_paid = self.worth(place) + means
             else:
                 passed = [self.beyond(place, question, one) for one in self.advice.in_passing(question)]
@@ -211,7 +215,7 @@ class Search:
         """The worth when every further own question is answered in passing."""
         if place.if_stopped is None:
             question = place.g.question_for(self.seat)
-            if question is None or length > LONGEST or self.ends(place.g, question):
+            if question is None or length > LONGEST or self.is_judged(place.g, question):
                 place.if_stopped = self.worth(place)
             else:
                 passed = [self.beyond(place, question, one) for one in self.advice.in_passing(question)]
