@@ -101,11 +101,11 @@ def test_two_browsers_trade_with_consent_and_a_soldier_fires_in_the_turn_of_the_
     active.locator(".acts").get_by_role("button", name="Propose this trade").click()
     confirm(active)
     assert_waits_for(active, f"P{other}")
-    expect(fellow.locator(".prompt h2")).to_have_text(f"{names[0]} offers 1 Wood for 1 Food: do you agree?")
+    expect(fellow.locator(".prompt h2")).to_have_text(f"{names[0]} offers 1 wood for 1 food: do you agree?")
     fellow.locator(".acts").get_by_role("button", name="Agree").click()
     confirm(fellow)
     for page in (active, fellow):
-        expect(page.locator(".side .log")).to_contain_text(f"{names[0]} and {names[1]} trade: 1 Wood for 1 Food.")
+        expect(page.locator(".side .log")).to_contain_text(f"{names[0]} and {names[1]} trade: 1 wood for 1 food.")
 
     expect(active.locator(".prompt h2")).to_have_text("Where does your steward go?")
     fellow.locator('.stage [data-noun="foe:12/0/basic"]').click()
@@ -181,7 +181,7 @@ def test_two_teams_see_both_armies_each_from_its_own_side_and_who_waits_sees_wha
     expect(rival.locator(".dock .buttons .btn.pri")).to_be_visible()
 
 
-SOLE_FARMER, THREE_FARMERS = re.compile("^1 farmer"), re.compile("^3 farmer")
+SOLE_FARMER, THREE_FARMERS = re.compile(r"^1 farmer\b"), re.compile(r"^3 farmers\b")
 
 
 def seen_from(page: Page, hex: int) -> str:

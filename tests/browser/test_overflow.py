@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visit
+import zwist
+from browser.conftest import PHONE, Visit
 from browser.hands import Hands
-from browser.house import House
+from browser.house import FACTIONS, House
 from browser.rest import come_to_rest
+from zwist.engine.game import Game
 
 LESSONS = ("/lesson/groll/first_round", "/lesson/cry-havoc/first_round")
 LAPTOP = {"width": 1280, "height": 720}
@@ -84,3 +87,34 @@ def test_no_text_is_cut_in_a_replay(house: House, visit: Visit, lang: str) -> No
     page = large(visit(f"/replay/{made['id']}?step=30", lang=lang, viewport=LAPTOP))
     expect(page.locator(".controls")).to_be_visible()
     assert_nothing_is_cut(page)
+
+
+BAR = """() => {
+  const bar = document.querySelector('.top').getBoundingClientRect();
+  const words = [...document.querySelectorAll('.top h1, .top .round')].map((one) => [one, one.getBoundingClientRect()]);
+  const first = document.querySelector('.top button:not(.wide)').getBoundingClientRect();
+  const leaves = (box) => box.right > first.left || box.top < bar.top || box.bottom > bar.bottom;
+  return words.filter(([one, box]) => one.scrollWidth > one.clientWidth || leaves(box)).map(([one]) => one.textContent);
+}"""
+"""Words of the bar above the table that are cut, or lie over its edges or its buttons."""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", list(FACTIONS))
+def test_a_phone_says_in_full_which_game_it_is_and_how_far_it_is(house: House, visit: Visit, game: str, lang: str) -> None:
+    id, tokens = house.continued(late(game))
+    page = visit(f"/game/{id}#{tokens[0]}", lang=lang, viewport=PHONE)
+    expect(page.locator(".top .round").first).to_be_visible()
+    come_to_rest(page)
+    assert page.evaluate(BAR) == []
+
+
+def late(game: str) -> Game[Any]:
+    """A game of three in which much has happened; in Ante Portas at the end of a year, since its phases are the longest."""
+    for seed in range(1, 30):
+        g, dice = zwist.game(game).new(FACTIONS[game][:3], seed=seed), random.Random(seed)
+        while g.question is not None and (g.decisions < 60 or (game == "ante-portas" and g.table.phase != "production")):
+            g.apply(dice.choice(g.question.options))
+        if g.question is not None:
+            return g
+    raise AssertionError(f"no game lasts long enough: {game}")

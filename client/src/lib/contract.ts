@@ -115,9 +115,14 @@ export interface Board {
   unused?: Point[][];
 }
 
-/** What all pieces of a kind have in common; face down it is the public back. */
+/**
+ * What all pieces of a kind have in common; face down it is the public back.
+ *
+ * `many` is what several of them are called, where that is another word.
+ */
 export interface Kind {
   name: string;
+  many?: string;
   owner?: Ref | null;
   shape?: Shape;
   glyph?: string;

@@ -11,10 +11,13 @@ export function lightAloud(light: Light): string {
   return light === 'chosen' ? w.chosen : light === 'off' ? '' : w.possible;
 }
 
+/** How many there are of what, without whose they are. */
+export const counted = (piece: Piece): string => `${piece.n ?? 1} ${((piece.n ?? 1) !== 1 && piece.many) || piece.name}`;
+
 export function pieceAloud(scene: Scene, piece: Piece, light: Light): string {
   const w = words().table;
   const owner = faction(scene, piece.owner);
-  const many = (piece.n ?? 1) > 1 || piece.hp == null ? `${piece.n ?? 1} ${piece.name}` : piece.name;
+  const many = (piece.n ?? 1) > 1 || piece.hp == null ? counted(piece) : piece.name;
   const parts = [piece.face_down ? w.faceDownOf(piece.name, owner) : owner ? `${many} (${owner})` : many];
   if (piece.hp != null) parts.push(w.hp(piece.hp, piece.max_hp ?? null));
   if (piece.face_down && piece.known) parts.push(w.knownAs(piece.known));

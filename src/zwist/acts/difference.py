@@ -102,8 +102,9 @@ class Difference:
     def _piece(self, ref: str, old: Piece | None, new: Piece | None) -> Iterator[Change]:
         piece = new or old
         assert piece is not None
-        name, place = self._name(piece), self._place(piece)
-        if ref.startswith("unit:"):
+        is_stack = ref.startswith("unit:")
+        name, place = self._name(piece, is_stack), self._place(piece)
+        if is_stack:
             a, b = old.n if old else 0, new.n if new else 0
             if a != b:
                 yield self.change("piece", ref, "piece", f"{a} › {b}", place=place, name=name, before=a, after=b)
@@ -115,11 +116,12 @@ class Difference:
             short = f"{old.hp} › {new.hp}"
             yield self.change("piece", ref, "hit_points", short, place=place, name=name, before=old.hp, after=new.hp)
 
-    def _name(self, piece: Piece) -> str:
+    def _name(self, piece: Piece, is_stack: bool) -> str:
         kind = self.stage.kinds[piece.of_kind()]
         owner = piece.owner or kind.owner
         faction = self.sides[owner].faction if owner else ""
-        return f"{kind.name} ({faction})" if faction and faction != kind.name else kind.name
+        name = (is_stack and kind.many) or kind.name
+        return f"{name} ({faction})" if faction and faction != name else name
 
     def _place(self, piece: Piece) -> str:
         at = piece.lies_at()

@@ -93,8 +93,7 @@ class Place:
         self.g = g
         self.beyond: dict[Option[Any], Place] = {}
         self.worth: float | None = None
-        self.if_stopped: float | None = None
-        self.if_paid: float | None = None
+        self.looks: dict[tuple[bool, bool], float] = {}
 
 
 class Search:
@@ -192,35 +191,34 @@ class Search:
         are taken for what they promise, in the next for nothing, so that both the rich and the thrifty line are played out.
         """
         options = spread(self.tried(question), WIDTH)
-        looks = self.if_paid if self.hopes and not self.means(place) else self.if_stopped
-        option = max(options, key=lambda one: looks(self.beyond(place, question, one)))
+        hopes = self.hopes and not self.means(place)
+        option = max(options, key=lambda one: self.looks(self.beyond(place, question, one), hopes))
         return self.after(place, question, option, leaves, length)
 
     def means(self, place: Place) -> float:
         """What the seat has paid for and not used yet."""
         return self.advice.means(place.g.table, self.seat)
 
-    def if_paid(self, place: Place, length: int = 0) -> float:
-        """The worth as soon as there are means to use, or if stopped where none come."""
-        if place.if_paid is None:
-            question, means = place.g.question_for(self.seat), self.means(place)
-            if means or question is None or length > LONGEST or self.is_judged(place.g, question):
-                place.if_paid = self.worth(place) + means
-            else:
-                passed = [self.beyond(place, question, one) for one in self.advice.in_passing(question)]
-                place.if_paid = max([self.if_paid(one, length + 1) for one in passed])
-        return place.if_paid
+    def looks(self, place: Place, hopes: bool, open: bool = True, length: int = 0) -> float:
+        """The worth when every further own question is answered in passing; with hopes, as soon as there are means to use.
 
-    def if_stopped(self, place: Place, length: int = 0) -> float:
-        """The worth when every further own question is answered in passing."""
-        if place.if_stopped is None:
-            question = place.g.question_for(self.seat)
-            if question is None or length > LONGEST or self.is_judged(place.g, question):
-                place.if_stopped = self.worth(place)
-            else:
-                passed = [self.beyond(place, question, one) for one in self.advice.in_passing(question)]
-                place.if_stopped = max([self.if_stopped(one, length + 1) for one in passed])
-        return place.if_stopped
+        At the first question with several such answers the best of them counts. Further ones are not open any more:
+        their answers would multiply.
+        """
+        found = place.looks.get((hopes, open))
+        if found is None:
+            found = place.looks[hopes, open] = self._looks(place, hopes, open, length)
+        return found
+
+    def _looks(self, place: Place, hopes: bool, open: bool, length: int) -> float:
+        question = place.g.question_for(self.seat)
+        means = self.means(place) if hopes else 0.0
+        if means or question is None or length > LONGEST or self.is_judged(place.g, question):
+            return self.worth(place) + means
+        passed = self.advice.in_passing(question)
+        if len(passed) == 1 or not open:
+            return self.looks(self.beyond(place, question, passed[0]), hopes, open, length + 1)
+        return max([self.looks(self.beyond(place, question, one), hopes, False, length + 1) for one in passed])
 
     def _let_others_answer(self, g: Game[Any]) -> None:
         """Other seats that must choose inside the line take what is best for them one step on."""

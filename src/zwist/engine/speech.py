@@ -12,7 +12,7 @@ from zwist.engine.log import Event
 from zwist.engine.nouns import Refs
 from zwist.engine.question import Option, Question, Verb
 from zwist.engine.rulebook import Rulebook
-from zwist.engine.shapes import Split
+from zwist.engine.shapes import ENOUGH, Split
 from zwist.engine.timing import RESPONSE
 
 T = TypeVar("T", bound=Clonable)
@@ -85,12 +85,15 @@ class Speech(Generic[T]):
         return self.say(table, key, {"value": option.value}, language)
 
     def deed(self, table: T, question: Question, option: Option[Any], language: str) -> str:
-        """What answering so does, in a few words for a button ("Attack Region 6"), where the game has words for it."""
+        """What answering so does, in a few words for a button ("Attack Region 6"), where the game has words for it.
+
+        To say that a set is large enough does nothing by itself: what was put into it says what is done.
+        """
         for key in (f"do.{question.name}.{option.kind}", f"do.{option.kind}"):
             if key in self.words(language):
                 values = self._given(table, question, question.offer_of(option))
                 return self.say(table, key, {**values, "value": option.value}, language)
-        return self.label(table, question, option, language) if isinstance(option, Verb) else ""
+        return self.label(table, question, option, language) if isinstance(option, Verb) and option is not ENOUGH else ""
 
     def about(self, table: T, option: Option[Any], language: str) -> str:
         """What a card or piece that an option names says, or nothing."""

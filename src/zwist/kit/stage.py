@@ -126,9 +126,13 @@ class Board(Part, frozen=True, kw_only=True):
 
 
 class Kind(Part, frozen=True, kw_only=True):
-    """What all pieces of a kind have in common; face down it is the public back."""
+    """What all pieces of a kind have in common; face down it is the public back.
+
+    ``many`` is what several of them are called, where that is another word.
+    """
 
     name: str
+    many: str = ""
     owner: Ref | None = None
     shape: Shape = "disc"
     glyph: str = ""

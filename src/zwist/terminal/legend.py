@@ -66,10 +66,11 @@ class Legend:
 
     def piece(self, piece: Piece) -> str:
         """A stack with its size, anything else by its name, with what is known and what befalls it."""
-        name = self.stage.kinds[piece.of_kind()].name
+        kind, is_stack = self.stage.kinds[piece.of_kind()], piece.ref.startswith("unit:")
+        name = (is_stack and kind.many) or kind.name
         if piece.face_down:
             name = f"{HIDDEN}{name}"
-        if piece.ref.startswith("unit:"):
+        if is_stack:
             name = f"{name} {piece.n}"
         elif piece.n > 1:
             name = f"{name} ×{piece.n}"

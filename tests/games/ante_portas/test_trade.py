@@ -43,7 +43,7 @@ def test_a_trade_that_is_refused_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("language", "asked", "told"),
     [
-        ("en", "Red offers 2 Wood for nothing: do you agree?", "Red and Blue trade: 2 Wood for nothing."),
+        ("en", "Red offers 2 wood for nothing: do you agree?", "Red and Blue trade: 2 wood for nothing."),
         ("de", "Rot bietet 2 Holz für nichts: Bist du einverstanden?", "Rot und Blau handeln: 2 Holz gegen nichts."),
     ],
 )

@@ -111,19 +111,19 @@ def test_a_march_that_ends_the_turn_is_judged_after_it() -> None:
 def test_areas_are_judged_anew_whatever_changes_on_the_board() -> None:
     """One advice for all positions, as a bot has it, says the same as one that remembers nothing."""
     g, advice = table(), TsukuyumiAdvice()
-    mountain = next(one.id for one in g.table.box.content.tiles.values() if one.mountain)
+    fertile = next(one.id for one in g.table.box.content.tiles.values() if one.type == "alluvial")
     changes: tuple[Callable[[], None], ...] = (
         lambda: put(g, "private", A, 2),
         lambda: claim(g, NOMADS, A, B),
         lambda: put(g, "squeaker", B, 2),
         lambda: claim(g, 1, C),
         lambda: put(g, "private", C),
-        lambda: g.table.kills.__setitem__(2 * NOMADS, 2),
-        lambda: g.table.lay(C, mountain),
+        lambda: g.table.kills.__setitem__(2 * NOMADS + 1, 2),
+        lambda: g.table.lay(C, fertile),
     )
     worths = list[float]()
     for change in changes:
         change()
         worths.append(worth(g))
         assert advice.worth(g.table, NOMADS) == worths[-1]
-    assert len(set(worths)) == len(changes)
+    assert len(set(worths)) == len(changes), worths

@@ -11,6 +11,7 @@ from zwist.engine import content as catalogues
 from zwist.engine import words
 from zwist.games.ante_portas.content import MovementCard
 from zwist.games.ante_portas.effects.actions import Convert, Gain, Rate
+from zwist.games.ante_portas.effects.lasting import Residence
 from zwist.games.ante_portas.field import WAY
 from zwist.games.ante_portas.nouns import PLOTS
 from zwist.games.ante_portas.table import KINDS, Box, Table
@@ -25,7 +26,22 @@ FIRE = "✹"
 
 def word(key: str, language: str) -> str:
     """A word of the game's catalogue."""
-    return catalogues.catalogue(catalogues.folder("zwist.games.ante_portas") / "words", language)[key]
+    return catalogues.game_words("zwist.games.ante_portas", language)[key]
+
+
+def one(key: str, language: str) -> str:
+    """A word that is counted, for one of them."""
+    return word(key, language).partition("|")[0]
+
+
+def many(key: str, language: str) -> str:
+    """A word that is counted, for several of them."""
+    return word(key, language).partition("|")[2]
+
+
+def counted(n: int, key: str, language: str) -> str:
+    """So many of something."""
+    return f"{n} {one(key, language) if n == 1 else many(key, language)}"
 
 
 # Goods
@@ -34,23 +50,30 @@ def word(key: str, language: str) -> str:
 def goods(t: Table, value: tuple[int, str], language: str) -> str:
     """So many of a good; a line of the log names several of them, or that there are none."""
     n, name = value
-    return f"{n} {good(t, name, language)}" if n else word("nothing", language)
+    return counted(n, f"good.{name}", language) if n else word("nothing", language)
 
 
 def good(t: Table, value: str, language: str) -> str:
-    """A good."""
-    return t.box.content.goods[value].name(language)
+    """One of a good."""
+    return one(f"good.{value}", language)
 
 
-def priced(box: Box, cost: dict[Any, int], language: str) -> str:
+def terms(t: Table, value: tuple[Any, Any], language: str) -> str:
+    """What would change hands in a trade."""
+    given, taken = value
+    told = {"given": given, "taken": taken}
+    return words.fill(word("terms", language), told, lambda kind, part: goods(t, part, language))
+
+
+def priced(cost: dict[Any, int], language: str) -> str:
     """Goods of the data in words; nothing is named as such."""
-    named = [f"{n} {box.content.goods[name].name(language)}" for name, n in cost.items()]
+    named = [counted(n, f"good.{name}", language) for name, n in cost.items()]
     return ", ".join(named) or word("nothing", language)
 
 
-def changed(box: Box, rate: Rate, language: str) -> str:
+def changed(rate: Rate, language: str) -> str:
     """What is given and what comes for it."""
-    return f"{priced(box, rate.give, language)} → {priced(box, rate.get, language)}"
+    return f"{priced(rate.give, language)} → {priced(rate.get, language)}"
 
 
 # What components do
@@ -59,6 +82,8 @@ def changed(box: Box, rate: Rate, language: str) -> str:
 def effect_text(box: Box, effect: Effect, language: str) -> str:
     """An effect in words: a sentence of the catalogue with the numbers of the data."""
     given = {name: _field(box, name, value, language) for name, value in msgspec.structs.asdict(effect).items()}
+    if isinstance(effect, Residence):
+        given["people"] = counted(effect.places, f"kind.{effect.kind}", language)
     return words.fill(word(f"deed.{effect.does}", language), given, lambda kind, value: str(value))
 
 
@@ -72,19 +97,19 @@ def _field(box: Box, name: str, value: Any, language: str) -> Any:
     if name == "limit":
         return word("often.any", language) if value is None else _times(value, language)
     if name in ("sets", "rates"):
-        named = [priced(box, one, language) if isinstance(one, dict) else changed(box, one, language) for one in value]
+        named = [priced(part, language) if isinstance(part, dict) else changed(part, language) for part in value]
         return word("or", language).join(named)
     if isinstance(value, Rate):
-        return changed(box, value, language)
+        return changed(value, language)
     if isinstance(value, dict):
-        return priced(box, value, language)
+        return priced(value, language)
     if name in ("building", "into", "mine"):
         return thing_of(box, value, language)
     if name in ("kinds", "kind"):
         kinds = [value] if isinstance(value, str) else value
-        return ", ".join(word(f"kinds.{kind}", language) for kind in kinds)
+        return ", ".join(many(f"kind.{kind}", language) for kind in kinds)
     if name == "good":
-        return box.content.goods[value].name(language) if value else word("any_good", language)
+        return one(f"good.{value}", language) if value else word("any_good", language)
     if name == "cost":
         return word("printed_cost", language)
     if isinstance(value, bool):
@@ -96,8 +121,8 @@ def _field(box: Box, name: str, value: Any, language: str) -> Any:
 
 def card_text(card: MovementCard, language: str) -> str:
     """The lower part of a movement card: its arrows and its abilities."""
-    arrows = " ".join(ARROWS[WAY[one.way]] + FIRE * one.fire for one in card.arrows)
-    abilities = [word(f"ability.{one.does}", language) for one in card.abilities]
+    arrows = " ".join(ARROWS[WAY[arrow.way]] + FIRE * arrow.fire for arrow in card.arrows)
+    abilities = [word(f"ability.{ability.does}", language) for ability in card.abilities]
     return " · ".join([*([arrows] if arrows else []), *abilities])
 
 
@@ -143,21 +168,21 @@ def action(t: Table, value: str, language: str) -> str:
 def one_set(t: Table, value: str, language: str) -> str:
     """One of the sets that an effect gives."""
     key, _, number = value.rpartition("/")
-    return priced(t.box, printed(t, key, Gain).sets[int(number)], language)
+    return priced(printed(t, key, Gain).sets[int(number)], language)
 
 
 def one_rate(t: Table, value: str, language: str) -> str:
     """One of the rates of an effect."""
     key, _, number = value.rpartition("/")
-    return changed(t.box, printed(t, key, Convert).rates[int(number)], language)
+    return changed(printed(t, key, Convert).rates[int(number)], language)
 
 
 def improvement_text(t: Table, value: str, language: str) -> str:
     """What an improvement costs and does."""
     card = t.box.content.improvements[value]
     effects = [*card.effects, *([card.lasting] if card.lasting is not None else [])]
-    does = " ".join(effect_text(t.box, one, language) for one in effects)
-    return word("card_costs", language).format(cost=priced(t.box, card.cost, language), does=does)
+    does = " ".join(effect_text(t.box, effect, language) for effect in effects)
+    return word("card_costs", language).format(cost=priced(card.cost, language), does=does)
 
 
 def side(t: Table, value: int, language: str) -> str:
@@ -174,7 +199,7 @@ def team(t: Table, value: int, language: str) -> str:
 
 def kind(t: Table, value: int | str, language: str) -> str:
     """A kind of colonist, soldier or attacker."""
-    return word(f"kind.{KINDS[value] if isinstance(value, int) else value}", language)
+    return one(f"kind.{KINDS[value] if isinstance(value, int) else value}", language)
 
 
 def facing(t: Table, value: int, language: str) -> str:
@@ -207,6 +232,7 @@ NAMES: dict[str, Namer] = {
     "team": team,
     "goods": goods,
     "good": good,
+    "terms": terms,
     "set": one_set,
     "rate": one_rate,
     "place": place,

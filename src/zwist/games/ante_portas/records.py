@@ -58,6 +58,11 @@ class Trade(NamedTuple):
         """What the other would give."""
         return told(self.takes)
 
+    @property
+    def terms(self) -> tuple[tuple[object, object], ...]:
+        """Both of them, once there is something to name."""
+        return ((self.given, self.taken),) if self.gives or self.takes else ()
+
 
 def told(things: tuple[tuple[str, str], ...]) -> tuple[tuple[int, str], ...]:
     """How many of which good change hands, wherever they lie; nothing is said as well."""

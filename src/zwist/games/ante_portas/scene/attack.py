@@ -116,7 +116,7 @@ class Attack(Field):
         """The cards of this scenario: what they bring above, how they move below."""
         for card in self.data.movement_cards.values():
             if card.scenario == self.box.scenario.id and card.era <= self.box.eras:
-                spawn = ", ".join(f"{one.hex}: {one.count} {self.general(f'kind.{one.kind}')}" for one in card.spawn)
+                spawn = ", ".join(f"{one.hex}: {self.counted(one.count, f'kind.{one.kind}')}" for one in card.spawn)
                 yield Item(
                     ref=f"movement:{card.id}",
                     name=card.id,

@@ -64,11 +64,11 @@ class Field(Look):
         shapes: tuple[tuple[str, Shape], ...] = ((BASIC, "hex"), (ELITE, "shield"))
         for kind, shape in shapes:
             text = self.word("strength", n=strengths[kind == ELITE])
-            name = self.general(f"kind.{kind}")
-            yield f"foe_{kind}", Kind(name=name, owner=foes, shape=shape, glyph=self.foe_glyph, text=text)
+            one, many = self.one(f"kind.{kind}"), self.many(f"kind.{kind}")
+            yield f"foe_{kind}", Kind(name=one, many=many, owner=foes, shape=shape, glyph=self.foe_glyph, text=text)
         for kind in KINDS:
-            name = self.general(f"kind.{kind}")
-            yield f"soldier_{kind}", Kind(name=name, shape="disc", glyph=PERSON_GLYPHS[kind])
+            one, many = self.one(f"kind.{kind}"), self.many(f"kind.{kind}")
+            yield f"soldier_{kind}", Kind(name=one, many=many, shape="disc", glyph=PERSON_GLYPHS[kind])
         content = self.data
         tiles = {one.id: one.strength for one in content.installations.values()}
         tiles |= {one.id: one.strength for one in content.mines.values()}

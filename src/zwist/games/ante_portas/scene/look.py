@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.games.ante_portas.naming import place, thing_of
+from zwist.games.ante_portas.naming import counted, many, one, place, thing_of
 from zwist.games.ante_portas.table import Box, Game, Table
 from zwist.kit.painter import Painter
 
@@ -53,6 +53,18 @@ class Look(Painter[Table]):
     def thing(self, id: str) -> str:
         """The name of a building or a tile."""
         return thing_of(self.box, id, self.language)
+
+    def one(self, key: str) -> str:
+        """A word that is counted, for one of them."""
+        return one(key, self.language)
+
+    def many(self, key: str) -> str:
+        """A word that is counted, for several of them."""
+        return many(key, self.language)
+
+    def counted(self, n: int, key: str) -> str:
+        """So many of something."""
+        return counted(n, key, self.language)
 
     def good(self, id: str) -> str:
         """The name of a good."""

@@ -180,7 +180,7 @@ class RivalPainter(Painter):
         """Who lies in the two hospitals (AP-B18.26)."""
         for team in TEAMS:
             lying = zip(KINDS, self.t.wards[2 * team : 2 * team + 2], strict=True)
-            values = [f"{n} {self.general(f'kinds.{kind}')}" for kind, n in lying if n]
+            values = [self.counted(n, f"kind.{kind}") for kind, n in lying if n]
             if values:
                 yield FactRow(label=self.team_name(team), values=values, seat=seat_ref(team))
 
@@ -190,7 +190,6 @@ class RivalPainter(Painter):
             return []
         wounded = [(kind, n) for kind, n in zip(KINDS, self.t.wards[2 * self.team : 2 * self.team + 2], strict=True) if n]
         items = [
-            Item(ref=f"hospital:{kind}", name=self.general(f"kind.{kind}"), glyph=PERSON_GLYPHS[kind], n=n)
-            for kind, n in wounded
+            Item(ref=f"hospital:{kind}", name=self.one(f"kind.{kind}"), glyph=PERSON_GLYPHS[kind], n=n) for kind, n in wounded
         ]
         return [Tray(id="hospital", title=self.word("tray_hospital"), kind="shop", items=items)] if items else []

@@ -146,7 +146,7 @@ class Sides(Field):
         """Who lies in the hospital."""
         for kind, n in zip(("farmer", "citizen"), self.t.hospital, strict=True):
             if n:
-                yield FactRow(label=self.general(f"kinds.{kind}"), values=[str(n)])
+                yield FactRow(label=self.many(f"kind.{kind}"), values=[str(n)])
 
     def tracks(self) -> list[Track]:
         """The years of the era."""

@@ -121,8 +121,7 @@ class Trays(Attack, Village):
         """Wounded soldiers, whom a field medic may heal (AP-B3.7)."""
         wounded = [(kind, n) for kind, n in zip(KINDS, self.t.hospital, strict=True) if n]
         items = [
-            Item(ref=f"hospital:{kind}", name=self.general(f"kind.{kind}"), glyph=PERSON_GLYPHS[kind], n=n)
-            for kind, n in wounded
+            Item(ref=f"hospital:{kind}", name=self.one(f"kind.{kind}"), glyph=PERSON_GLYPHS[kind], n=n) for kind, n in wounded
         ]
         return [Tray(id="hospital", title=self.word("tray_hospital"), kind="shop", items=items)] if items else []
 

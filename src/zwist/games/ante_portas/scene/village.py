@@ -45,9 +45,11 @@ class Village(Look):
         for building in self.data.buildings.values():
             yield building.id, Kind(name=self.name(building), shape="tile", glyph=THING_GLYPHS[building.id])
         for good in GOODS[:STORED]:
-            yield f"good_{good}", Kind(name=self.good(good), shape="tile", glyph=GOOD_GLYPHS[good])
+            one, many = self.one(f"good.{good}"), self.many(f"good.{good}")
+            yield f"good_{good}", Kind(name=one, many=many, shape="tile", glyph=GOOD_GLYPHS[good])
         for kind in KINDS:
-            yield f"colonist_{kind}", Kind(name=self.general(f"kind.{kind}"), glyph=PERSON_GLYPHS[kind])
+            one, many = self.one(f"kind.{kind}"), self.many(f"kind.{kind}")
+            yield f"colonist_{kind}", Kind(name=one, many=many, glyph=PERSON_GLYPHS[kind])
 
     # What lies there
 

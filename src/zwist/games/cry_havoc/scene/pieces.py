@@ -24,8 +24,9 @@ class Pieces(Tiles):
         for side in range(self.box.sides):
             glyph = EMBLEMS[faction_of(self.box, side).id][0]
             shape: Shape = "hex" if side >= self.box.people else "disc"
-            for kind, word in ((f"unit{side}", "units"), (f"halted{side}", "halted")):
-                yield kind, Kind(name=self.word(word), owner=seat_ref(side), shape=shape, glyph=glyph)
+            for kind, word in (("unit", "unit"), ("halted", "halted_unit")):
+                one, many = self.word(word), self.word(f"{word}s")
+                yield f"{kind}{side}", Kind(name=one, many=many, owner=seat_ref(side), shape=shape, glyph=glyph)
         for structure in self.buildable():
             owner = self.box.seat_of.get(structure.owner)
             yield structure.id, self.tile(structure, STRUCTURE_GLYPHS[structure.id], owner, self.text(structure))
