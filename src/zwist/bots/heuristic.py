@@ -176,6 +176,10 @@ class Search:
         next_act = self.least is not None and question.begins
         return next_act or self.is_home(question) or not is_under_way(self.root, g)
 
+    def is_judged(self, g: Game[Any], question: Question) -> bool:
+        """Whether the position shows what a line is worth that is stopped here."""
+        return self.ends(g, question) or self.advice.is_settled(g.table, question)
+
     def is_home(self, question: Question) -> bool:
         """Whether the line's first question has come back; further parts of its own answer are no return."""
         return question.name == self.home and not question.picked
@@ -209,7 +213,7 @@ class Search:
     def _looks(self, place: Place, hopes: bool, open: bool, length: int) -> float:
         question = place.g.question_for(self.seat)
         means = self.means(place) if hopes else 0.0
-        if means or question is None or length > LONGEST or self.ends(place.g, question):
+        if means or question is None or length > LONGEST or self.is_judged(place.g, question):
             return self.worth(place) + means
         passed = self.advice.in_passing(question)
         if len(passed) == 1 or not open:

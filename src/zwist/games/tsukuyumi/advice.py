@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from zwist.engine.advice import Advice
+from zwist.engine.question import Question
 from zwist.games.tsukuyumi.actions import attacks_later, attacks_now
 from zwist.games.tsukuyumi.effects.checks import (
     Check,
@@ -22,6 +23,7 @@ from zwist.games.tsukuyumi.ground import Ground, Holdings, Land
 from zwist.games.tsukuyumi.scoring import immediate_points, place_points
 from zwist.games.tsukuyumi.table import Table
 from zwist.games.tsukuyumi.terms import is_moon, type_of
+from zwist.games.tsukuyumi.turn import has_actions
 from zwist.kit.memo import Memo
 
 STRENGTH = 0.012
@@ -39,6 +41,8 @@ PHASES = ("blue", "green", "red")
 ITEM = 0.25
 MARKER = 0.12
 EVENT = 0.15
+MARCH = "march from"
+"""The question of a move, after each of its steps."""
 PURSUIT = 0.8
 """Which part of the points for a mission or goal the way to it is worth."""
 
@@ -57,6 +61,13 @@ class TsukuyumiAdvice(Advice[Table]):
         worths = standings(table, self.outlook)
         rivals = [worth for other, worth in enumerate(worths) if other != seat]
         return worths[seat] - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
+
+    def is_settled(self, table: Table, question: Question) -> bool:
+        """In a move of one's own turn, if actions are left after it: what else follows from ending it no unit has a part in."""
+        turn = table.turn
+        if turn is None or question.name != MARCH or turn.seat != question.seat or table.combat is not None:
+            return False
+        return has_actions(table, turn.seat)
 
 
 class Outlook:
