@@ -39,7 +39,8 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
     grown = unfolding.grow(definition.guess(g, seat, SEED))
     said = Said(unfolding)
     whole = [said.act(twig) for twig in grown]
-    order = in_order(said.options, [act.place(said.gestures) for act in whole])
+    options = said.options
+    order = in_order(options, [act.place(said.gestures) for act in whole])
     number = {old: new for new, old in enumerate(order)}.__getitem__
     return Question(
         n=g.decisions,
@@ -47,7 +48,7 @@ def fold(definition: Definition[Any], g: Game[Any], seat: int, language: str) ->
         name=asked.name,
         prompt=prompt(definition, g, g, asked, language),
         sheaves=sheaves([act.numbered(number) for act in whole]),
-        wordings=wordings([said.options[old] for old in order]),
+        wordings=wordings([options[old] for old in order]),
         gestures=[gesture.numbered(number) for gesture in said.gestures],
         undo=_undo(g, seat, language),
         secret=asked.is_secret,
@@ -163,9 +164,9 @@ class Unfolding:
         kept: list[Twig] = []
         alike: dict[object, list[Twig]] = {}
         for twig in twigs:
-            made = [option.text for option in twig.end[1].options] if twig.end else None
-            same_words = alike.setdefault(f"{twig.text} {made}", [])
-            same_nouns = alike.setdefault(f"{sorted(twig.path)} {made}", [])
+            made = tuple(option.text for option in twig.end[1].options) if twig.end else None
+            same_words = alike.setdefault((twig.text, made), [])
+            same_nouns = alike.setdefault((tuple(sorted(twig.path)), made), [])
             if any(self.view(twig) == self.view(other) for other in (*same_words, *same_nouns)):
                 continue
             twig.twin = 1 + len(same_words)
@@ -184,13 +185,18 @@ class Said:
 
     def __init__(self, unfolding: Unfolding) -> None:
         self.unfolding = unfolding
-        self.options: list[Option] = []
+        self.numbers: dict[Option, int] = {}
         self.gestures: list[Gesture] = []
+
+    @property
+    def options(self) -> list[Option]:
+        """All options that have been said, by number."""
+        return list(self.numbers)
 
     def act(self, twig: Twig) -> Act:
         """An act with its options and its gesture by number."""
         return Act(
-            of=tuple(_number(self.options, option) for option in twig.said),
+            of=tuple(self.number(option) for option in twig.said),
             gesture=None if twig.end is None else _number(self.gestures, self.gesture(*twig.end)),
             button=twig.is_bare,
             twin=twig.twin,
@@ -200,7 +206,11 @@ class Said:
     def option(self, table: Any, part: Part, answer: question.Option[Any]) -> int:
         """The number of an answer that a gesture may give."""
         path = part.asked.named(table, part.offer, answer)
-        return _number(self.options, self.unfolding.option(table, part, answer, path))
+        return self.number(self.unfolding.option(table, part, answer, path))
+
+    def number(self, option: Option) -> int:
+        """The number of an option; one that has not been said yet is said now."""
+        return self.numbers.setdefault(option, len(self.numbers))
 
     def gesture(self, table: Any, part: Part) -> Gesture:
         """A gesture as a message."""

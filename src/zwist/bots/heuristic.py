@@ -93,8 +93,7 @@ class Place:
         self.g = g
         self.beyond: dict[Option[Any], Place] = {}
         self.worth: float | None = None
-        self.if_stopped: float | None = None
-        self.if_paid: float | None = None
+        self.looks: dict[tuple[bool, bool], float] = {}
 
 
 class Search:
@@ -122,14 +121,26 @@ class Search:
         return worth, line if len(question.options) == 1 else ((question, option), *line)
 
     def beyond(self, place: Place, question: Question, option: Option[Any]) -> Place:
-        """Where an option leads, once others have answered what it asks of them."""
+        """Where an option leads, once others have answered what it asks of them and nothing else can be done."""
         found = place.beyond.get(option)
         if found is None:
             twin = place.g.clone()
             twin.apply(option, question.seat)
             self._let_others_answer(twin)
+            self._answer_what_is_forced(twin)
             found = place.beyond[option] = Place(twin)
         return found
+
+    def _answer_what_is_forced(self, g: Game[Any]) -> None:
+        """Questions of the seat with one option are no places of their own, unless means could be used there."""
+        for _ in range(LONGEST):
+            question = g.question_for(self.seat)
+            if question is None or self.ends(g, question) or len(question.options) > 1:
+                return
+            if self.advice.means(g.table, self.seat):
+                return
+            g.take(question, question.options[0])
+            self._let_others_answer(g)
 
     def best(self, place: Place, leaves: int, length: int) -> tuple[float, Line]:
         """The best continuation with that many leaves."""
@@ -165,6 +176,10 @@ class Search:
         next_act = self.least is not None and question.begins
         return next_act or self.is_home(question) or not is_under_way(self.root, g)
 
+    def is_judged(self, g: Game[Any], question: Question) -> bool:
+        """Whether the position shows what a line is worth that is stopped here."""
+        return self.ends(g, question) or self.advice.is_settled(g.table, question)
+
     def is_home(self, question: Question) -> bool:
         """Whether the line's first question has come back; further parts of its own answer are no return."""
         return question.name == self.home and not question.picked
@@ -176,53 +191,52 @@ class Search:
         are taken for what they promise, in the next for nothing, so that both the rich and the thrifty line are played out.
         """
         options = spread(self.tried(question), WIDTH)
-        looks = self.if_paid if self.hopes and not self.means(place) else self.if_stopped
-        option = max(options, key=lambda one: looks(self.beyond(place, question, one)))
+        hopes = self.hopes and not self.means(place)
+        option = max(options, key=lambda one: self.looks(self.beyond(place, question, one), hopes))
         return self.after(place, question, option, leaves, length)
 
     def means(self, place: Place) -> float:
         """What the seat has paid for and not used yet."""
         return self.advice.means(place.g.table, self.seat)
 
-    def if_paid(self, place: Place, length: int = 0) -> float:
-        """The worth as soon as there are means to use, or if stopped where none come."""
-        if place.if_paid is None:
-            question, means = place.g.question_for(self.seat), self.means(place)
-            if means or question is None or length > LONGEST or self.ends(place.g, question):
-                place.if_paid = self.worth(place) + means
-            else:
-                passed = [self.beyond(place, question, one) for one in self.advice.in_passing(question)]
-                place.if_paid = max([self.if_paid(one, length + 1) for one in passed])
-        return place.if_paid
+    def looks(self, place: Place, hopes: bool, open: bool = True, length: int = 0) -> float:
+        """The worth when every further own question is answered in passing; with hopes, as soon as there are means to use.
 
-    def if_stopped(self, place: Place, length: int = 0) -> float:
-        """The worth when every further own question is answered in passing."""
-        if place.if_stopped is None:
-            question = place.g.question_for(self.seat)
-            if question is None or length > LONGEST or self.ends(place.g, question):
-                place.if_stopped = self.worth(place)
-            else:
-                passed = [self.beyond(place, question, one) for one in self.advice.in_passing(question)]
-                place.if_stopped = max([self.if_stopped(one, length + 1) for one in passed])
-        return place.if_stopped
+        At the first question with several such answers the best of them counts. Further ones are not open any more:
+        their answers would multiply.
+        """
+        found = place.looks.get((hopes, open))
+        if found is None:
+            found = place.looks[hopes, open] = self._looks(place, hopes, open, length)
+        return found
+
+    def _looks(self, place: Place, hopes: bool, open: bool, length: int) -> float:
+        question = place.g.question_for(self.seat)
+        means = self.means(place) if hopes else 0.0
+        if means or question is None or length > LONGEST or self.is_judged(place.g, question):
+            return self.worth(place) + means
+        passed = self.advice.in_passing(question)
+        if len(passed) == 1 or not open:
+            return self.looks(self.beyond(place, question, passed[0]), hopes, open, length + 1)
+        return max([self.looks(self.beyond(place, question, one), hopes, False, length + 1) for one in passed])
 
     def _let_others_answer(self, g: Game[Any]) -> None:
         """Other seats that must choose inside the line take what is best for them one step on."""
         for _ in range(LONGEST):
             if g.question is None or g.question_for(self.seat) is not None or not is_under_way(self.root, g):
                 return
-            g.apply(self._reply(g, g.question))
+            g.take(g.question, self._reply(g, g.question))
 
     def _reply(self, g: Game[Any], question: Question) -> Option[Any]:
         options = spread(question.options, REPLIES)
         if len(options) == 1:
             return options[0]
-        return max(options, key=lambda option: self._after_reply(g, question.seat, option))
+        return max(options, key=lambda option: self._after_reply(g, question, option))
 
-    def _after_reply(self, g: Game[Any], seat: int, option: Option[Any]) -> float:
+    def _after_reply(self, g: Game[Any], question: Question, option: Option[Any]) -> float:
         twin = g.clone()
-        twin.apply(option, seat)
-        return self.advice.worth(twin.table, seat)
+        twin.take(question, option)
+        return self.advice.worth(twin.table, question.seat)
 
 
 def spread(options: Sequence[V], most: int) -> Sequence[V]:

@@ -10,11 +10,15 @@ from zwist.cli import measuring, observatory, playing, proving, serving
 from zwist.cli.arguments import Commands, Given, Parser
 from zwist.engine import game as engine
 from zwist.engine.errors import ZwistError
+from zwist.garbage import look_rarely
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; 0 is success, 1 a finding, 2 a wrong argument. Without one, say which there are."""
-    words = sys.argv[1:] if argv is None else argv
+    words = argv
+    if words is None:  # the process is ours
+        words = sys.argv[1:]
+        look_rarely()
     try:
         given = parser().parse_args(words or ["--help"])
     except SystemExit as done:

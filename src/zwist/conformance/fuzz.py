@@ -14,6 +14,7 @@ from zwist.conformance.oracles import Broken
 from zwist.conformance.playout import Playout, start_of
 from zwist.engine.definition import Definition
 from zwist.engine.errors import IllegalChoice
+from zwist.garbage import look_rarely
 
 THOROUGH = 1000
 """A run of so many games must have reached every feature."""
@@ -129,7 +130,7 @@ def _games(definition: Definition[Any], mode: str, seed: int, numbers: range, jo
     if jobs == 1:
         yield from (play_one(definition, mode, seed, number) for number in numbers)
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with get_context("spawn").Pool(jobs, look_rarely) as pool:
         tasks = ((definition.id, mode, seed, number) for number in numbers)
         yield from pool.imap_unordered(_by_name, tasks, chunksize=4)
 

@@ -37,8 +37,9 @@ class Painter(Generic[T]):
         return self.g.definition.name(self.t, "faction", side, self.language)
 
     def word(self, key: str, **values: object) -> str:
-        """A word of the scene, filled."""
-        return self.general(f"{self.catalogue}.{key}").format(**values)
+        """A word of the scene, filled where there is something to fill in."""
+        template = self.general(f"{self.catalogue}.{key}")
+        return template.format(**values) if values else template
 
     def general(self, key: str) -> str:
         """A word that is used beyond the scene too."""

@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from zwist.engine.game import Game
+from zwist.garbage import look_rarely
 from zwist.review.making import GAMES, Piece, review
 from zwist.review.report import Review
 
@@ -22,7 +23,7 @@ def reviewed(
     """The review of a game; however many processes work at it, it is the same."""
     if jobs == 1:
         return _led(g, seed, games, lambda pieces: list(map(done, pieces)), tell)
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), look_rarely) as pool:
         return _led(g, seed, games, lambda pieces: list(pool.map(done, pieces)), tell)
 
 

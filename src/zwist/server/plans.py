@@ -56,8 +56,14 @@ class Plans:
             errand.add_done_callback(self.errands.discard)
 
     async def _carry_out(self, room: Room, seat: int, n: int, passing: str) -> None:
-        """Forget the plan first: whatever happens meanwhile, nobody passes twice."""
+        """Forget the plan first; whoever finds it forgotten already does nothing, so that nobody passes twice."""
+        plans: list[int] = []
+
+        def forget(now: Customs) -> Customs:
+            plans.extend(now.planned)
+            return planned(now, seat, agree=False)
+
         with contextlib.suppress(Refusal, Broken):  # somebody was faster
-            await room.settle(lambda now: planned(now, seat, agree=False))
-            if passing:
+            await room.settle(forget)
+            if passing and seat in plans:
                 await room.choose(seat, n, passing, by=BY)

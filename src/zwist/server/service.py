@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import socket
 import sys
@@ -11,15 +10,13 @@ from ipaddress import ip_address
 
 import uvicorn
 
+from zwist.garbage import look_rarely
 from zwist.server.app import Server, application
 from zwist.server.connections import Requests, Sockets
 from zwist.server.journal import open_journal
 from zwist.server.limits import MESSAGE_BYTES
 from zwist.server.settings import Settings
 
-GARBAGE = (100_000, 50, 100)
-"""How rarely garbage is looked for (see the module `gc`): hardly any is left over, and a search through all tables holds up
-everybody for a tenth of a second."""
 FAREWELL = 5
 """Seconds that connections have to end when the server stops."""
 
@@ -78,7 +75,6 @@ def serve(host: str, port: int, settings: Settings, show: bool = False) -> int:
     service = Service(configured(host, port, settings), show)
     if settings.metrics is not None:
         service.server.metrics.serve(*settings.metrics)
-    gc.freeze()  # what is there now stays
-    gc.set_threshold(*GARBAGE)
+    look_rarely()  # again: by now much more is there that stays
     service.run()
     return 0 if service.started else 1

@@ -303,10 +303,9 @@ class Store:
 
 
 def _engine(url: str) -> Engine:
-    lost = {"pool_pre_ping": True}  # a connection that was lost is made anew before it is used
-    if make_url(url).get_backend_name() == "postgresql":
-        return create_engine(url, max_overflow=-1, connect_args={"options": KEEPALIVE}, **lost)
-    engine = create_engine(url, **lost)
+    if make_url(url).get_backend_name() == "postgresql":  # a connection that was lost is made anew before it is used
+        return create_engine(url, max_overflow=-1, connect_args={"options": KEEPALIVE}, pool_pre_ping=True)
+    engine = create_engine(url)
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
 

@@ -24,6 +24,7 @@ from zwist import bots
 from zwist.acts.act import LONGEST
 from zwist.engine.errors import BadSave
 from zwist.engine.save import ends_as_saved
+from zwist.garbage import look_rarely
 from zwist.server.turns import Rank, Turns
 
 V = TypeVar("V")
@@ -161,6 +162,7 @@ def _serve(pipe: Connection, limits: Limits) -> None:
 def _settle_in(limits: Limits) -> None:
     """The server decides when its workers stop, not the keyboard; and none of them outlives a server that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    look_rarely()
     if sys.platform != "win32":
         import resource
 

@@ -222,5 +222,27 @@ def test_a_step_is_judged_by_the_best_way_and_by_all_units_that_can_go() -> None
     assert turn is not None
     assert question is not None
     search, here = Search(Heuristic(g.definition, MACHINES, 1), turn, root), Place(g)
-    setting_out, stopping = (search.if_stopped(search.beyond(here, question, one)) for one in question.options)
+    setting_out, stopping = (search.looks(search.beyond(here, question, one), hopes=False) for one in question.options)
     assert setting_out > stopping + 1  # one unit would be lost, three may well win
+
+
+def test_answers_in_passing_do_not_multiply() -> None:
+    """Where units have come to four regions, the encounters have 24 orders."""
+    around = ("misty_lands", "feralas_banks", "scorched_waste", "thornwood")
+    g = stage(machines={"kalas_gorge": 9}, humans=dict.fromkeys(around, 1))
+    hand(g, MACHINES, "mac_relentless_advance", "mac_relentless_advance")
+    on_turn(g, MACHINES)
+    root, turn = g.clone(), g.question
+    choose(g, "action move", "card mac_relentless_advance", "card mac_relentless_advance")
+    for region in around:
+        choose(g, "region kalas_gorge", f"region {region}", "units 1")
+    assert turn is not None
+    here = Place(g)
+    Search(Heuristic(g.definition, MACHINES, 1), turn, root).looks(here, hopes=False)
+    before = 2  # here, and after the end of the move
+    assert places(here) == before + len(around) * len(around)  # whichever comes first, the others in one order
+
+
+def places(place: Place) -> int:
+    """How many positions have been played out from one on."""
+    return 1 + sum(map(places, place.beyond.values()))

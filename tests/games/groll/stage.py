@@ -99,6 +99,32 @@ def stated(scenario: str, chaos: Chaos, missions: Sequence[Aim]) -> dict[str, An
     return {"scenarios": [card]}
 
 
+def corrected(faction: str, **sections: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """The overlay in which boxes or cards of a faction say this: elites={"faehrte": {"cost": 1}}."""
+    entries = {kind: [{"id": id, **says} for id, says in boxes.items()] for kind, boxes in sections.items()}
+    return {"factions": [{"id": faction, **entries}]}
+
+
+RUNEN = corrected("runen", elites={"harte": {"cost": 4}, "picken": {"cost": 2}, "boecke": {"cost": 3}})
+"""The overlay with the prices of the examples EX-27 and EX-43, whatever the boxes say today."""
+
+
+def picks_bring(n: int) -> dict[str, Any]:
+    """The overlay in which a Pick brings so much Corra."""
+    return corrected("runen", elites={"picken": {"effects": [{"do": "supply_corra_if_control", "n": n}]}})
+
+
+def oath_for(regions: int) -> dict[str, Any]:
+    """The overlay in which the Oath of Arms holds for so many regions, 1 point each."""
+    return corrected("paldeyn", abilities={"oath": {"effect": {"extra": 1, "max_regions": regions}}})
+
+
+def purse(g: Game, seat: int, *bought: str) -> None:
+    """Give a seat as much Corra as these elites and manoeuvres cost, and no more."""
+    box = g.table.box
+    g.table.corra[seat] = sum((box.elites.get(name) or box.manoeuvres[name]).cost for name in bought)
+
+
 def line_up(t: Table, seat: int, army: Army) -> None:
     """Put an army from the mat on the map."""
     for region, troops in army.items():

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import bury, chips, choose, on_turn, options, phase, play, refused, stage, standing
+from games.groll.stage import (
+    RUNEN,
+    bury,
+    chips,
+    choose,
+    on_turn,
+    options,
+    phase,
+    play,
+    refused,
+    stage,
+    standing,
+)
 from zwist.games.groll.attack import strength
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.hiring import cost
@@ -168,7 +180,7 @@ def test_black_market_adds_to_a_mine_of_die_repeat_and_chip_but_not_of_the_all_s
 
 @pytest.mark.clause("GR-16.2", "GR-10.14")
 def test_rune_forge_makes_the_first_hire_of_a_round_cheaper() -> None:
-    g = stage(abilities={"runen": "rune_forge"}, runen={}, koda={})
+    g = stage(overlay=RUNEN, abilities={"runen": "rune_forge"}, runen={}, koda={})
     g.table.gain_corra(0, 9)
     on_turn(g, 0, "mine")
     choose(g, "hire harte", "hire picken")

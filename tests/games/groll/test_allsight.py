@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, chips, choose, on_turn, options, play, refused, stage, standing
+from games.groll.stage import RUNEN, asked, chips, choose, on_turn, options, play, refused, stage, standing
 from zwist.games.groll.allsight import allsight_uses
 from zwist.games.groll.spoils import spoils
 from zwist.games.groll.supply import look_step
@@ -13,7 +13,7 @@ from zwist.games.groll.table import COAST
 
 @pytest.mark.clause("GR-10.17", "GR-10.18", "GR-10.22")
 def test_all_sight_mine_comes_on_top_of_the_action_once_per_round() -> None:
-    g = stage(runen={}, koda={})
+    g = stage(overlay=RUNEN, runen={}, koda={})
     on_turn(g, 0, "mine", "move", allsight="mine")
     choose(g, "allsight mine")
     assert (g.table.corra[0], g.table.acted, g.table.dice[0]) == (1, "", ("mine", "move"))

@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
-from games.groll.stage import asked, bury, choose, on_turn, options, place, refused, stage, standing, told
+from games.groll.stage import (
+    asked,
+    bury,
+    choose,
+    on_turn,
+    options,
+    place,
+    purse,
+    refused,
+    stage,
+    standing,
+    told,
+)
 from zwist.games.groll.table import COAST, Game
 
 
@@ -19,7 +31,7 @@ def any_sort(faction: str, card: str, section: str = "manoeuvres", **changes: An
 
 def dead_drop(g: Game, *choices: str) -> None:
     """The first seat is on turn and buys Dead Drop."""
-    g.table.corra[0] = 1
+    purse(g, 0, "dead_drop")
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre dead_drop", *choices)
 
@@ -94,7 +106,7 @@ def test_a_gathered_elite_keeps_its_hit_points_and_counts_as_deployed() -> None:
     g = stage(overlay=any_sort("paldeyn", "rally"), paldeyn={2: 1}, koda={2: 1})
     bannerlord = place(g.table, 0, "bannerlord", 1, hp=2)
     lancer = place(g.table, 0, "lancer", 1)
-    g.table.corra[0] = 2
+    purse(g, 0, "rally")
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre rally", "region 2", f"elite {bannerlord}", f"elite {lancer}")
     assert (standing(g, 0), g.table.hp[bannerlord]) == ({2: 3}, 2)
@@ -156,7 +168,7 @@ def test_the_owner_orders_the_arrival_of_several_elites() -> None:
 def test_only_the_sources_that_the_card_names_are_open() -> None:
     content = any_sort("guild", "dead_drop", sources=["graveyard"])
     g = stage(overlay=content, guild={3: 1, 4: "crysen"}, koda={})
-    g.table.corra[0] = 1
+    purse(g, 0, "dead_drop")
     on_turn(g, 0, "mine")
     assert refused(g, "manoeuvre dead_drop") == ["GR-10.33"]
     g = stage(overlay=content, guild={3: 1, 4: "crysen"}, koda={})
@@ -169,7 +181,7 @@ def test_only_the_sources_that_the_card_names_are_open() -> None:
 def test_an_elite_already_at_the_only_destination_changes_nothing() -> None:
     content = any_sort("guild", "dead_drop", kind="elite", to="occupied", sources=["map"])
     g = stage(overlay=content, guild={COAST: 1, 3: "crysen"}, koda={})
-    g.table.corra[0] = 1
+    purse(g, 0, "dead_drop")
     on_turn(g, 0, "mine")
     assert refused(g, "manoeuvre dead_drop") == ["GR-10.33"]
     place(g.table, 0, "crysen", 4)

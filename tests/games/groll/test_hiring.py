@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, choose, on_turn, options, place, refused, stage, standing
+from games.groll.stage import RUNEN, asked, choose, on_turn, options, place, refused, stage, standing
 from zwist.games.groll.table import COAST, MAT
 
 
 @pytest.mark.clause("GR-10.12", "GR-10.14")
 def test_a_hired_elite_stands_in_the_own_zone_with_full_hit_points() -> None:
-    g = stage(runen={}, koda={})
+    g = stage(overlay=RUNEN, runen={}, koda={})
     g.table.corra[0], g.table.supply = 5, 15
     on_turn(g, 0, "mine")
     choose(g, "hire harte")

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import chips, choose, on_turn, options, phase, place, refused, stage, standing, told
+from games.groll.stage import (
+    chips,
+    choose,
+    on_turn,
+    options,
+    phase,
+    place,
+    purse,
+    refused,
+    stage,
+    standing,
+    told,
+)
 from zwist.games.groll.content import content_for
 from zwist.games.groll.deployment import places
 from zwist.games.groll.table import COAST, CONTESTED, Table
@@ -72,7 +84,7 @@ def test_nobody_is_driven_onto_the_coast() -> None:
 @pytest.mark.clause("GR-4.6", "GR-4.16")
 def test_deploying_on_the_coast_is_allowed_for_warriors_that_have_left_it() -> None:
     g = stage(guild={1: 2}, koda={})
-    g.table.gain_corra(0, 1)
+    purse(g, 0, "dead_drop")
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre dead_drop", "region 0", "region 1", "standard 2")
     assert standing(g, 0) == {COAST: 2}
@@ -162,7 +174,7 @@ def test_the_coast_is_neither_occupied_nor_controlled_nor_dominated() -> None:
 @pytest.mark.clause("GR-4.16", "GR-10.14")
 def test_new_warriors_come_to_the_own_zone_unless_a_rule_names_another_place() -> None:
     g = stage(guild={3: 1}, koda={})
-    g.table.gain_corra(0, 5)
+    purse(g, 0, "crysen", "stellin")
     on_turn(g, 0, "mine")
     choose(g, "hire crysen")
     assert standing(g, 0) == {COAST: 1, 3: 1}

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import Army, bury, choose, on_turn, options, phase, place, play, sit_down, stage, standing, told
+from games.groll.stage import (
+    RUNEN,
+    Army,
+    bury,
+    choose,
+    on_turn,
+    options,
+    phase,
+    place,
+    play,
+    purse,
+    sit_down,
+    stage,
+    standing,
+    told,
+)
 from zwist.games.groll.content import Elite, Faction, Manoeuvre, content_for
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.factions.venna import decay
@@ -53,7 +68,7 @@ def printed(box: Elite | Manoeuvre) -> str:
     ],
 )
 def test_a_box_keeps_its_printed_cost_and_tells_how_many_stand_on_it(language: str, note: str) -> None:
-    g = stage(runen={3: "harte"}, koda={}, abilities={"runen": "rune_forge"})
+    g = stage(overlay=RUNEN, runen={3: "harte"}, koda={}, abilities={"runen": "rune_forge"})
     mat = GROLL.scene(g, 1, language).seats[0].mat
     assert mat is not None
     assert [box.note for box in mat.items if box.ref == "box0:harte"] == [note]
@@ -103,7 +118,7 @@ def test_a_defeated_elite_returns_to_its_box_and_can_be_hired_again_at_full_hit_
     assert g.table.hp[bear] == 1
     choose(g, "die attack", "region 3", "seat 1", f"elite {bear}", "end")
     assert (g.table.at[bear], g.table.graveyard[1]) == (MAT, 0)
-    g.table.gain_corra(1, 3)
+    purse(g, 1, "baerserker")
     on_turn(g, 1, "mine")
     choose(g, "hire baerserker")
     assert (g.table.at[bear], g.table.hp[bear]) == (COAST, 3)
@@ -164,7 +179,7 @@ def test_hit_points_lost_without_damage_defeat_nobody() -> None:
 @pytest.mark.clause("GR-3.12")
 def test_a_bribed_warrior_goes_home_undefeated() -> None:
     g = stage(guild={3: 1}, koda={3: 1})
-    g.table.gain_corra(0, 3)
+    purse(g, 0, "bribe")
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre bribe", "region 3", "seat 1")
     assert (g.table.mat[1], g.table.graveyard[1], g.table.army[3]) == (25, 0, 2)

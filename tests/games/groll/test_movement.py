@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, choose, on_turn, options, place, refused, stage, standing, told
+from games.groll.stage import asked, choose, on_turn, options, place, purse, refused, stage, standing, told
 from zwist.games.groll.table import COAST, MAT
 
 
@@ -79,7 +79,7 @@ def test_deploying_puts_new_warriors_on_the_map_and_triggers_no_trap() -> None:
 def test_gathered_warriors_are_deployed_even_next_door_and_cross_no_border() -> None:
     g = stage(guild={3: 1, 4: 1}, koda={})
     place(g.table, 1, "faehrte", 4, trap="attack")
-    g.table.corra[0] = 1
+    purse(g, 0, "dead_drop")
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre dead_drop", "region 4", "region 3", "standard 1", "done")
     assert (standing(g, 0), told(g, "trap_fires"), told(g, "move")) == ({4: 2}, [], [])

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from acts.positions import positions
-from games.groll.stage import choose, on_turn, phase, place, sit_down, stage
+from games.groll.stage import RUNEN, choose, on_turn, phase, place, sit_down, stage
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import COAST, Game
 from zwist.kit.scene import Piece, Place, Scene, Seat
@@ -114,7 +114,7 @@ def test_everybody_sees_the_pool_while_dice_are_taken() -> None:
 
 
 def test_the_shop_tells_price_and_rest_and_the_all_sight_die_is_special() -> None:
-    g = stage(runen={3: "harte"}, koda={6: 1}, abilities={"runen": "rune_forge"})
+    g = stage(overlay=RUNEN, runen={3: "harte"}, koda={6: 1}, abilities={"runen": "rune_forge"})
     g.table.corra[0] = 5
     on_turn(g, 0, "mine", allsight="mine")
     stoic = next(item for item in tray(shown(g), "shop") if item.ref == "hire:harte")

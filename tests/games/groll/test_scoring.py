@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import chips, phase, stage, told
+from games.groll.stage import chips, oath_for, phase, stage, told
 from zwist.games.groll.table import COAST, Game
 
 WYNDE_SCORES = {"factions": [{"id": "aldan", "elites": [{"id": "wynde", "vp": 1}]}]}
@@ -103,7 +103,7 @@ def test_the_points_of_a_region_are_booked_together_and_nothing_is_asked() -> No
 
 @pytest.mark.clause("GR-14.2", "GR-14.8", "GR-16.2")
 def test_oath_of_arms_adds_1_point_for_one_dominated_region_only() -> None:
-    g = stage(abilities={"paldeyn": "oath"}, paldeyn={1: 2, 2: 1, 6: 1}, koda={1: 1})
+    g = stage(overlay=oath_for(1), abilities={"paldeyn": "oath"}, paldeyn={1: 2, 2: 1, 6: 1}, koda={1: 1})
     chips(g.table, r1="c05", r2="c05", r6="c05")
     assert gained(g) == [1 + (1 + 1 + 1) + (1 + 1), 0]
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, bury, choose, options, phase, place, stage, standing, told
+from games.groll.stage import (
+    Army,
+    asked,
+    bury,
+    choose,
+    options,
+    phase,
+    picks_bring,
+    place,
+    stage,
+    standing,
+    told,
+)
 from zwist.games.groll.table import COAST
 
 KARN_HEALS = {"id": "karn", "effects": [{"do": "regenerate", "n": 2}]}
@@ -48,7 +60,8 @@ def test_everyone_collects_1_corra() -> None:
 @pytest.mark.clause("GR-8.4", "GR-8.6", "GR-1.12")
 @pytest.mark.parametrize(("rich", "corra"), [(0, [3, 1, 1]), (16, [2, 17, 1]), (18, [0, 19, 1])])
 def test_picks_add_to_the_common_collect_once_for_each_controlled_region(rich: int, corra: list[int]) -> None:
-    g = stage(runen={3: ("picken", "picken"), 4: "picken"}, koda={5: 1}, aldan={}, start=1)
+    picks: Army = {3: ("picken", "picken"), 4: "picken"}
+    g = stage(overlay=picks_bring(1), runen=picks, koda={5: 1}, aldan={}, start=1)
     g.table.gain_corra(1, rich)
     phase(g, "supply")
     assert g.table.corra == corra

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, chips, choose, on_turn, options, place, play, stage, standing, told
+from games.groll.stage import (
+    RUNEN,
+    asked,
+    chips,
+    choose,
+    on_turn,
+    options,
+    place,
+    play,
+    stage,
+    standing,
+    told,
+)
 from zwist.engine.timing import in_order
 from zwist.games.groll.attack import attack_faction
 from zwist.games.groll.hiring import cost
@@ -94,7 +106,7 @@ def test_an_interrupt_asks_its_owner_and_the_turn_goes_on_afterwards() -> None:
 
 @pytest.mark.clause("GR-26.6")
 def test_the_first_hire_counts_anew_in_the_next_round() -> None:
-    g = stage(abilities={"runen": "rune_forge"}, runen={}, aldan={})
+    g = stage(overlay=RUNEN, abilities={"runen": "rune_forge"}, runen={}, aldan={})
     g.table.hired[0] = 1
     assert cost(g.table, "harte", 0) == 4
     play(g, end_of_round)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import choose, on_turn, place, stage
+from games.groll.stage import RUNEN, choose, on_turn, place, stage
 from games.vocabulary import Vocabulary
 from zwist.games.groll.content import content_for
 from zwist.games.groll.definition import GROLL
@@ -43,7 +43,7 @@ def test_an_attack_names_what_weakened_it() -> None:
 
 @pytest.mark.clause("GR-3.2")
 def test_a_hire_names_the_price_of_the_moment() -> None:
-    g = stage(runen={3: 1}, koda={6: 1}, abilities={"runen": "rune_forge"})
+    g = stage(overlay=RUNEN, runen={3: 1}, koda={6: 1}, abilities={"runen": "rune_forge"})
     g.table.corra[0] = 5
     on_turn(g, 0, "mine")
     assert g.question is not None

@@ -31,13 +31,13 @@ from zwist.games.ante_portas.terms import built, idle, is_working, working
 
 END = 150.0
 """What it is worth to hold the realm, or to lose it."""
-HOSPITAL = (0.1, 0.5)
+HOSPITAL: tuple[float, ...] = (0.1, 0.5)
 """What wounded farmers and citizens are worth."""
 FIRING = frozenset({"target", "shooter"})
 """Options of soldiers who fire."""
 KEPT = 200
 """So many battlefields are remembered."""
-ELSEWHERE = (0.85, 0.6)
+ELSEWHERE: tuple[float, ...] = (0.85, 0.6)
 """How much of its worth a good keeps in the warehouse and in a buffer."""
 
 

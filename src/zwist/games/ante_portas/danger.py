@@ -15,11 +15,11 @@ from zwist.games.ante_portas.table import Table
 
 BREACH = 60.0
 """What it costs if an attacker leaves over the lower edge."""
-NEAR: Final = (0.0, 4.0, 2.0, 1.0, 0.5, 0.0, 0.0)
+NEAR: tuple[float, ...] = (0.0, 4.0, 2.0, 1.0, 0.5, 0.0, 0.0)
 """What a strength of one costs by the steps that are left to the edge; those who have just come cost nothing yet."""
-URGENT: Final = (0.0, 12.0, 12.0, 8.0, 5.0, 2.5, 1.5)
+URGENT: tuple[float, ...] = (0.0, 12.0, 12.0, 8.0, 5.0, 2.5, 1.5)
 """How much it matters to be ready for a troop, by the steps that are left to the edge."""
-STRAY: Final = (0.5, 0.2, 0.05, 0.0, 0.0)
+STRAY: tuple[float, ...] = (0.5, 0.2, 0.05, 0.0, 0.0)
 """How likely a troop comes out so many columns aside."""
 GATES: Final = {1: 0, 4: 1, 2: 2, 5: 3, 3: 4}
 """The lowest hex of each column: every attacker must enter one of them before it can break through."""

@@ -17,9 +17,9 @@ from zwist.games.ante_portas.terms import is_market
 from zwist.games.ante_portas.troops import Squad
 from zwist.games.ante_portas.works import price_of, tile_of
 
-SOLDIER = (2.0, 5.0)
+SOLDIER: tuple[float, ...] = (2.0, 5.0)
 """What they are worth on the battlefield."""
-COVER = (0.0, 1.2, 2.0, 2.6, 3.1, 3.5, 3.8)
+COVER: tuple[float, ...] = (0.0, 1.2, 2.0, 2.6, 3.1, 3.5, 3.8)
 """What it is worth to have so much strength at a gate; more adds a little."""
 WORKS = {
     "trench": 1.2, "bunker": 2.0, "guard_post": 0.8, "watchtower": 0.9, "catapult": 0.6, "howitzer": 0.8,

@@ -34,9 +34,9 @@ from zwist.games.ante_portas.works import price_of, tile_of
 from zwist.kit.effects import Effect
 
 WOOD, CLAY, PLANKS = NUMBER["wood"], NUMBER["clay"], NUMBER["planks"]
-GOODS = (0.42, 0.4, 0.9, 0.9, 0.5, 0.35, 0.25, 0.05)
+GOODS: tuple[float, ...] = (0.42, 0.4, 0.9, 0.9, 0.5, 0.35, 0.25, 0.05)
 """What a good in storage is worth, in the order of goods."""
-IDLE = (1.5, 3.4)
+IDLE: tuple[float, ...] = (1.5, 3.4)
 """What a farmer and a citizen are worth on a board."""
 HARVEST = 0.75
 """How much of a yield counts that is still to come."""

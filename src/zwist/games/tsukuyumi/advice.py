@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from zwist.engine.advice import Advice
+from zwist.engine.question import Question
 from zwist.games.tsukuyumi.actions import attacks_later, attacks_now
 from zwist.games.tsukuyumi.effects.checks import (
     Check,
@@ -18,11 +19,11 @@ from zwist.games.tsukuyumi.effects.checks import (
     DestroyedCount,
 )
 from zwist.games.tsukuyumi.goals import kills
-from zwist.games.tsukuyumi.scoring import area_points, immediate_points, place_points
-from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.table import Box, Table
-from zwist.games.tsukuyumi.terms import conquest, damage, hp, is_home, is_moon, mountain, type_of
-from zwist.kit.decks import Cards
+from zwist.games.tsukuyumi.ground import Ground, Holdings, Land
+from zwist.games.tsukuyumi.scoring import immediate_points, place_points
+from zwist.games.tsukuyumi.table import Table
+from zwist.games.tsukuyumi.terms import is_moon, type_of
+from zwist.games.tsukuyumi.turn import has_actions
 from zwist.kit.memo import Memo
 
 STRENGTH = 0.012
@@ -40,6 +41,8 @@ PHASES = ("blue", "green", "red")
 ITEM = 0.25
 MARKER = 0.12
 EVENT = 0.15
+MARCH = "march from"
+"""The question of a move, after each of its steps."""
 PURSUIT = 0.8
 """Which part of the points for a mission or goal the way to it is worth."""
 
@@ -53,23 +56,26 @@ class TsukuyumiAdvice(Advice[Table]):
     def worth(self, table: Table, seat: int) -> float:
         if not table.initiative:
             return 0.0
-        if self.outlook is None or self.outlook.box is not table.box:
-            self.outlook = Outlook(table.box)
-        ground = Ground(table, self.outlook)
-        worths = [standing(table, other, ground) for other in range(table.box.seats)]
+        if self.outlook is None or not self.outlook.land.fits(table):
+            self.outlook = Outlook(table)
+        worths = standings(table, self.outlook)
         rivals = [worth for other, worth in enumerate(worths) if other != seat]
         return worths[seat] - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
 
+    def is_settled(self, table: Table, question: Question) -> bool:
+        """In a move of one's own turn, if actions are left after it: what else follows from ending it no unit has a part in."""
+        turn = table.turn
+        if turn is None or question.name != MARCH or turn.seat != question.seat or table.combat is not None:
+            return False
+        return has_actions(table, turn.seat)
+
 
 class Outlook:
-    """What follows from the box alone and is asked again and again, kept for one game."""
+    """What is asked again and again and follows from the box and the land, kept while they are the same."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.units: dict[tuple[int, Cards], tuple[int, int]] = {}
-        """The conquest points of a unit and all its values together, by kind and the items of its side."""
-        self.areas: dict[str, int] = {}
-        """The points for an area, by what lies there."""
+    def __init__(self, t: Table) -> None:
+        self.box = t.box
+        self.land = Land(t)
         self.cards = Memo(self._to_come)
         """What the phases of an action card still bring, by the card and how many of them have begun."""
 
@@ -79,89 +85,34 @@ class Outlook:
         printed = [(name, getattr(part, name)) for part in to_come for name in part.__struct_fields__]
         return sum((CARD[name] * n for name, n in printed), 0.0)
 
-    def strength(self, t: Table, kind: int) -> tuple[int, int]:
-        """The conquest points of a unit, and all its values together."""
-        owner = self.box.owner[kind]
-        key = (kind, () if owner == self.box.oni else t.items[owner])
-        if key not in self.units:
-            points = conquest(t, kind)
-            self.units[key] = points, points + damage(t, kind) + hp(t, kind)
-        return self.units[key]
 
-    def points(self, t: Table, area: int) -> int:
-        """What an area is worth to its controller in the end."""
-        ground = t.ground[area]
-        if ground not in self.areas:
-            self.areas[ground] = area_points(t, area)
-        return self.areas[ground]
-
-
-class Ground:
-    """The board in one look: who holds what, and the conquest points and strength of each side's units."""
-
-    def __init__(self, t: Table, outlook: Outlook) -> None:
-        sides = t.box.oni + 1
-        self.outlook = outlook
-        self.points: list[dict[int, int]] = [{} for _ in range(sides)]
-        self.strength = [0] * sides
-        self.held: list[list[int]] = [[] for _ in range(sides)]
-        owner, units, territory = t.box.owner, t.units, t.territory
-        lost = fallen(t)
-        for area in t.board:
-            holder = territory[area]
-            if holder != NOBODY:
-                self.held[holder].append(area)
-            for kind in units[area]:
-                if lost and (area, kind) in lost:
-                    lost.remove((area, kind))
-                    continue
-                side = owner[kind]
-                points, strength = outlook.strength(t, kind)
-                here = self.points[side]
-                here[area] = here.get(area, 0) + points
-                self.strength[side] += strength
-        self.exposed = [set[int]() for _ in range(sides)]
-        for rival in range(t.box.seats):
-            for area, points in self.points[rival].items():
-                holder = territory[area]
-                if points and holder not in (NOBODY, rival) and points >= needed(t, rival, area, self):
-                    self.exposed[holder].add(area)
-
-    def against(self, side: int, area: int) -> int:
-        """The most points that any other side has there (TS-11.1)."""
-        most = 0
-        for other, points in enumerate(self.points):
-            if other != side and area in points and points[area] > most:
-                most = points[area]
-        return most
+def standings(t: Table, outlook: Outlook) -> list[float]:
+    """Everybody's prospects in victory points."""
+    ground = outlook.land.board(t)
+    held = ground.holdings
+    pursued = pursuits(t, held)
+    worths: list[float] = []
+    for seat in range(t.box.seats):
+        worth = float(immediate_points(t, seat) + place_points(t, seat))
+        worth += held.points[seat]
+        worth += STRENGTH * ground.strength[seat] + moon(t, seat) + READY * prepared(t, seat, ground)
+        worth -= THREAT * ground.exposed[seat]
+        worth += pursued[seat]
+        worth += ITEM * len(t.items[seat]) + EVENT * len(t.events[seat]) + promised(t, seat, outlook)
+        worths.append(worth + MARKER * markers(t, seat))
+    return worths
 
 
-def fallen(t: Table) -> list[tuple[int, int]]:
-    """Units of the combat under way that are marked as lost, by area and kind (TS-10.14)."""
-    return [(loss.area, loss.kind) for loss in t.combat.losses] if t.combat is not None else []
-
-
-def standing(t: Table, seat: int, ground: Ground) -> float:
-    """One faction's prospects in victory points."""
-    held, outlook = ground.held[seat], ground.outlook
-    worth = float(immediate_points(t, seat) + place_points(t, seat))
-    worth += sum([outlook.points(t, area) for area in held])
-    worth += STRENGTH * ground.strength[seat] + moon(t, seat) + READY * prepared(t, seat, ground)
-    worth -= THREAT * sum([outlook.points(t, area) for area in ground.exposed[seat]])
-    worth += sum([PURSUIT * points * share(t, seat, check, held) for check, points in open_aims(t, seat)])
-    worth += ITEM * len(t.items[seat]) + EVENT * len(t.events[seat]) + promised(t, seat, outlook)
-    return worth + MARKER * sum(markers(t, seat))
-
-
-def markers(t: Table, seat: int) -> Iterator[int]:
+def markers(t: Table, seat: int) -> int:
     """Eggs, mines and terraformings, which serve one faction each."""
     faction = t.box.factions[seat].id
     if faction == "dark_seed":
-        yield sum(t.eggs)
-    elif faction == "nomads":
-        yield sum(t.mines)
-    elif faction == "boarlords":
-        yield sum(map(len, t.terraforming)) + len(t.terra_blockades)
+        return sum(t.eggs)
+    if faction == "nomads":
+        return sum(t.mines)
+    if faction == "boarlords":
+        return sum([len(t.terraforming[area]) for area in t.board]) + len(t.terra_blockades)
+    return 0
 
 
 def moon(t: Table, seat: int) -> float:
@@ -176,10 +127,11 @@ def moon(t: Table, seat: int) -> float:
 
 def prepared(t: Table, seat: int, ground: Ground) -> float:
     """Areas that own units could take where they stand, as many as there are attacks left, the best first."""
+    gains = ground.gains[seat]
+    if not gains:
+        return 0.0
     attacks = attacks_left(t, seat)
-    gains = sorted((gain(t, area, ground) for area in takeable(t, seat, ground)), reverse=True)
-    later = gains[attacks:]
-    return sum(gains[:attacks]) + 0.3 * sum(later[:2])
+    return sum(gains[:attacks]) + 0.3 * sum(gains[attacks : attacks + 2])
 
 
 def attacks_left(t: Table, seat: int) -> int:
@@ -189,25 +141,21 @@ def attacks_left(t: Table, seat: int) -> int:
     return attacks_now(t, seat) + attacks_later(t, seat)
 
 
-def takeable(t: Table, seat: int, ground: Ground) -> Iterator[int]:
-    """Areas of others or of nobody with own units strong enough (TS-11.1, TS-11.3)."""
-    for area, points in ground.points[seat].items():
-        if t.territory[area] != seat and not is_home(t, area) and points >= needed(t, seat, area, ground):
-            yield area
-
-
-def needed(t: Table, side: int, area: int, ground: Ground) -> int:
-    """The points that take an area: those of the strongest other side with the mountain's."""
-    return ground.against(side, area) + mountain(t, area)
-
-
-def gain(t: Table, area: int, ground: Ground) -> float:
-    """What taking an area brings: its points, more if they are taken from a rival, more for the moon's centre."""
-    taken = 0.4 if t.territory[area] not in (NOBODY, t.box.oni) else 0.0
-    return ground.outlook.points(t, area) * (1.0 + taken) + (0.8 if area == t.box.centre else 0.0)
-
-
 # Missions and goals
+
+
+def pursuits(t: Table, held: Holdings) -> list[float]:
+    """What the way to missions and goals is worth to each seat."""
+    done = (tuple(t.missions), tuple(t.goals), tuple(t.kills), t.conquests, t.round)
+    found = held.pursuits.get(done)
+    if found is None:
+        found = held.pursuits[done] = [pursuit(t, seat, held.areas[seat]) for seat in range(t.box.seats)]
+    return found
+
+
+def pursuit(t: Table, seat: int, held: list[int]) -> float:
+    """What the way to the open missions and the own goal is worth to a seat with these areas."""
+    return sum([PURSUIT * points * share(t, seat, check, held) for check, points in open_aims(t, seat)])
 
 
 def open_aims(t: Table, seat: int) -> Iterator[tuple[Check, int]]:

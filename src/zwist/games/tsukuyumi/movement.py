@@ -130,9 +130,29 @@ def exits_for(t: Table, kind: int, origin: int) -> list[int]:
     return [area for area in t.board if is_next(t, kind, origin, area)]
 
 
+def can_leave(t: Table, walker: Walker) -> bool:
+    """A unit can step somewhere."""
+    if not may_pass(t, walker):
+        return False
+    origin = walker.area
+    for target in t.near[origin] if TUNNEL not in t.terraforming[origin] else t.board:
+        if may_step(t, walker.kind, origin, target):
+            return True
+    return False
+
+
+def is_way_open(t: Table, origin: int) -> bool:
+    """Somebody can leave an area, or nobody there would."""
+    here = t.marching.at(origin)
+    for walker in here:
+        if can_leave(t, walker):
+            return True
+    return not here
+
+
 def last_way_closed(t: Table, origin: int) -> str:
     """The clause that closes the last way out of an area, or '' where one is open."""
-    if not t.marching.any_at(origin) or any(goers(t, origin, target) for target in exits(t, origin)):
+    if is_way_open(t, origin):
         return ""
     walkers = ready(t, origin)
     if not walkers:
@@ -152,7 +172,7 @@ def has_made_its_step(t: Table, origin: int) -> bool:
 
 def way_out(clause: str) -> Limit[Table, int]:
     """It is not this clause that closes the last way out."""
-    return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause)
+    return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause, together=is_way_open)
 
 
 def nobody_crosses(t: Table, origin: int, target: int) -> bool:
@@ -272,9 +292,9 @@ def march_together(g: Game, names: Names, origin: int, target: int) -> None:
     starters = None if move.starters is None else move.starters - sum(not one.entered for one in going)
     kinds = tuple(one.kind for one in going)
     t.move = move._replace(walkers=stepped(move.walkers, going, target), starters=starters)
-    own = t.turn
-    if own is not None and own.seat == move.side and t.combat is None:
-        t.turn = own._replace(massive=(*own.massive, *(kind for kind in kinds if unit(t, kind).massive)))
+    own, massive = t.turn, tuple([kind for kind in kinds if unit(t, kind).massive])
+    if massive and own is not None and own.seat == move.side and t.combat is None:
+        t.turn = own._replace(massive=(*own.massive, *massive))
     arrived = tuple(sorted((one.kind, one.steps - 1) for one in going))
     expected = tuple((kind, t.units[target].count(kind) + kinds.count(kind)) for kind in dict.fromkeys(kinds))
     g.then(step, move.seat, kinds, origin, target)
@@ -300,12 +320,12 @@ def fewer(walkers: tuple[Walker, ...], gone: Walker) -> tuple[Walker, ...]:
 
 def stepped(walkers: tuple[Walker, ...], going: Iterable[Walker], target: int) -> tuple[Walker, ...]:
     """The walkers after some of them have made a step; whoever has none left is gone."""
-    counts = {one._replace(n=0): one.n for one in walkers}
+    counts = {one[:4]: one.n for one in walkers}
     for one in going:
-        counts[one._replace(n=0)] -= 1
-        then = Walker(target, one.kind, one.steps - 1, True, 0)
+        counts[one[:4]] -= 1
+        then = (target, one.kind, one.steps - 1, True)
         counts[then] = counts.get(then, 0) + 1
-    return tuple(one._replace(n=n) for one, n in sorted(counts.items()) if n and one.steps)
+    return tuple([Walker(*sort, n) for sort, n in sorted(counts.items()) if n and sort[2]])
 
 
 @rule("TS-9.2", "TS-22.31", "TS-22.48")

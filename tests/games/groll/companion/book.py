@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from games.groll.stage import Army, choose, options
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import MAT, Game
 
 
-def book(*factions: str, scenario: str = "old_debts", base: int = 1, chaos: int = 1, begin: str = "under_way") -> Game:
+def book(
+    *factions: str,
+    scenario: str = "old_debts",
+    base: int = 1,
+    chaos: int = 1,
+    begin: str = "under_way",
+    overlay: Mapping[str, Any] | None = None,
+) -> Game:
     """A companion with the first ability cards, base and chaos die entered; the keeper is asked."""
-    g = GROLL.new(factions, 1, "companion", scenario=scenario, start_player="0")
+    g = GROLL.new(factions, 1, "companion", overlay, scenario=scenario, start_player="0")
     choose(g, begin)
     answers = {"show ability": "", "base shown": f"region {base}", "chaos die shown": f"value {chaos}"}
     while g.question is not None and g.question.name in answers:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.groll.companion.book import book, enter
-from games.groll.stage import asked, choose, options, possessed_standing, refused, standing, told
+from games.groll.stage import RUNEN, asked, choose, options, possessed_standing, refused, standing, told
 from zwist.games.groll.companion.steps import next_step
 from zwist.games.groll.coop.scenario import scenario_of
 from zwist.games.groll.coop.scoring import needed
@@ -73,7 +73,7 @@ def test_whoever_has_no_die_at_hand_lets_it_be_rolled() -> None:
 
 @pytest.mark.clause("GR-19.8", "GR-19.9")
 def test_its_supply_deploys_in_the_base_asks_for_the_all_sight_die_and_collects() -> None:
-    g = book("koda", "guild", base=6)
+    g = book("koda", "guild", base=6, overlay=RUNEN)
     choose(g, "step supply", "face shoot")
     assert possessed_standing(g) == {6: 2}
     assert (g.table.allsight[2], g.table.corra[2]) == ("shoot", 1)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import Army, choose, coop_stage, event, on_turn, place, play, possessed_standing, told
+from games.groll.stage import (
+    RUNEN,
+    Army,
+    choose,
+    coop_stage,
+    event,
+    on_turn,
+    place,
+    play,
+    possessed_standing,
+    purse,
+    told,
+)
 from zwist.games.groll.attack import wound_elites
 from zwist.games.groll.coop.hiring import best_label, candidates, gain, hire_all
 from zwist.games.groll.factions.koda import take_trap_home
@@ -59,7 +71,7 @@ def test_with_one_candidate_it_hires_1_of_it_in_the_base_region() -> None:
 @pytest.mark.clause("GR-22.4")
 def test_the_best_label_decides_between_kinds() -> None:
     """EX-27: Picks on B and C, a Ram on A."""
-    g = coop_stage("old_debts", base=7, koda={3: 1})
+    g = coop_stage("old_debts", overlay=RUNEN, base=7, koda={3: 1})
     place(g.table, 1, "picken", 3)
     assert labels(g) == ["A", "B", "A"]
     poor = g.clone()
@@ -73,7 +85,7 @@ def test_the_best_label_decides_between_kinds() -> None:
 
 @pytest.mark.clause("GR-22.4", "GR-3.11")
 def test_on_the_same_label_the_kind_further_left_is_hired() -> None:
-    g = coop_stage("old_debts", base=7, koda={3: 1})
+    g = coop_stage("old_debts", overlay=RUNEN, base=7, koda={3: 1})
     g.table.corra[1] = 4
     play(g, hire_all)
     assert (hired(g, "harte"), hired(g, "boecke")) == ([7], [])
@@ -81,7 +93,7 @@ def test_on_the_same_label_the_kind_further_left_is_hired() -> None:
 
 @pytest.mark.clause("GR-22.5", "GR-22.14")
 def test_it_hires_until_no_candidate_is_left_and_keeps_the_rest() -> None:
-    g = coop_stage("old_debts", base=7, koda={3: 1})
+    g = coop_stage("old_debts", overlay=RUNEN, base=7, koda={3: 1})
     g.table.corra[1] = 8
     play(g, hire_all)
     # a Stoic (A, 4), a Ram (A, 3), then 1 is left over
@@ -186,8 +198,8 @@ def test_a_kind_without_a_legal_place_is_skipped() -> None:
 @pytest.mark.clause("GR-22.1", "GR-26.11", "GR-30.27")
 def test_a_hire_of_a_human_pays_the_possessed_guild_even_in_a_human_turn() -> None:
     g = coop_stage("open_contracts", base=7, koda={5: 2})
-    g.table.corra = [3, 1]
-    g.table.supply = 16
+    g.table.corra[1], g.table.supply = 1, 16
+    purse(g, 0, "baerserker")
     on_turn(g, 0, "mine")
     choose(g, "hire baerserker")
     assert (g.table.corra, hired(g, "stellin"), g.table.graveyard[0], g.table.active) == ([0, 0], [5], 1, 0)

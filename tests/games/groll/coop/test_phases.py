@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.groll.stage import (
+    RUNEN,
     Event,
     asked,
     chips,
@@ -18,8 +19,10 @@ from games.groll.stage import (
     options,
     pass_time,
     phase,
+    picks_bring,
     play,
     possessed_standing,
+    purse,
     standing,
     told,
 )
@@ -182,7 +185,7 @@ def test_in_spoils_every_faction_is_counted_alone() -> None:
 @pytest.mark.clause("GR-7.8", "GR-20.7", "GR-22.1", "GR-22.4")
 def test_a_possessed_mine_chip_gives_2_and_hires_at_once_while_a_human_gains_1() -> None:
     """EX-43."""
-    g = coop_stage("old_debts", possessed={8: 2}, base=5, koda={3: 1})
+    g = coop_stage("old_debts", overlay=RUNEN, possessed={8: 2}, base=5, koda={3: 1})
     chips(g.table, r3="c02")
     g.table.corra, g.table.supply = [0, 1], 4
     phase(g, "spoils")
@@ -224,7 +227,7 @@ def test_humans_deploy_1_each_and_the_possessed_faction_as_many_as_there_are_hum
 @pytest.mark.clause("GR-1.13", "GR-22.11", "GR-8.6")
 def test_all_human_gains_come_before_the_possessed_gain() -> None:
     """EX-40."""
-    g = coop_stage(runen={3: (1, "picken")})
+    g = coop_stage(overlay=picks_bring(1), runen={3: (1, "picken")})
     g.table.supply, g.table.corra[1] = 2, 2
     phase(g, "supply")
     assert g.table.corra == [2, 2]
@@ -325,7 +328,8 @@ def test_the_possessed_faction_is_active_during_chaos_events_and_a_hire_in_a_hum
     assert (g.table.active, asked(g)[0]) == (2, 1)
     hire = coop_stage("open_contracts", koda={COAST: 1})
     t = hire.table
-    t.corra, t.dice[0] = [3, 1], ("mine",)
+    t.corra[1], t.dice[0] = 1, ("mine",)
+    purse(hire, 0, "baerserker")
     act(hire, "mine", "mine")
     choose(hire, "hire baerserker")
     assert (t.active, t.corra[1], len(possessed_standing(hire))) == (0, 0, 1)

@@ -61,7 +61,8 @@ def test_a_box_of_the_possessed_mat_tells_the_hit_points_that_its_scenario_gives
     mat = shown(g).seats[2].mat
     assert mat is not None
     grizzled = next(box for box in mat.items if staged(g).whole(box).name == "Grizzled")
-    assert grizzled.note == "3 Corra · 5 HP · 1 VP · 3 of 3 on the mat"
+    printed = g.table.box.elites["baerserker"]
+    assert grizzled.note == f"{printed.cost} Corra · 5 HP · {printed.vp} VP · 3 of 3 on the mat"
 
 
 @pytest.mark.clause("GR-23.6", "GR-23.7")

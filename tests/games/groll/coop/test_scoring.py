@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import coop_stage, place, play, told
+from games.groll.stage import coop_stage, oath_for, place, play, told
 from zwist.games.groll.coop.scoring import coop_scoring, regions_of, side_in_control
 from zwist.games.groll.table import COAST, Game
 
@@ -66,7 +66,8 @@ def test_control_for_missions_counts_sides_and_denial_and_never_the_coast() -> N
 
 @pytest.mark.clause("GR-23.7", "GR-14.8")
 def test_the_oath_of_the_paldeyn_goes_to_the_human_marker_for_one_region() -> None:
-    g = coop_stage("old_debts", abilities={"paldeyn": "oath"}, paldeyn={1: 1, 2: 1}, koda={3: 1})
+    cards = {"paldeyn": "oath"}
+    g = coop_stage("old_debts", overlay=oath_for(1), abilities=cards, paldeyn={1: 1, 2: 1}, koda={3: 1})
     assert points(g) == (3 + 2 + 3, 0)
     assert [line["cause"] for line in told(g, "human_score")] == ["oath", "", ""]
 

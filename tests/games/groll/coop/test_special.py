@@ -12,6 +12,7 @@ from games.groll.stage import (
     choose,
     coop_sit_down,
     coop_stage,
+    corrected,
     event,
     on_turn,
     options,
@@ -180,7 +181,8 @@ def walk_into(g: Game, region: int, n: int = 2) -> None:
 
 @pytest.mark.clause("GR-25.5", "GR-25.6", "GR-22.1")
 def test_possessed_traps_steal_and_hire_attack_or_bring_warriors() -> None:
-    steal = coop_stage("cull_the_weak", base=5, possessed={4: 1}, aldan={3: 2})
+    price = corrected("koda", elites={"baerserker": {"cost": 3}})
+    steal = coop_stage("cull_the_weak", overlay=price, base=5, possessed={4: 1}, aldan={3: 2})
     place(steal.table, 1, "faehrte", 4, trap="steal_corra")
     steal.table.corra = [1, 2]
     walk_into(steal, 4)

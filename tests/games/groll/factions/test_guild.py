@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, bury, chips, choose, on_turn, options, place, play, refused, stage, standing, told
+from games.groll.stage import (
+    asked,
+    bury,
+    chips,
+    choose,
+    on_turn,
+    options,
+    place,
+    play,
+    purse,
+    refused,
+    stage,
+    standing,
+    told,
+)
 from zwist.games.groll.spoils import spoils
 from zwist.games.groll.supply import supply
 from zwist.games.groll.table import COAST
@@ -48,7 +62,7 @@ def test_crysen_steal_in_region_order_and_may_choose_the_victim() -> None:
 @pytest.mark.clause("GR-3.12", "GR-29.15")
 def test_bribe_sends_a_warrior_home_and_puts_an_own_one_in_its_place() -> None:
     g = stage(guild={3: 1, 4: 1}, koda={3: 2, 5: 1}, aldan={4: "wynde"})
-    g.table.corra[0] = 3
+    purse(g, 0, "bribe")
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre bribe")
     assert options(g) == {"region 3"}
@@ -60,7 +74,7 @@ def test_bribe_sends_a_warrior_home_and_puts_an_own_one_in_its_place() -> None:
 @pytest.mark.clause("GR-1.14", "GR-29.15")
 def test_bribe_with_an_empty_mat_still_sends_the_warrior_home() -> None:
     g = stage(guild={3: 25}, koda={3: 2})
-    g.table.corra[0] = 3
+    purse(g, 0, "bribe")
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre bribe", "region 3", "seat 1")
     assert (standing(g, 0), standing(g, 1)) == ({3: 25}, {3: 1})
@@ -69,7 +83,7 @@ def test_bribe_with_an_empty_mat_still_sends_the_warrior_home() -> None:
 @pytest.mark.clause("GR-10.33", "GR-29.15")
 def test_bribe_needs_an_enemy_standard_warrior_in_an_occupied_region() -> None:
     g = stage(guild={COAST: 1, 3: 1}, koda={COAST: 2, 3: "baerserker", 4: 2})
-    g.table.corra[0] = 3
+    purse(g, 0, "bribe")
     on_turn(g, 0, "mine")
     assert refused(g, "manoeuvre bribe") == ["GR-10.33"]
 
@@ -77,7 +91,7 @@ def test_bribe_needs_an_enemy_standard_warrior_in_an_occupied_region() -> None:
 @pytest.mark.clause("GR-13.1", "GR-29.16")
 def test_dead_drop_gathers_up_to_two_standard_warriors_to_an_occupied_region_or_the_zone() -> None:
     g = stage(guild={3: "crysen", 5: 1}, koda={})
-    g.table.corra[0] = 1
+    purse(g, 0, "dead_drop")
     bury(g.table, 0, 1)
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre dead_drop")

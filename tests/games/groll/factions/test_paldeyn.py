@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, choose, on_turn, options, place, play, refused, stage, standing, told
+from games.groll.stage import (
+    asked,
+    choose,
+    oath_for,
+    on_turn,
+    options,
+    place,
+    play,
+    refused,
+    stage,
+    standing,
+    told,
+)
 from zwist.games.groll.attack import strength
 from zwist.games.groll.scoring import scoring
 from zwist.games.groll.table import COAST
@@ -99,10 +111,11 @@ def test_an_honourable_charge_needs_a_warrior_that_can_move() -> None:
 
 
 @pytest.mark.clause("GR-14.2", "GR-29.34")
-def test_the_oath_of_arms_gives_one_further_point_for_one_dominated_region() -> None:
-    g = stage(abilities={"paldeyn": "oath"}, paldeyn={1: 1, 2: 1}, koda={3: 1})
+@pytest.mark.parametrize(("regions", "points"), [(1, 1), (2, 2), (3, 2)])
+def test_the_oath_of_arms_adds_a_point_for_as_many_regions_as_it_says(regions: int, points: int) -> None:
+    g = stage(overlay=oath_for(regions), abilities={"paldeyn": "oath"}, paldeyn={1: 1, 2: 1}, koda={3: 1})
     play(g, scoring)
-    assert g.table.vp == [1 + (1 + 1 + 1) + (1 + 1), 1 + (2 + 1)]
+    assert g.table.vp == [1 + (1 + 1) + (1 + 1) + points, 1 + (2 + 1)]
 
 
 @pytest.mark.clause("GR-29.34")

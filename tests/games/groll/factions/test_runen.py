@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, choose, on_turn, options, place, play, refused, stage, standing, told
+from games.groll.stage import (
+    RUNEN,
+    asked,
+    choose,
+    on_turn,
+    options,
+    picks_bring,
+    place,
+    play,
+    refused,
+    stage,
+    standing,
+    told,
+)
 from zwist.games.groll.attack import strength
 from zwist.games.groll.scoring import scoring
 from zwist.games.groll.supply import supply
@@ -28,15 +41,16 @@ def test_stoics_give_two_points_once_in_a_controlled_region() -> None:
 
 
 @pytest.mark.clause("GR-8.6", "GR-29.9")
-def test_picks_gain_a_corra_for_each_controlled_region() -> None:
-    g = stage(runen={COAST: "picken", 3: ("picken", "picken"), 4: 1}, koda={4: 1})
+@pytest.mark.parametrize("n", [1, 2])
+def test_picks_gain_what_their_box_says_for_each_controlled_region(n: int) -> None:
+    g = stage(overlay=picks_bring(n), runen={COAST: "picken", 3: ("picken", "picken"), 4: 1}, koda={4: 1})
     g.table.supply = 20
     play(g, supply)
-    assert g.table.corra == [1 + 1, 1]
+    assert g.table.corra == [1 + n, 1]
     place(g.table, 1, "baerserker", 3)
     place(g.table, 1, "baerserker", 3)
     play(g, supply)
-    assert g.table.corra == [2 + 1, 1 + 1]
+    assert g.table.corra == [1 + n + 1, 1 + 1]
 
 
 @pytest.mark.clause("GR-25.14", "GR-11.9", "GR-29.5")
@@ -94,7 +108,7 @@ def test_old_grudge_needs_somebody_in_reach_with_strictly_more_points(points: in
 
 @pytest.mark.clause("GR-3.2", "GR-29.32")
 def test_rune_forge_makes_the_first_hire_of_the_round_one_cheaper() -> None:
-    g = stage(abilities={"runen": "rune_forge"}, runen={}, koda={})
+    g = stage(overlay=RUNEN, abilities={"runen": "rune_forge"}, runen={}, koda={})
     g.table.corra[0] = 4
     on_turn(g, 0, "mine")
     choose(g, "hire picken")

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import asked, bury, choose, on_turn, options, place, play, refused, stage, standing, told
+from games.groll.stage import (
+    asked,
+    bury,
+    choose,
+    corrected,
+    on_turn,
+    options,
+    place,
+    play,
+    purse,
+    refused,
+    stage,
+    standing,
+    told,
+)
 from zwist.games.groll.supply import supply
 from zwist.games.groll.table import COAST, MAT
 
@@ -20,8 +34,9 @@ def test_pact_beasts_lose_a_hit_point_each_supply_and_go_home_undefeated() -> No
 
 @pytest.mark.clause("GR-10.14", "GR-29.13")
 def test_a_hexer_comes_to_an_occupied_region_or_the_zone_and_recycles_up_to_two() -> None:
-    g = stage(venna={3: 1}, koda={4: 1})
-    g.table.corra[0] = 2
+    recycling = {"hex": {"effects": [{"do": "on_deploy_recycle", "n": 2}]}}
+    g = stage(overlay=corrected("venna", elites=recycling), venna={3: 1}, koda={4: 1})
+    purse(g, 0, "hex")
     bury(g.table, 0, 4)
     on_turn(g, 0, "mine")
     choose(g, "hire hex")
@@ -35,7 +50,7 @@ def test_a_hexer_comes_to_an_occupied_region_or_the_zone_and_recycles_up_to_two(
 @pytest.mark.clause("GR-3.9", "GR-29.13")
 def test_a_hexer_may_recycle_nobody() -> None:
     g = stage(venna={}, koda={})
-    g.table.corra[0] = 2
+    purse(g, 0, "hex")
     bury(g.table, 0, 1)
     on_turn(g, 0, "mine")
     choose(g, "hire hex", "region 0", "standard 0")
@@ -44,14 +59,15 @@ def test_a_hexer_may_recycle_nobody() -> None:
 
 @pytest.mark.clause("GR-10.33", "GR-29.19")
 def test_blood_pact_raises_up_to_two_from_the_graveyard_in_the_zone() -> None:
-    g = stage(venna={3: 1}, koda={})
-    g.table.corra[0] = 2
-    bury(g.table, 0, 2)
+    pact = corrected("venna", manoeuvres={"blood_pact": {"effect": {"n": 2}}})
+    g = stage(overlay=pact, venna={3: 1}, koda={})
+    purse(g, 0, "blood_pact", "blood_pact", "blood_pact")
+    bury(g.table, 0, 3)
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre blood_pact")
     assert options(g) == {"standard 1", "standard 2"}
-    choose(g, "standard 2")
-    assert (standing(g, 0), g.table.mat[0], g.table.graveyard[0]) == ({COAST: 2, 3: 1}, 22, 0)
+    choose(g, "standard 2", "manoeuvre blood_pact", "standard 1")
+    assert (standing(g, 0), g.table.mat[0], g.table.graveyard[0]) == ({COAST: 3, 3: 1}, 21, 0)
     assert refused(g, "manoeuvre blood_pact") == ["GR-10.33"]
 
 

@@ -49,7 +49,7 @@ GATE = 12.0
 """What it is worth to stand at the opposing edge, where the next step wins."""
 SEEN = 1.1
 """What a hex is worth that only the own team sees."""
-WARDS = (0.3, 0.9)
+WARDS: tuple[float, ...] = (0.3, 0.9)
 """What wounded soldiers are worth."""
 TIRED = 0.05
 """What it costs to be exhausted until the next half-year."""

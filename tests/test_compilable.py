@@ -1,0 +1,48 @@
+"""What the compiler cannot do: found in the sources, since the compiled form is not built with every change."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "src" / "zwist"
+FOLDERS = ("engine", "kit", "games", "bots")
+
+
+def loose_decimals(source: str) -> list[str]:
+    """Constants of a module that are fixed tuples of decimals: in compiled code they count as never given."""
+    return [
+        ast.unparse(node)
+        for node in ast.parse(source).body
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Tuple)
+        if any(isinstance(part, ast.Constant) and isinstance(part.value, float) for part in node.value.elts)
+        if names_one_thing(node) and (isinstance(node, ast.Assign) or "..." not in ast.unparse(node.annotation))
+    ]
+
+
+def names_one_thing(node: ast.Assign | ast.AnnAssign) -> bool:
+    """Whether the tuple itself gets a name, and not each of its parts."""
+    return isinstance(node, ast.AnnAssign) or isinstance(node.targets[0], ast.Name)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_tuples_of_decimals_are_declared_without_a_length(folder: str) -> None:
+    found = {path.name: loose_decimals(path.read_text(encoding="utf-8")) for path in (PACKAGE / folder).rglob("*.py")}
+    assert {name: constants for name, constants in found.items() if constants} == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("A = (0.5, 1.0)", 1),
+        ("A: Final = (0.5, 1.0)", 1),
+        ("A: tuple[float, ...] = (0.5, 1.0)", 0),
+        ("A = (1, 2)", 0),
+        ("A, B = 0.5, 1.0", 0),
+        ("A = 0.5", 0),
+    ],
+)
+def test_only_a_fixed_tuple_of_decimals_is_meant(source: str, expected: int) -> None:
+    assert len(loose_decimals(source)) == expected
