@@ -118,3 +118,20 @@ def late(game: str) -> Game[Any]:
         if g.question is not None:
             return g
     raise AssertionError(f"no game lasts long enough: {game}")
+
+
+def test_a_phone_writes_each_pace_of_a_replay_in_one_line(house: House, visit: Visit) -> None:
+    id, tokens = house.continued(late("groll"))
+    page = visit(f"/replay/{id}#{tokens[0]}", viewport=PHONE)
+    paces = page.locator(".controls .seg button")
+    expect(paces.first).to_be_visible()
+    come_to_rest(page)
+    assert paces.evaluate_all(LINES) == [1, 1]
+
+
+LINES = """(all) => all.map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return words.getClientRects().length;
+})"""
+"""In how many lines each of several things is written."""
