@@ -69,7 +69,7 @@ def test_no_text_is_cut_on_the_pages_around_the_table(visit: Visit, path: str, l
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("game", ["groll", "cry-havoc"])
+@pytest.mark.parametrize("game", list(FACTIONS))
 def test_no_text_is_cut_at_the_table(house: House, visit: Visit, game: str, lang: str) -> None:
     made = house.table("me", "bot", "bot", game=game, lang=lang)
     page = large(visit(f"/game/{made['id']}#{made['token']}", lang=lang, viewport=LAPTOP))
