@@ -135,7 +135,7 @@ class Search:
         """Questions of the seat with one option are no places of their own, unless means could be used there."""
         for _ in range(LONGEST):
             question = g.question_for(self.seat)
-            if question is None or self.ends(g, question) or len(question.options) > 1:
+            if question is None or self.is_judged(g, question) or len(question.options) > 1:
                 return
             if self.advice.means(g.table, self.seat):
                 return
