@@ -89,6 +89,8 @@ class Heuristic:
 class Place:
     """A position that lines of one decision lead through, so that it is played out once however many do."""
 
+    __slots__ = ("beyond", "g", "looks", "worth")
+
     def __init__(self, g: Game[Any]) -> None:
         self.g = g
         self.beyond: dict[Option[Any], Place] = {}

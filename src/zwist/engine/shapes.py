@@ -79,7 +79,7 @@ class Some(Several):
         if picked:
             last = next(place for place, option in enumerate(candidates) if option.value == picked[-1])
             candidates = candidates[last + 1 :]
-        return [option for option in candidates if choice.allows(table, option, values)]
+        return [option for option in candidates if choice.allows(table, option, values)] if choice.tests else candidates
 
     def _further(self, offer: Offer, table: Any, picked: Values) -> list[Option[Any]]:
         """Those of them from which enough can still be reached."""
