@@ -123,7 +123,7 @@ class Search:
         return worth, line if len(question.options) == 1 else ((question, option), *line)
 
     def beyond(self, place: Place, question: Question, option: Option[Any]) -> Place:
-        """Where an option leads, once others have answered what it asks of them and nothing else can be done."""
+        """Where an option leads, once others have answered and what is forced is done."""
         found = place.beyond.get(option)
         if found is None:
             twin = place.g.clone()
@@ -134,7 +134,7 @@ class Search:
         return found
 
     def _answer_what_is_forced(self, g: Game[Any]) -> None:
-        """Questions of the seat with one option are no places of their own, unless means could be used there."""
+        """Questions with one option are no places of their own, unless means could be used there."""
         for _ in range(LONGEST):
             question = g.question_for(self.seat)
             if question is None or self.is_judged(g, question) or len(question.options) > 1:

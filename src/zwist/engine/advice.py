@@ -42,7 +42,7 @@ class Advice(ABC, Generic[T]):
         return [next((one for one in question.options if one.stops), question.options[0])]
 
     def is_settled(self, table: T, question: Question) -> bool:
-        """Whether "enough" here would change nothing that ``worth`` looks at, so that the position is judged as it is."""
+        """Whether "enough" here would change nothing that ``worth`` looks at: the position is judged as it is."""
         return False
 
     def lap(self, table: T) -> int | None:

@@ -63,7 +63,7 @@ class TsukuyumiAdvice(Advice[Table]):
         return worths[seat] - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
 
     def is_settled(self, table: Table, question: Question) -> bool:
-        """In a move of one's own turn, if actions are left after it: what else follows from ending it no unit has a part in."""
+        """In a move of one's own turn that goes on afterwards: its end leaves everything where it stands."""
         turn = table.turn
         if turn is None or question.name != MARCH or turn.seat != question.seat or table.combat is not None:
             return False

@@ -177,7 +177,9 @@ def way_out(clause: str) -> Limit[Table, int]:
 
 def somebody_crosses(t: Table, target: int, origin: int) -> bool:
     """No edge leads there, or nothing on it stops all who are ready."""
-    return target not in t.near[origin] or any(crosses(t, one.kind, origin, target) for one in ready(t, origin))
+    if target not in t.near[origin]:
+        return True
+    return any(crosses(t, one.kind, origin, target) for one in ready(t, origin))
 
 
 def leads_there(t: Table, target: int, origin: int) -> bool:
