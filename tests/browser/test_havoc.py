@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, Visit
+from browser.conftest import DESKTOP, PHONE, Visit
 from browser.rest import come_to_rest
 from browser.set_piece import SetPiece
 from browser.showing import picture
@@ -166,12 +166,30 @@ def test_the_result_of_a_battle_is_a_step_of_its_own(visit: Visit) -> None:
     expect(result).to_have_count(0)
 
 
-def test_a_card_in_a_battle_previews_what_the_lanes_would_count(visit: Visit) -> None:
+@pytest.mark.parametrize("viewport", [DESKTOP, LAPTOP, PHONE])
+def test_the_hint_lies_beside_the_question_and_not_over_the_panel_of_a_battle(visit: Visit, viewport: dict[str, int]) -> None:
+    page = SetPiece(in_battle()).open(visit, {"coach": False}, viewport=viewport)
+    come_to_rest(page)
+    bulb, panel = page.get_by_role("button", name="What would you do?").bounding_box(), page.locator(".focus").bounding_box()
+    assert bulb
+    assert panel
+    assert bulb["y"] >= panel["y"] + panel["height"]
+    question = page.locator(".dock h2").bounding_box()
+    assert question
+    assert bulb["x"] >= question["x"] + question["width"]
+
+
+def in_battle() -> Game:
+    """A battle in which the Humans may play a card."""
     g = planet.stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     planet.hand(g, 1, "mac_assimilate")
     planet.hand(g, 0, "hum_outflank")
     planet.fight(g, "kalas_gorge", 0, "1/1/0", "2/0/0")
-    page = SetPiece(afresh(g)).open(visit, {"coach": False})
+    return afresh(g)
+
+
+def test_a_card_in_a_battle_previews_what_the_lanes_would_count(visit: Visit) -> None:
+    page = SetPiece(in_battle()).open(visit, {"coach": False})
     for noun in ("card:hum_outflank", "unit:lane:region_control/0", "lane:attrition"):
         page.locator(f'[data-noun="{noun}"]').first.click()
     expect(page.locator(".focus em", has_text="1 › 0")).to_have_count(1)
