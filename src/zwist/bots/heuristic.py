@@ -192,7 +192,7 @@ class Search:
         While means are being paid for, "nothing more" shows what they cost and not what they are for: in the first round they
         are taken for what they promise, in the next for nothing, so that both the rich and the thrifty line are played out.
         """
-        options = spread(self.tried(question), WIDTH)
+        options = self.advice.distinct(place.g.table, question, spread(self.tried(question), WIDTH))
         hopes = self.hopes and not self.means(place)
         option = max(options, key=lambda one: self.looks(self.beyond(place, question, one), hopes))
         return self.after(place, question, option, leaves, length)

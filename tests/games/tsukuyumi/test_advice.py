@@ -155,3 +155,25 @@ def test_a_bot_judges_a_march_without_ending_it() -> None:
     search, place = looking(1)
     assert search.looks(place, hopes=False) == search.worth(place)
     assert not place.beyond
+
+
+def test_of_units_that_come_to_the_same_a_bot_looks_at_one() -> None:
+    search, place = looking(3)
+    question = place.g.question_for(NOMADS)
+    assert question is not None
+    assert len(question.options) == 3
+    assert len({search.looks(search.beyond(place, question, one), hopes=False) for one in question.options}) == 1
+    assert list(search.advice.distinct(place.g.table, question, question.options)) == question.options[:1]
+
+
+def test_units_that_may_go_further_than_others_of_their_kind_are_looked_at_too() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    put(g, "private", B, 2)
+    on_turn(g, NOMADS, "red", move=2, attack=1)
+    choose(g, "action move")
+    march(g, A, B)
+    choose(g, B, C)
+    assert g.question is not None
+    looked_at = TsukuyumiAdvice().distinct(g.table, g.question, g.question.options)
+    assert [str(one) for one in looked_at] == ["piece private+1", "piece private+3"]
