@@ -78,7 +78,8 @@ class House:
             {"player": player, "name": "" if player == "bot" else f"P{n}", "bot": bot, "faction": FACTIONS[game][n]}
             for n, player in enumerate(players)
         ]
-        reply = httpx2.post(f"{self.address}/api/tables", json={"game": game, "seats": seats, "seed": seed} | wishes)
+        wanted = {"game": game, "seats": seats, "seed": seed}
+        reply = httpx2.post(f"{self.address}/api/tables", json=wanted | wishes, timeout=PATIENCE)
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
         return made
@@ -86,13 +87,14 @@ class House:
     def taken(self, made: dict[str, Any], seat: int) -> str:
         """The token of somebody who has come by the link of a seat."""
         who = {"Authorization": f"Bearer {made['seats'][seat]['token']}"}
-        reply = httpx2.post(f"{self.address}/api/tables/{made['id']}/seats/{seat}", json={"name": f"P{seat}"}, headers=who)
+        address = f"{self.address}/api/tables/{made['id']}/seats/{seat}"
+        reply = httpx2.post(address, json={"name": f"P{seat}"}, headers=who, timeout=PATIENCE)
         assert reply.status_code == 200, reply.text
         return str(reply.json()["token"])
 
     def brought(self, record: str) -> dict[str, Any]:
         """A table that goes on where a record ends; all seats are at one device."""
-        reply = httpx2.post(f"{self.address}/api/records", content=record)
+        reply = httpx2.post(f"{self.address}/api/records", content=record, timeout=PATIENCE)
         assert reply.status_code == 201, reply.text
         made: dict[str, Any] = reply.json()
         return made
@@ -118,7 +120,7 @@ class House:
     def facts(self, id: str, token: str = "") -> dict[str, Any]:
         """Facts of a table; a private one tells them only to whoever has its token."""
         who = {"Authorization": f"Bearer {token}"} if token else {}
-        found: dict[str, Any] = httpx2.get(f"{self.address}/api/tables/{id}", headers=who).json()
+        found: dict[str, Any] = httpx2.get(f"{self.address}/api/tables/{id}", headers=who, timeout=PATIENCE).json()
         return found
 
     def people_asked(self, id: str) -> set[int]:

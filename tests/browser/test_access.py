@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import zwist
 from browser.conftest import PHONE, Visit
 from browser.hands import PATIENCE, Hands
 from browser.house import FACTIONS, House
@@ -17,8 +18,10 @@ from browser.set_piece import SetPiece
 from games.cry_havoc import stage as planet
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+LESSONS = [f"{game}/{lesson.id}" for game in FACTIONS for lesson in zwist.game(game).lessons]
 FINDINGS = """async () => {
-  const found = await axe.run(document, { resultTypes: ['violations'] });
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const found = await axe.run(document, { resultTypes: ['violations'], rules });
   const told = ({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message}`;
   return found.violations
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
@@ -33,7 +36,7 @@ def findings(page: Page) -> Any:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/rules/groll", "/rules/cry-havoc", "/import", "/observatory"])
+@pytest.mark.parametrize("path", ["/", *(f"/rules/{game}" for game in FACTIONS), "/import", "/observatory"])
 def test_axe_finds_nothing_on_the_pages_around_the_table(visit: Visit, path: str, theme: str) -> None:
     page = visit(path, theme=theme)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -49,7 +52,7 @@ def test_axe_finds_nothing_in_the_settings(visit: Visit, theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["groll", "cry-havoc", "tsukuyumi"])
+@pytest.mark.parametrize("game", list(FACTIONS))
 def test_axe_finds_nothing_at_the_table(house: House, visit: Visit, game: str, theme: str) -> None:
     made = house.table("me", *["bot"] * (len(FACTIONS[game]) - 1), game=game)
     page = visit(f"/game/{made['id']}#{made['token']}", theme=theme)
@@ -70,8 +73,9 @@ def test_axe_finds_nothing_in_a_replay(house: House, visit: Visit, theme: str) -
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_in_a_lesson(visit: Visit, theme: str) -> None:
-    page = visit("/lesson/groll/first_round", theme=theme)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_axe_finds_nothing_in_a_lesson(visit: Visit, lesson: str, theme: str) -> None:
+    page = visit(f"/lesson/{lesson}", theme=theme)
     expect(page.locator(".bubble")).to_be_visible()
     assert findings(page) == []
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, Visit
+from browser.conftest import DESKTOP, PHONE, Visit
 from browser.rest import come_to_rest
 from browser.set_piece import SetPiece
 from browser.showing import picture
@@ -35,6 +35,8 @@ STICKING_OUT = """() => [...document.querySelectorAll('.stage g.coin')].flatMap(
   [point.x, point.y] = [x, y];
   return !path.isPointInFill(point) ? [noun] : [];
 })"""
+LANDS = """() => [...document.querySelectorAll('.stage .region .focusline')]
+  .map((outline) => outline.getBoundingClientRect().toJSON())"""
 NAMES = """() => [...document.querySelectorAll('.stage text.name')].map((name) => ({
   text: name.textContent.trim(), high: name.getBoundingClientRect().height,
   covered: [...document.querySelectorAll('.stage g.coin')].some((coin) => {
@@ -52,14 +54,14 @@ def on_turn(visit: Visit, settings: dict[str, object] | None = None, **look: Any
     g = planet.stage(humans={"misty_lands": 3}, machines={"thornwood": 1}, pilgrims={})
     planet.hand(g, 0, *HAND)
     planet.on_turn(g, 0)
-    page = SetPiece(g).open(visit, {"coach": False, **(settings or {})}, **look)
-    expect(page.locator(".dock h2")).to_have_text("It is your turn: what do you do?")
+    page = SetPiece(g, language=look.pop("lang", "en")).open(visit, {"coach": False, **(settings or {})}, **look)
+    expect(page.locator(".dock .pri")).to_be_visible()
     return page
 
 
-def late(seats: tuple[str, ...], seed: int) -> Game:
+def late(seats: tuple[str, ...], seed: int, mode: str = "") -> Game:
     """A game in its fourth round, played by chance, at a turn of the first seat."""
-    g: Game = CRY_HAVOC.new(seats=seats, seed=seed)
+    g: Game = CRY_HAVOC.new(seats=seats, seed=seed, mode=mode or CRY_HAVOC.first_mode)
     dice = random.Random(seed)
     while g.question is not None and not (g.table.round == 4 and g.question.seat == 0 and g.question.name == "turn"):
         g.apply(dice.choice(g.question.options))
@@ -72,19 +74,40 @@ def afresh(g: Game) -> Game:
     return g
 
 
-def test_the_whole_hand_is_in_sight_and_every_card_can_be_taken(visit: Visit) -> None:
-    page = on_turn(visit, viewport=DESKTOP)
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("viewport", [DESKTOP, LAPTOP])
+def test_the_whole_hand_is_in_sight_side_by_side_and_every_card_shows_its_title_and_symbols(
+    visit: Visit, viewport: dict[str, int], lang: str
+) -> None:
+    page = on_turn(visit, viewport=viewport, lang=lang)
     come_to_rest(page)
     edge = page.locator(".dock").bounding_box()
     assert edge is not None
     boxes = [box for box in (card.bounding_box() for card in page.locator(".dock .card").all()) if box]
     assert len(boxes) == len(HAND)
     assert boxes[-1]["x"] + boxes[-1]["width"] <= edge["x"] + edge["width"]
-    assert min(b["x"] - a["x"] for a, b in pairwise(boxes)) >= 44
+    assert all(a["x"] + a["width"] < b["x"] for a, b in pairwise(boxes))
+    assert page.evaluate(CUT_CARDS) == []
+    picture(page, f"hand-{viewport['width']}-{lang}")
+
+
+CUT_CARDS = """() => [...document.querySelectorAll('.dock .card')].filter((card) => {
+  const [own, title] = [card.getBoundingClientRect(), card.querySelector('.title')];
+  const parts = [title, ...card.querySelectorAll('.rows > span')].map((part) => part.getBoundingClientRect());
+  return title.scrollWidth > title.clientWidth || parts.some((part) => part.right > own.right || part.bottom > own.bottom);
+}).map((card) => card.textContent)"""
+"""Cards whose title or symbols do not find room."""
+
+
+def test_a_narrow_card_shows_all_of_itself_under_the_pointer_and_can_be_taken(visit: Visit) -> None:
+    page = on_turn(visit, viewport=DESKTOP)
+    card = page.locator("[data-noun='card:hum_forced_march']")
+    expect(card.locator(".text")).to_be_hidden()
+    card.hover(position={"x": 20, "y": 20})
+    expect(card.locator(".text")).to_be_visible()
     page.locator("[data-noun='action:move']").click()
     page.locator("[data-noun='card:hum_forced_march']").click(position={"x": 20, "y": 20})
     expect(page.locator(".dock .pri")).to_contain_text("Play Forced March")
-    picture(page, "hand")
 
 
 def test_cards_without_the_symbol_of_the_action_are_dim_and_points_are_counted(visit: Visit) -> None:
@@ -100,24 +123,31 @@ def test_cards_without_the_symbol_of_the_action_are_dim_and_points_are_counted(v
     expect(page.get_by_role("button", name="Done", exact=True)).to_have_count(0)
 
 
-@pytest.mark.parametrize("seats", [("humans", "machines", "pilgrims"), ("humans", "machines", "pilgrims", "trogs")])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("mode", ["", "aftermath"])
 @pytest.mark.parametrize("viewport", [DESKTOP, LAPTOP])
 def test_late_in_the_game_pieces_stay_in_their_regions_and_names_can_be_read(
-    visit: Visit, seats: tuple[str, ...], viewport: dict[str, int]
+    visit: Visit, seats: int, mode: str, viewport: dict[str, int]
 ) -> None:
-    page = SetPiece(late(seats, len(seats))).open(visit, {"coach": False}, viewport=viewport)
+    g = late(("humans", "machines", "pilgrims", "trogs")[:seats], seats, mode)
+    page = SetPiece(g).open(visit, {"coach": False}, viewport=viewport)
+    come_to_rest(page)
+    for result in page.locator(".focus .goon").all():
+        result.click()  # the map makes way for what a battle has led to
     come_to_rest(page)
     assert page.evaluate(STICKING_OUT) == []
     names = page.evaluate(NAMES)
-    assert len(names) >= 20
+    assert len(names) >= len(g.table.box.regions)
     assert min(name["high"] for name in names) >= 9
     assert [name["text"] for name in names if name["covered"]] == []
-    night, frame = page.locator("[data-noun='region:nightside']").first.bounding_box(), page.locator(".stage").bounding_box()
-    assert night
+    frame = page.locator(".stage").bounding_box()
     assert frame
-    assert night["x"] + night["width"] <= frame["x"] + frame["width"]
-    assert night["y"] >= frame["y"]
-    picture(page, f"late-{len(seats)}-{viewport['width']}")
+    for box in page.evaluate(LANDS):
+        assert box["x"] >= frame["x"]
+        assert box["y"] >= frame["y"]
+        assert box["right"] <= frame["x"] + frame["width"]
+        assert box["bottom"] <= frame["y"] + frame["height"]
+    picture(page, f"late{mode}-{seats}-{viewport['width']}")
 
 
 def test_the_result_of_a_battle_is_a_step_of_its_own(visit: Visit) -> None:
@@ -136,12 +166,30 @@ def test_the_result_of_a_battle_is_a_step_of_its_own(visit: Visit) -> None:
     expect(result).to_have_count(0)
 
 
-def test_a_card_in_a_battle_previews_what_the_lanes_would_count(visit: Visit) -> None:
+@pytest.mark.parametrize("viewport", [DESKTOP, LAPTOP, PHONE])
+def test_the_hint_lies_beside_the_question_and_not_over_the_panel_of_a_battle(visit: Visit, viewport: dict[str, int]) -> None:
+    page = SetPiece(in_battle()).open(visit, {"coach": False}, viewport=viewport)
+    come_to_rest(page)
+    bulb, panel = page.get_by_role("button", name="What would you do?").bounding_box(), page.locator(".focus").bounding_box()
+    assert bulb
+    assert panel
+    assert bulb["y"] >= panel["y"] + panel["height"]
+    question = page.locator(".dock h2").bounding_box()
+    assert question
+    assert bulb["x"] >= question["x"] + question["width"]
+
+
+def in_battle() -> Game:
+    """A battle in which the Humans may play a card."""
     g = planet.stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     planet.hand(g, 1, "mac_assimilate")
     planet.hand(g, 0, "hum_outflank")
     planet.fight(g, "kalas_gorge", 0, "1/1/0", "2/0/0")
-    page = SetPiece(afresh(g)).open(visit, {"coach": False})
+    return afresh(g)
+
+
+def test_a_card_in_a_battle_previews_what_the_lanes_would_count(visit: Visit) -> None:
+    page = SetPiece(in_battle()).open(visit, {"coach": False})
     for noun in ("card:hum_outflank", "unit:lane:region_control/0", "lane:attrition"):
         page.locator(f'[data-noun="{noun}"]').first.click()
     expect(page.locator(".focus em", has_text="1 › 0")).to_have_count(1)

@@ -69,7 +69,7 @@ def test_no_text_is_cut_on_the_pages_around_the_table(visit: Visit, path: str, l
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("game", ["groll", "cry-havoc"])
+@pytest.mark.parametrize("game", list(FACTIONS))
 def test_no_text_is_cut_at_the_table(house: House, visit: Visit, game: str, lang: str) -> None:
     made = house.table("me", "bot", "bot", game=game, lang=lang)
     page = large(visit(f"/game/{made['id']}#{made['token']}", lang=lang, viewport=LAPTOP))
@@ -118,3 +118,20 @@ def late(game: str) -> Game[Any]:
         if g.question is not None:
             return g
     raise AssertionError(f"no game lasts long enough: {game}")
+
+
+def test_a_phone_writes_each_pace_of_a_replay_in_one_line(house: House, visit: Visit) -> None:
+    id, tokens = house.continued(late("groll"))
+    page = visit(f"/replay/{id}#{tokens[0]}", viewport=PHONE)
+    paces = page.locator(".controls .seg button")
+    expect(paces.first).to_be_visible()
+    come_to_rest(page)
+    assert paces.evaluate_all(LINES) == [1, 1]
+
+
+LINES = """(all) => all.map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return words.getClientRects().length;
+})"""
+"""In how many lines each of several things is written."""

@@ -33,6 +33,8 @@ UNTOLD = """() => {
         ("cry-havoc", "base", ("me", "bot")),
         ("cry-havoc", "aftermath", ("me", "bot")),
         ("cry-havoc", "solo", ("me",)),
+        ("tsukuyumi", "", ("me", "bot", "bot")),
+        ("ante-portas", "", ("me",)),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "de"])

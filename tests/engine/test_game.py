@@ -100,6 +100,22 @@ def test_a_question_without_options_is_a_mistake_of_the_rules() -> None:
         g.menu(0, "turn")
 
 
+def test_what_may_be_chosen_on_a_copy_is_found_out_when_somebody_looks() -> None:
+    g = at_the_pile().clone()
+    g.apply("stones 1")
+    assert g.question is not None
+    g.table.pile = 2
+    assert [str(one) for one in g.question.options] == ["stones 1", "stones 2", "gamble"]
+
+
+def test_what_may_be_chosen_in_a_game_that_is_kept_is_found_out_when_it_is_asked() -> None:
+    g = at_the_pile()
+    g.apply("stones 1")
+    assert g.question is not None
+    g.table.pile = 2
+    assert [str(one) for one in g.question.options] == ["stones 1", "stones 2", "stones 3", "gamble"]
+
+
 def test_answers_of_all_lie_face_down_until_the_last_is_in() -> None:
     g = new(seats=3)
     g.apply("mark moon", seat=1)

@@ -58,6 +58,23 @@ def test_an_option_is_legal_exactly_if_nothing_forbids_it(pile: int, stones: int
     assert all(STONES[n] in legal for n in range(1, min(pile, 2) + 1))
 
 
+def test_what_limits_come_to_together_is_asked_once_and_each_still_gives_its_own_clause() -> None:
+    asked: list[int] = []
+
+    def is_small(pile: int, stones: int) -> bool:
+        asked.append(stones)
+        return stones <= pile
+
+    def closing(clause: str, odd: int) -> Limit[int, int]:
+        return Limit(clause, lambda pile, stones: stones <= pile or stones % 2 != odd, together=is_small)
+
+    limits = closing("TY-1.2", 1), closing("TY-1.3", 0)
+    pick = Choice("pick", "TY-1.2", lambda pile: [STONES[n] for n in (1, 2, 3)], *limits)
+    assert list(pick.options(1)) == [STONES[1]]
+    assert asked == [1, 2, 3]
+    assert [pick.forbidding(1, STONES[n]) for n in (1, 2, 3)] == [[], ["TY-1.3"], ["TY-1.2"]]
+
+
 def test_a_condition_closes_a_choice_before_anything_is_named() -> None:
     def named(pile: int, seat: int) -> list[Option[int]]:
         assert pile, "nobody looks for stones where there are none"

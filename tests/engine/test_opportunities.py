@@ -45,6 +45,16 @@ def test_who_has_passed_is_not_asked_until_somebody_acts() -> None:
         g.apply("stone 0", seat=1)
 
 
+def test_a_clone_keeps_the_options_of_everybody_when_the_game_goes_on() -> None:
+    g = opened("free", 2, 1, 0)
+    before = g.clone()
+    g.apply("stone 0", seat=1)
+    g.apply("stone 0", seat=0)
+    asked = before.question_for(0)
+    assert asked is not None
+    assert list(map(str, asked.options)) == ["stone 0", "stone 1", "pass"]
+
+
 def test_in_turn_one_seat_is_asked_after_the_other() -> None:
     g = opened("in turn", 1, 1, 1)
     assert asked(g) == [0]

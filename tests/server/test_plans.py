@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import zwist
@@ -46,6 +47,24 @@ def before_a_pass() -> tuple[str, int, str, int]:
         after = g.open[0]
         if after.seat != question.seat and any(one.stops for one in after.options):
             return record, question.seat, option.text, after.seat
+
+
+def test_a_plan_outlives_the_server_and_is_carried_out_once(tmp_path: Path) -> None:
+    record, decides, option, waits = before_a_pass()
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.client.post("/api/records", content=record).json()
+        with hall.sit(made, seat=waits) as person:
+            person.say("plan", seat=waits, agree=True)
+            person.wait_for(lambda table: table.get("planned"))
+    with Hall(tmp_path / "zwist.db") as hall:
+        with hall.sit(made, seat=waits) as person:
+            assert person.table["planned"]
+        with hall.sit(made, seat=decides) as person:
+            n = person.table["n"]
+            person.say("choose", n=n, seat=decides, act=option)
+            assert person.wait_until(n + 2)["n"] == n + 2
+    with Hall(tmp_path / "zwist.db") as hall, hall.sit(made, seat=waits) as person:
+        assert not person.table.get("planned")
 
 
 def test_nobody_else_hears_of_a_plan(hall: Hall) -> None:

@@ -35,6 +35,8 @@ export interface Act {
   button?: boolean;
   ends?: Ends;
   gesture?: Gesture | null;
+  /** What its gesture names first; where the act names nothing else, this says what it does. */
+  hand?: Path[number];
 }
 
 export interface Question extends Omit<sent.Question, 'wordings' | 'sheaves' | 'gestures'> {
@@ -88,6 +90,7 @@ export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Questi
     path: [...of.flatMap((one) => one.path), ...(end == null ? [] : abouts[end]!)],
     text: sentence(of.map((one) => one.text)) + (twin ? ` (${twin})` : ''),
     gesture: end == null ? null : made[end],
+    hand: end == null ? undefined : options[gestures[end]!.of[0]!]?.path.at(-1),
     button,
     ends,
   });

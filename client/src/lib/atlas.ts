@@ -98,5 +98,6 @@ function fitBox(board: Board, areas: Area[], narrow: boolean): Box {
     [a.box.x + a.box.w, a.box.y + a.box.h],
   ]);
   if (narrow || !board.shape?.length) return boxOf(corners.length ? corners : [[0, 0], board.size], 12);
-  return boxOf([...corners, ...board.shape], 24);
+  /** A planet may be larger than the frame: its regions are what has to be read. */
+  return board.water === 'void' ? boxOf(corners, 32) : boxOf([...corners, ...board.shape], 24);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Nouns } from '../lib/nouns';
 import type { ReviewChance, ReviewLine, ReviewPoint } from '../lib/scenery';
-import { apart, bandOf, chanceAt, inOrder, lineOf, marksOf, percent, spanOf } from './curve';
+import { apart, bandOf, chanceAt, inOrder, lineOf, marksOf, percent, readable, spanOf } from './curve';
 
 const frame = { wide: 100, high: 50, steps: 10 };
 const course: ReviewChance[] = [
@@ -42,6 +42,15 @@ describe('alternatives', () => {
   it('are drawn on a scale that holds all their intervals', () => {
     const line = (p: number, err: number): ReviewLine => ({ act: '', text: '', nouns: [], p, err });
     expect(spanOf([line(0.3, 0.1), line(0.9, 0.2)])).toEqual({ from: 0.3 - 0.1, to: 1 });
+  });
+});
+
+describe('the names of rounds', () => {
+  const rounds = [0, 20, 40, 60, 90].map((at, i) => ({ n: at, at, text: `Runde ${i + 1} von 5` }));
+  const shown = (wide: number): number[] => readable(rounds, wide).map((round) => round.at);
+  it('stand below the curve as far as there is room', () => {
+    expect(shown(1200)).toEqual([0, 20, 40, 60, 90]);
+    expect(shown(320)).toEqual([0, 40]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The curves of a review: where each chance stands in the picture, and what is drawn on the board for a line. */
 
 import { placeOf, type Nouns } from '../lib/nouns';
+import type { Mark as Round } from '../replay/stops';
 import type { Mark, Ref, ReviewChance, ReviewLine, ReviewPoint, State } from '../lib/scenery';
 
 export interface Frame {
@@ -35,6 +36,18 @@ export function apart(wanted: readonly number[], least: number, high: number): n
   let to = high;
   for (const one of order.reverse()) to = (found[one.i] = Math.min(found[one.i]!, to)) - least;
   return found;
+}
+
+/** The names of rounds that find room below the curve: each begins where its round does, and none lies over the one before. */
+export function readable(marks: readonly Round[], wide: number): Round[] {
+  const [LETTER, GAP] = [6.6, 12];
+  let free = 0;
+  return marks.filter(({ at, text }) => {
+    const [from, to] = [(wide * at) / 100, (wide * at) / 100 + text.length * LETTER];
+    if (from < free || to > wide) return false;
+    free = to + GAP;
+    return true;
+  });
 }
 
 /** The chance of a seat at a decision: that of the last stop up to it. */

@@ -33,6 +33,7 @@ export const tableDe: TableWords = {
   confirm: 'Bestätigen',
   goOn: 'Weiter',
   wholeTurn: 'Ganzer Zug',
+  soFar: 'Bisher gewählt',
   takeBack: (what) => `Zurücknehmen: ${what}`,
   lit: (n) => (n === 1 ? '1 Ziel leuchtet' : `${n} Ziele leuchten`),
   orConfirm: 'noch eines, oder bestätigen',

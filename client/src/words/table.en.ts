@@ -31,6 +31,7 @@ export const tableEn = {
   confirm: 'Confirm',
   goOn: 'Go on',
   wholeTurn: 'Whole turn',
+  soFar: 'Chosen so far',
   takeBack: (what: string) => `Take back: ${what}`,
   lit: (n: number) => (n === 1 ? '1 choice lit' : `${n} choices lit`),
   orConfirm: 'another one, or confirm',

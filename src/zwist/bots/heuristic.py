@@ -89,6 +89,8 @@ class Heuristic:
 class Place:
     """A position that lines of one decision lead through, so that it is played out once however many do."""
 
+    __slots__ = ("beyond", "g", "looks", "worth")
+
     def __init__(self, g: Game[Any]) -> None:
         self.g = g
         self.beyond: dict[Option[Any], Place] = {}
@@ -121,14 +123,26 @@ class Search:
         return worth, line if len(question.options) == 1 else ((question, option), *line)
 
     def beyond(self, place: Place, question: Question, option: Option[Any]) -> Place:
-        """Where an option leads, once others have answered what it asks of them."""
+        """Where an option leads, once others have answered and what is forced is done."""
         found = place.beyond.get(option)
         if found is None:
             twin = place.g.clone()
             twin.apply(option, question.seat)
             self._let_others_answer(twin)
+            self._answer_what_is_forced(twin)
             found = place.beyond[option] = Place(twin)
         return found
+
+    def _answer_what_is_forced(self, g: Game[Any]) -> None:
+        """Questions with one option are no places of their own, unless means could be used there."""
+        for _ in range(LONGEST):
+            question = g.question_for(self.seat)
+            if question is None or self.is_judged(g, question) or len(question.options) > 1:
+                return
+            if self.advice.means(g.table, self.seat):
+                return
+            g.take(question, question.options[0])
+            self._let_others_answer(g)
 
     def best(self, place: Place, leaves: int, length: int) -> tuple[float, Line]:
         """The best continuation with that many leaves."""
@@ -164,6 +178,10 @@ class Search:
         next_act = self.least is not None and question.begins
         return next_act or self.is_home(question) or not is_under_way(self.root, g)
 
+    def is_judged(self, g: Game[Any], question: Question) -> bool:
+        """Whether the position shows what a line is worth that is stopped here."""
+        return self.ends(g, question) or self.advice.is_settled(g.table, question)
+
     def is_home(self, question: Question) -> bool:
         """Whether the line's first question has come back; further parts of its own answer are no return."""
         return question.name == self.home and not question.picked
@@ -174,7 +192,7 @@ class Search:
         While means are being paid for, "nothing more" shows what they cost and not what they are for: in the first round they
         are taken for what they promise, in the next for nothing, so that both the rich and the thrifty line are played out.
         """
-        options = spread(self.tried(question), WIDTH)
+        options = self.advice.distinct(place.g.table, question, spread(self.tried(question), WIDTH))
         hopes = self.hopes and not self.means(place)
         option = max(options, key=lambda one: self.looks(self.beyond(place, question, one), hopes))
         return self.after(place, question, option, leaves, length)
@@ -197,7 +215,7 @@ class Search:
     def _looks(self, place: Place, hopes: bool, open: bool, length: int) -> float:
         question = place.g.question_for(self.seat)
         means = self.means(place) if hopes else 0.0
-        if means or question is None or length > LONGEST or self.ends(place.g, question):
+        if means or question is None or length > LONGEST or self.is_judged(place.g, question):
             return self.worth(place) + means
         passed = self.advice.in_passing(question)
         if len(passed) == 1 or not open:
@@ -209,18 +227,18 @@ class Search:
         for _ in range(LONGEST):
             if g.question is None or g.question_for(self.seat) is not None or not is_under_way(self.root, g):
                 return
-            g.apply(self._reply(g, g.question))
+            g.take(g.question, self._reply(g, g.question))
 
     def _reply(self, g: Game[Any], question: Question) -> Option[Any]:
         options = spread(question.options, REPLIES)
         if len(options) == 1:
             return options[0]
-        return max(options, key=lambda option: self._after_reply(g, question.seat, option))
+        return max(options, key=lambda option: self._after_reply(g, question, option))
 
-    def _after_reply(self, g: Game[Any], seat: int, option: Option[Any]) -> float:
+    def _after_reply(self, g: Game[Any], question: Question, option: Option[Any]) -> float:
         twin = g.clone()
-        twin.apply(option, seat)
-        return self.advice.worth(twin.table, seat)
+        twin.take(question, option)
+        return self.advice.worth(twin.table, question.seat)
 
 
 def spread(options: Sequence[V], most: int) -> Sequence[V]:

@@ -17,13 +17,23 @@ Path = list[tuple[str, str]]
 
 
 class Limit(Generic[T, V, Unpack[Ts]]):
-    """One clause that restricts a choice. It both filters the options and answers "why not?"."""
+    """One clause that restricts a choice. It both filters the options and answers "why not?".
 
-    __slots__ = ("allows", "clause")
+    Where several clauses close something further together, each of them allows whatever another one closes; the
+    options are filtered once for all of them, by what they come to ``together``.
+    """
 
-    def __init__(self, clause: str, allows: Callable[[T, V, Unpack[Ts]], bool]) -> None:
+    __slots__ = ("allows", "clause", "together")
+
+    def __init__(
+        self,
+        clause: str,
+        allows: Callable[[T, V, Unpack[Ts]], bool],
+        together: Callable[[T, V, Unpack[Ts]], bool] | None = None,
+    ) -> None:
         self.clause = clause
         self.allows = allows
+        self.together = allows if together is None else together
 
 
 class Condition(Generic[T, Unpack[Ts]]):
@@ -69,7 +79,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         self.when = when
         self.limits = limits
         self.conditions = tuple(condition.holds for condition in when)
-        self.tests = tuple(limit.allows for limit in limits)
+        self.tests = tuple(dict.fromkeys(limit.together for limit in limits))
         self.role = role
         self.about = about
         self.refs = refs

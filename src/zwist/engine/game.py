@@ -91,7 +91,13 @@ class Game(Generic[T]):
             self.replaced = like.replaced
 
     def clone(self) -> Game[T]:
-        """An independent copy of the position. Log, record and earlier positions stay behind."""
+        """An independent copy of the position. Log, record and earlier positions stay behind.
+
+        Both share the open questions, which are read before: from now on the table may change.
+        """
+        for question in self.open:
+            if question.found is None:
+                question.read()
         return Game(self.definition, self.start, self.table.clone(), self.dice.clone(), self)
 
     def trial(self) -> Game[T]:
@@ -195,9 +201,9 @@ class Game(Generic[T]):
         self._put(Question(seat, name, offers, self.table, begins))
 
     def _put(self, question: Question) -> None:
-        if not question.options:
-            about = f"the question {question.name!r} to seat {question.seat}"
-            raise RuntimeError(f"{self.definition.id}: {about} has no options")
+        """Open a question. A game that is kept reads it at once: a rule that asks in vain fails where it asks."""
+        if self.record is not None:
+            question.read()
         self.question = question
         self.open = (question,)
 

@@ -31,10 +31,11 @@ class Question:
     """The decision that is open: who decides, under which name, and what may be chosen.
 
     A question that ``begins`` an act is never part of an earlier one. ``picked`` holds the answers so far to a question
-    with a shape.
+    with a shape. Its options are found out when somebody first looks at them: bots come to many questions only to judge
+    the position. Nothing changes on the table meanwhile, and clones share only questions that have been read.
     """
 
-    __slots__ = ("begins", "ends", "name", "offers", "options", "picked", "seat", "shape")
+    __slots__ = ("begins", "bounds", "found", "name", "offers", "picked", "seat", "shape", "table")
 
     def __init__(
         self,
@@ -52,15 +53,38 @@ class Question:
         self.begins = begins
         self.shape = shape
         self.picked = picked
+        self.table = table
+        self.found: list[Option[Any]] | None = None
+        self.bounds: list[int] = []
+
+    @property
+    def options(self) -> list[Option[Any]]:
+        """What may be chosen now."""
+        found = self.found
+        return self.read() if found is None else found
+
+    @property
+    def ends(self) -> list[int]:
+        """Where among the options those of each offer end."""
+        if self.found is None:
+            self.read()
+        return self.bounds
+
+    def read(self) -> list[Option[Any]]:
+        """Find out the options, those of one offer after the other."""
+        table, shape, picked = self.table, self.shape, self.picked
         options: list[Option[Any]] = []
         ends: list[int] = []
-        for offer in offers:
+        for offer in self.offers:
             found = offer.choice.legal(table, offer.values) if shape is ONE else shape.steps(offer, table, picked)
             if found:
                 options.extend(found)
             ends.append(len(options))
-        self.options = options
-        self.ends = ends
+        if not options:
+            raise RuntimeError(f"the question {self.name!r} to seat {self.seat} has no options")
+        self.bounds = ends
+        self.found = options
+        return options
 
     def at(self, table: Any) -> Question:
         """The same question at another table."""
@@ -91,9 +115,9 @@ class Question:
         """The offer that a legal option belongs to."""
         if len(self.offers) == 1:
             return self.offers[0]
-        number = 0
+        number, ends = 0, self.ends
         for place, one in enumerate(self.options):
-            while place == self.ends[number]:
+            while place == ends[number]:
                 number += 1
             if one is option:
                 return self.offers[number]

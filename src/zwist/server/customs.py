@@ -45,7 +45,8 @@ class Customs(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     ``resigned``: the seats that want the game to end, in the order in which they said so. ``ended``: all of them did.
     ``next``: the table of the rematch. ``since``: when each seat that decides began to; ``spent``: what it has used of
-    its reserve. ``hooks``: by seat. ``hints``: at which decision which seat took one.
+    its reserve. ``hooks``: by seat. ``hints``: at which decision which seat took one. ``planned``: the seats that pass when
+    they are asked next.
     """
 
     open: bool = False
@@ -57,6 +58,7 @@ class Customs(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     spent: dict[int, float] = {}
     hooks: dict[int, Hook] = {}
     hints: tuple[tuple[int, int], ...] = ()
+    planned: tuple[int, ...] = ()
 
     def due(self) -> float | None:
         """When the first clock that runs will have run out."""

@@ -85,7 +85,7 @@ class Projection:
                 ended=room.customs.ended,
                 next=room.customs.next,
                 clock=clocks.shown(room, self.now()),
-                planned=eyes in room.plans,
+                planned=eyes in room.customs.planned,
             )
         )
 

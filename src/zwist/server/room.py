@@ -67,8 +67,6 @@ class Room:
         self.talk = talk or Talk([])
         self.lease = lease
         """The right to change the table, where several servers could."""
-        self.plans: frozenset[int] = frozenset()
-        """The seats that pass when they are asked next."""
         self.writer = writer
         self.metrics = metrics
         self.version = 0

@@ -17,8 +17,7 @@ from zwist.engine.game import Game as EngineGame
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.games.tsukuyumi.records import Turn
 from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.table import GRID, Game
-from zwist.games.tsukuyumi.terms import MOON
+from zwist.games.tsukuyumi.table import GRID, MOON, Game
 from zwist.games.tsukuyumi.turn import act, end_turn
 
 PLAIN = "A01"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from zwist.engine.advice import Advice
+from zwist.engine.question import Option, Question
 from zwist.games.tsukuyumi.actions import attacks_later, attacks_now
 from zwist.games.tsukuyumi.effects.checks import (
     Check,
@@ -18,10 +19,12 @@ from zwist.games.tsukuyumi.effects.checks import (
     DestroyedCount,
 )
 from zwist.games.tsukuyumi.goals import kills
-from zwist.games.tsukuyumi.ground import Ground, Land
+from zwist.games.tsukuyumi.ground import Ground, Holdings, Land
+from zwist.games.tsukuyumi.movement import pieces
 from zwist.games.tsukuyumi.scoring import immediate_points, place_points
 from zwist.games.tsukuyumi.table import Table
 from zwist.games.tsukuyumi.terms import is_moon, type_of
+from zwist.games.tsukuyumi.turn import has_actions
 from zwist.kit.memo import Memo
 
 STRENGTH = 0.012
@@ -39,6 +42,10 @@ PHASES = ("blue", "green", "red")
 ITEM = 0.25
 MARKER = 0.12
 EVENT = 0.15
+MARCH = "march from"
+"""The question of a move, after each of its steps."""
+GROUP = "march together"
+"""The question who makes a step."""
 PURSUIT = 0.8
 """Which part of the points for a mission or goal the way to it is worth."""
 
@@ -57,6 +64,28 @@ class TsukuyumiAdvice(Advice[Table]):
         worths = standings(table, self.outlook)
         rivals = [worth for other, worth in enumerate(worths) if other != seat]
         return worths[seat] - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
+
+    def is_settled(self, table: Table, question: Question) -> bool:
+        """In a move of one's own turn that goes on afterwards: its end leaves everything where it stands."""
+        turn = table.turn
+        if turn is None or question.name != MARCH or turn.seat != question.seat or table.combat is not None:
+            return False
+        return has_actions(table, turn.seat)
+
+    def distinct(self, table: Table, question: Question, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
+        """Of units that stand together and may go as far, one shows what it is worth that one of them goes."""
+        if question.name != GROUP:
+            return options
+        origin, target = question.offers[0].values
+        walkers = dict(pieces(table, origin, target))
+        kept: list[Option[Any]] = []
+        seen: set[Any] = set()
+        for option in options:
+            sort = walkers.get(option.value, option)
+            if sort not in seen:
+                seen.add(sort)
+                kept.append(option)
+        return kept
 
 
 class Outlook:
@@ -78,11 +107,12 @@ class Outlook:
 def standings(t: Table, outlook: Outlook) -> list[float]:
     """Everybody's prospects in victory points."""
     ground = outlook.land.board(t)
-    pursued = pursuits(t, ground)
+    held = ground.holdings
+    pursued = pursuits(t, held)
     worths: list[float] = []
     for seat in range(t.box.seats):
         worth = float(immediate_points(t, seat) + place_points(t, seat))
-        worth += ground.points[seat]
+        worth += held.points[seat]
         worth += STRENGTH * ground.strength[seat] + moon(t, seat) + READY * prepared(t, seat, ground)
         worth -= THREAT * ground.exposed[seat]
         worth += pursued[seat]
@@ -98,7 +128,9 @@ def markers(t: Table, seat: int) -> int:
         return sum(t.eggs)
     if faction == "nomads":
         return sum(t.mines)
-    return sum(map(len, t.terraforming)) + len(t.terra_blockades) if faction == "boarlords" else 0
+    if faction == "boarlords":
+        return sum([len(t.terraforming[area]) for area in t.board]) + len(t.terra_blockades)
+    return 0
 
 
 def moon(t: Table, seat: int) -> float:
@@ -130,12 +162,12 @@ def attacks_left(t: Table, seat: int) -> int:
 # Missions and goals
 
 
-def pursuits(t: Table, ground: Ground) -> list[float]:
+def pursuits(t: Table, held: Holdings) -> list[float]:
     """What the way to missions and goals is worth to each seat."""
     done = (tuple(t.missions), tuple(t.goals), tuple(t.kills), t.conquests, t.round)
-    found = ground.pursuits.get(done)
+    found = held.pursuits.get(done)
     if found is None:
-        found = ground.pursuits[done] = [pursuit(t, seat, ground.held[seat]) for seat in range(t.box.seats)]
+        found = held.pursuits[done] = [pursuit(t, seat, held.areas[seat]) for seat in range(t.box.seats)]
     return found
 
 

@@ -14,7 +14,7 @@ from zwist.games.tsukuyumi.effects.checks import (
 )
 from zwist.games.tsukuyumi.scoring import superior
 from zwist.games.tsukuyumi.table import Game, Table, rule
-from zwist.games.tsukuyumi.terms import controls, has, is_moon, type_of
+from zwist.games.tsukuyumi.terms import controls, has, held_by_side, is_moon, type_of
 
 ONI, UNITS = 0, 1
 """The two tallies of kills (TS-17.14)."""
@@ -24,8 +24,9 @@ ONI, UNITS = 0, 1
 def check_goals(g: Game) -> None:
     """After each complete action or combat: missions, goals, and in Superiority the target."""
     t = g.table
+    everybody = held_by_side(t)
     for seat in t.initiative:
-        held = controls(t, seat)
+        held = everybody[seat]
         for mission in t.box.missions:
             if mission.id not in t.missions[seat] and is_fulfilled(t, seat, mission.effect, held):
                 t.missions[seat] += (mission.id,)
@@ -80,6 +81,8 @@ def is_fulfilled(t: Table, seat: int, check: Check, held: list[int], red_turn_en
 
 def has_types(t: Table, held: list[int], check: ControlTypes) -> bool:
     """An area for each type, and one more with the property: each needs an area of its own (TS-17.11)."""
+    if len(held) < len(check.types) + bool(check.property):
+        return False
     if check.property:
         further = [area for area in held if has(t, area, check.property)]
         return any(is_of_each(t, [area for area in held if area != one], check.types) for one in further)

@@ -1,7 +1,7 @@
 """The board as a bot judges it: what each seat holds, could take where it stands, and might lose.
 
-Most positions that a decision looks at differ in cards and actions left, not on the board, and most boards differ in an area
-or two: so a board is judged once, and so is what stands in an area.
+Most positions that a decision looks at differ in cards and actions left, not on the board, and most boards differ in
+an area or two: so a board is judged once, and so is what stands in an area.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 from zwist.games.tsukuyumi.scoring import area_points
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.table import Table
-from zwist.games.tsukuyumi.terms import conquest, damage, hp, is_home, mountain
+from zwist.games.tsukuyumi.terms import held_by_side, is_home, mountain, values
 
 FROM_A_RIVAL = 0.4
 """How much more an area brings that is taken from a rival."""
@@ -36,6 +36,7 @@ class Land:
         self.homes = frozenset(area for area in t.board if is_home(t, area))
         self.stacks: dict[tuple[Any, ...], list[Standing]] = {}
         """Who stands in an area, by the units there and everybody's items, which add to their values."""
+        self.holdings: dict[tuple[int, ...], Holdings] = {}
         self.boards: dict[tuple[Any, ...], Ground] = {}
 
     def fits(self, t: Table) -> bool:
@@ -45,13 +46,22 @@ class Land:
     def board(self, t: Table) -> Ground:
         """The board of a position."""
         lost = t.combat.losses if t.combat is not None else ()
-        key = (tuple(t.units), tuple(t.territory), tuple(t.items), lost)
+        territory = tuple(t.territory)
+        key = (tuple(t.units), territory, tuple(t.items), lost)
         found = self.boards.get(key)
         if found is None:
             if len(self.boards) >= BOARDS:
                 self.boards.clear()
+                self.holdings.clear()
                 self.stacks.clear()
-            found = self.boards[key] = Ground(t, self)
+            found = self.boards[key] = Ground(t, self, self.held(t, territory))
+        return found
+
+    def held(self, t: Table, territory: tuple[int, ...]) -> Holdings:
+        """What everybody holds on a board."""
+        found = self.holdings.get(territory)
+        if found is None:
+            found = self.holdings[territory] = Holdings(t, self)
         return found
 
     def stack(self, t: Table, units: tuple[int, ...], items: tuple[Any, ...]) -> list[Standing]:
@@ -62,37 +72,41 @@ class Land:
             points = dict[int, int]()
             strength = dict[int, int]()
             for kind in units:
-                side, taking = self.box.owner[kind], conquest(t, kind)
-                points[side] = points.get(side, 0) + taking
-                strength[side] = strength.get(side, 0) + taking + damage(t, kind) + hp(t, kind)
+                side, (hp, conquest, damage) = self.box.owner[kind], values(t, kind)
+                points[side] = points.get(side, 0) + conquest
+                strength[side] = strength.get(side, 0) + hp + conquest + damage
             found = self.stacks[key] = [(side, points[side], strength[side]) for side in points]
         return found
 
 
-class Ground:
-    """The board in one look, by side: the areas held with their points, the strength of all units, what taking each of the
-    areas would bring that could be taken, the best first, and the points of own areas that a rival could take.
-    """
+class Holdings:
+    """The areas that each side holds, with their points."""
 
     def __init__(self, t: Table, land: Land) -> None:
+        self.areas = held_by_side(t)
+        self.points = [sum([land.worth[area] for area in held]) for held in self.areas]
+        self.pursuits: dict[tuple[Any, ...], list[float]] = {}
+        """What the way to missions and goals is worth to each seat, by what else has been done for them."""
+
+
+class Ground:
+    """The board in one look, by side: what it holds, the strength of all its units, what each of the areas would bring
+    that it could take, the best first, and the points of own areas that a rival could take.
+    """
+
+    def __init__(self, t: Table, land: Land, holdings: Holdings) -> None:
         sides = t.box.oni + 1
         worth, mountains, units, territory = land.worth, land.mountains, t.units, t.territory
-        self.held: list[list[int]] = [[] for _ in range(sides)]
-        self.points = [0] * sides
+        self.holdings = holdings
         self.strength = [0] * sides
         self.gains: list[list[float]] = [[] for _ in range(sides)]
         self.exposed = [0] * sides
-        self.pursuits: dict[tuple[Any, ...], list[float]] = {}
-        """What the way to missions and goals is worth to each seat, by what has been done for them beside holding areas."""
         items, lost = tuple(t.items), fallen(t)
         for area in t.board:
-            holder = territory[area]
-            if holder != NOBODY:
-                self.held[holder].append(area)
-                self.points[holder] += worth[area]
             here = units[area]
             if not here:
                 continue
+            holder = territory[area]
             if lost:
                 here = survivors(here, area, lost)
             is_exposed = False
@@ -134,6 +148,6 @@ def against(stack: list[Standing], side: int) -> int:
 
 
 def gain(t: Table, area: int, holder: int, points: int) -> float:
-    """What taking an area brings: its points, more if they are taken from a rival, more for the moon's centre."""
+    """What taking an area brings: its points, more if they are a rival's, more for the moon's centre."""
     taken = FROM_A_RIVAL if holder not in (NOBODY, t.box.oni) else 0.0
     return points * (1.0 + taken) + (CENTRE if area == t.box.centre else 0.0)

@@ -6,8 +6,8 @@ from zwist.engine.dice import Dice
 from zwist.games.tsukuyumi.content import Tile
 from zwist.games.tsukuyumi.effects.checks import ControlTypes
 from zwist.games.tsukuyumi.starting import docks, fields, heaps, reach
-from zwist.games.tsukuyumi.table import GRID, Game, Table, rule
-from zwist.games.tsukuyumi.terms import MOON, areas, is_blocked, type_of
+from zwist.games.tsukuyumi.table import GRID, MOON, Game, Table, rule
+from zwist.games.tsukuyumi.terms import areas, is_blocked, type_of
 
 
 @rule("TS-3.1", "TS-3.4", "TS-3.5", "TS-3.6", "TS-3.27", "TS-21.1")

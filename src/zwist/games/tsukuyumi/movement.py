@@ -130,9 +130,29 @@ def exits_for(t: Table, kind: int, origin: int) -> list[int]:
     return [area for area in t.board if is_next(t, kind, origin, area)]
 
 
+def can_leave(t: Table, walker: Walker) -> bool:
+    """A unit can step somewhere."""
+    if not may_pass(t, walker):
+        return False
+    origin = walker.area
+    for target in t.near[origin] if TUNNEL not in t.terraforming[origin] else t.board:
+        if may_step(t, walker.kind, origin, target):
+            return True
+    return False
+
+
+def is_way_open(t: Table, origin: int) -> bool:
+    """Somebody can leave an area, or nobody there would."""
+    here = t.marching.at(origin)
+    for walker in here:
+        if can_leave(t, walker):
+            return True
+    return not here
+
+
 def last_way_closed(t: Table, origin: int) -> str:
     """The clause that closes the last way out of an area, or '' where one is open."""
-    if not t.marching.any_at(origin) or any(goers(t, origin, target) for target in exits(t, origin)):
+    if is_way_open(t, origin):
         return ""
     walkers = ready(t, origin)
     if not walkers:
@@ -152,12 +172,14 @@ def has_made_its_step(t: Table, origin: int) -> bool:
 
 def way_out(clause: str) -> Limit[Table, int]:
     """It is not this clause that closes the last way out."""
-    return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause)
+    return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause, together=is_way_open)
 
 
-def nobody_crosses(t: Table, origin: int, target: int) -> bool:
-    """An edge leads there, and something on it stops all who are ready."""
-    return target in t.near[origin] and not any(crosses(t, one.kind, origin, target) for one in ready(t, origin))
+def somebody_crosses(t: Table, target: int, origin: int) -> bool:
+    """No edge leads there, or nothing on it stops all who are ready."""
+    if target not in t.near[origin]:
+        return True
+    return any(crosses(t, one.kind, origin, target) for one in ready(t, origin))
 
 
 def leads_there(t: Table, target: int, origin: int) -> bool:
@@ -169,12 +191,12 @@ def leads_there(t: Table, target: int, origin: int) -> bool:
 
 def no_blockade_stops(t: Table, target: int, origin: int) -> bool:
     """It is not a blockade that stops everybody (TS-9.3)."""
-    return not nobody_crosses(t, origin, target) or not is_blocked(t, origin, target)
+    return somebody_crosses(t, target, origin) or not is_blocked(t, origin, target)
 
 
 def no_kaneda_stops(t: Table, target: int, origin: int) -> bool:
     """It is not Kaneda alone that stops everybody (TS-22.40)."""
-    return not nobody_crosses(t, origin, target) or is_blocked(t, origin, target)
+    return somebody_crosses(t, target, origin) or is_blocked(t, origin, target)
 
 
 def somebody_may_enter(t: Table, target: int, origin: int) -> bool:
@@ -195,8 +217,8 @@ origins = choice(
 targets = choice(
     "targets", "TS-9.2", all_areas,
     Limit("TS-9.4", leads_there),
-    Limit("TS-9.3", no_blockade_stops),
-    Limit("TS-22.40", no_kaneda_stops),
+    Limit("TS-9.3", no_blockade_stops, together=somebody_crosses),
+    Limit("TS-22.40", no_kaneda_stops, together=somebody_crosses),
     Limit("TS-3.26", somebody_may_enter),
     role="to",
 )  # fmt: skip
@@ -272,9 +294,9 @@ def march_together(g: Game, names: Names, origin: int, target: int) -> None:
     starters = None if move.starters is None else move.starters - sum(not one.entered for one in going)
     kinds = tuple(one.kind for one in going)
     t.move = move._replace(walkers=stepped(move.walkers, going, target), starters=starters)
-    own = t.turn
-    if own is not None and own.seat == move.side and t.combat is None:
-        t.turn = own._replace(massive=(*own.massive, *(kind for kind in kinds if unit(t, kind).massive)))
+    own, massive = t.turn, tuple([kind for kind in kinds if unit(t, kind).massive])
+    if massive and own is not None and own.seat == move.side and t.combat is None:
+        t.turn = own._replace(massive=(*own.massive, *massive))
     arrived = tuple(sorted((one.kind, one.steps - 1) for one in going))
     expected = tuple((kind, t.units[target].count(kind) + kinds.count(kind)) for kind in dict.fromkeys(kinds))
     g.then(step, move.seat, kinds, origin, target)
@@ -300,12 +322,12 @@ def fewer(walkers: tuple[Walker, ...], gone: Walker) -> tuple[Walker, ...]:
 
 def stepped(walkers: tuple[Walker, ...], going: Iterable[Walker], target: int) -> tuple[Walker, ...]:
     """The walkers after some of them have made a step; whoever has none left is gone."""
-    counts = {one._replace(n=0): one.n for one in walkers}
+    counts = {one[:4]: one.n for one in walkers}
     for one in going:
-        counts[one._replace(n=0)] -= 1
-        then = Walker(target, one.kind, one.steps - 1, True, 0)
+        counts[one[:4]] -= 1
+        then = (target, one.kind, one.steps - 1, True)
         counts[then] = counts.get(then, 0) + 1
-    return tuple(one._replace(n=n) for one, n in sorted(counts.items()) if n and one.steps)
+    return tuple([Walker(*sort, n) for sort, n in sorted(counts.items()) if n and sort[2]])
 
 
 @rule("TS-9.2", "TS-22.31", "TS-22.48")

@@ -69,7 +69,7 @@ class Move(NamedTuple):
 
     def at(self, area: int) -> tuple[Walker, ...]:
         """Those that still may go on from an area."""
-        return tuple(one for one in self.walkers if one.area == area)
+        return tuple([one for one in self.walkers if one.area == area])
 
     def any_at(self, area: int) -> bool:
         """Whether anybody may still go on from an area."""

@@ -8,16 +8,19 @@ from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.tsukuyumi.content import Content, Faction, Unit
 from zwist.games.tsukuyumi.effects.cards import DAMAGE, Conquest
+from zwist.games.tsukuyumi.effects.items import UnitBonus
 from zwist.games.tsukuyumi.fight import Before, Combat, Force, Loss, Packet, Share
 from zwist.games.tsukuyumi.records import Move, Turn, Walker
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.kit.decks import Cards
 from zwist.kit.grid import Grid
+from zwist.kit.memo import Memo
 from zwist.kit.order import clockwise
 
 GRID = Grid(8)
 """Every hex that an outline or a home beside it may take; the moon is in the middle."""
 SIZE = len(GRID.cells)
+MOON = "moon"
 Edges = tuple[tuple[int, int], ...]
 """Edges as pairs of areas, the smaller number first."""
 
@@ -57,6 +60,20 @@ class Box:
         self.rockets = tuple(tuple(card for card in own if printed[card].needs) for own in self.combat_cards)
         self.orders = tuple(clockwise(seat, self.seats) for seat in range(self.seats))
         self.missions = tuple(one for one in content.missions.values() if one.faction in factions)
+        self.types = {one.id: one.type for one in content.tiles.values()} | {MOON: MOON}
+        """The printed types of tiles and moon; what is neither is a home."""
+        self.values = Memo(self._values)
+        """Hit points, conquest and damage of a unit, by its kind and the items of its side."""
+
+    def _values(self, key: tuple[int, Cards]) -> tuple[int, int, int]:
+        """What is printed on a unit, and what uplinks add (TS-22.3)."""
+        unit, effects = self.kinds[key[0]], [self.content.items[item].effect for item in key[1]]
+        bonus = [one for one in effects if isinstance(one, UnitBonus) and unit.id in one.units]
+        return (
+            unit.hp + sum([one.hp for one in bonus]),
+            unit.conquest + sum([one.conquest for one in bonus]),
+            unit.damage + sum([one.damage for one in bonus]),
+        )
 
     def plays(self, kind: int) -> bool:
         """Units of the factions in play and the Oni, named ones only if the table switched them on (TS-14.26)."""
@@ -66,8 +83,8 @@ class Box:
 class Table:
     """Everything that lies on the table, in columns by area, by kind of unit or by seat.
 
-    What a procedure needs while it runs is a record, replaced whole: the turn, the move, the combat. What is laid once is
-    replaced whole too (``ground``, ``near``), so that clones share it.
+    What a procedure needs while it runs is a record, replaced whole: the turn, the move, the combat. What is laid once
+    is replaced whole too (``ground``, ``near``), so that clones share it.
     """
 
     records: ClassVar[tuple[type[Any], ...]] = (Turn, Move, Walker, Combat, Before, Force, Loss, Share, Packet)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from zwist.games.tsukuyumi.content import Tile, Unit
-from zwist.games.tsukuyumi.effects.items import UnitBonus
 from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.table import GRID, Table
+from zwist.games.tsukuyumi.table import GRID, MOON, Table
 from zwist.kit.grid import edge
 
-MOON = "moon"
 KANEDA = ("kaneda_blue", "kaneda_red")
 
 # Areas
@@ -41,8 +39,7 @@ def tile(t: Table, area: int) -> Tile | None:
 
 def type_of(t: Table, area: int) -> str:
     """The printed type: ocean_floor, alluvial, mountain, moon or home (TS-17.11)."""
-    printed = tile(t, area)
-    return printed.type if printed is not None else MOON if is_moon(t, area) else "home"
+    return t.box.types.get(t.ground[area], "home")
 
 
 def mountain(t: Table, area: int) -> int:
@@ -147,27 +144,25 @@ def flies(t: Table, kind: int) -> bool:
     return unit(t, kind).flying or ("swarm_flies" in t.used and unit(t, kind).faction == "dark_seed")
 
 
-def _bonus(t: Table, kind: int) -> list[UnitBonus]:
+def values(t: Table, kind: int) -> tuple[int, int, int]:
+    """Hit points, conquest and damage points of a unit, printed and by uplinks (TS-22.3)."""
     owner = t.box.owner[kind]
-    if owner == t.box.oni or not t.items[owner]:
-        return []
-    effects = [t.box.content.items[item].effect for item in t.items[owner]]
-    return [one for one in effects if isinstance(one, UnitBonus) and unit(t, kind).id in one.units]
+    return t.box.values[kind, t.items[owner] if 0 <= owner < t.box.seats else ()]
 
 
 def hp(t: Table, kind: int) -> int:
     """Hit points, printed and by uplinks (TS-9.6, TS-22.3)."""
-    return unit(t, kind).hp + sum(one.hp for one in _bonus(t, kind))
+    return values(t, kind)[0]
 
 
 def conquest(t: Table, kind: int) -> int:
     """Conquest points, printed and by uplinks."""
-    return unit(t, kind).conquest + sum(one.conquest for one in _bonus(t, kind))
+    return values(t, kind)[1]
 
 
 def damage(t: Table, kind: int) -> int:
     """Damage points, printed and by uplinks."""
-    return unit(t, kind).damage + sum(one.damage for one in _bonus(t, kind))
+    return values(t, kind)[2]
 
 
 # Territory
@@ -176,6 +171,16 @@ def damage(t: Table, kind: int) -> int:
 def controls(t: Table, side: int) -> list[int]:
     """The areas with a marker of a side, moon areas included (TS-1.6, TS-17.7)."""
     return [area for area in t.board if t.territory[area] == side]
+
+
+def held_by_side(t: Table) -> list[list[int]]:
+    """The areas with a marker of each side, in one look at the board."""
+    held: list[list[int]] = [[] for _ in range(t.box.oni + 1)]
+    territory = t.territory
+    for area in t.board:
+        if territory[area] != NOBODY:
+            held[territory[area]].append(area)
+    return held
 
 
 def markers_left(t: Table, side: int) -> int:

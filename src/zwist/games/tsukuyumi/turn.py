@@ -71,6 +71,11 @@ def amount(t: Table, action: str, seat: int) -> int:
     return production_points(t, seat) or quantity(t, action)
 
 
+def has_actions(t: Table, seat: int) -> bool:
+    """Whether anything is left to use, white actions included (TS-4.8)."""
+    return bool(t.acting.picks) or any(amount(t, name, seat) for name, _ in t.acting.left)
+
+
 actions = choice(
     "actions", "TS-4.4", lambda t, seat: [ACTION[name] for name in NAMES],
     Limit("TS-4.12", lambda t, action, seat: t.phase != "white" or action not in WHITE or amount(t, action, seat) > 0),
@@ -112,8 +117,7 @@ def act(g: Game, seat: int) -> None:
     """One action after another; whoever has none left is not asked."""
     t = g.table
     special = turn_offers(t, seat)
-    left = t.acting.picks or any(amount(t, name, seat) for name, _ in t.acting.left)
-    if left or any(offer.choice.exists(t, *offer.values) for offer in special):
+    if has_actions(t, seat) or any(offer.choice.exists(t, *offer.values) for offer in special):
         g.menu(
             seat, "act",
             Offer(actions, begin_action, (seat,)),

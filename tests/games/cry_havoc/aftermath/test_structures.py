@@ -171,13 +171,14 @@ def test_conversion_gives_up_a_universal_structure_but_puts_none_on_the_board() 
 
 
 @pytest.mark.clause("CH-20.23")
-@pytest.mark.parametrize(("name", "cost"), [("resonator", 1), ("uni_mine", 2)])
-def test_a_crystal_grows(name: str, cost: int) -> None:
+@pytest.mark.parametrize(("name", "cost", "n"), [("resonator", 1, 3), ("uni_mine", 2, 1)])
+def test_crystals_grow(name: str, cost: int, n: int) -> None:
     g = stage(mode="aftermath", humans={}, pilgrims={"misty_lands": 1})
     structures(g, misty_lands=name)
+    before = g.table.crystals[number(g, "misty_lands")]
     build(g, 1, 2)
     choose(g, f"activate {name}+misty_lands")
-    assert (g.table.crystals[number(g, "misty_lands")], g.table.action.points) == (2, 2 - cost)
+    assert (g.table.crystals[number(g, "misty_lands")], g.table.action.points) == (before + n, 2 - cost)
 
 
 @pytest.mark.clause("CH-20.24", "CH-6.5")

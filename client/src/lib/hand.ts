@@ -1,0 +1,25 @@
+/** How a hand of cards lies in the dock, so that all of it is in sight. */
+
+export interface Hand {
+  /** How wide each card is; a narrow one shows its title and its symbols, and the rest under the pointer. */
+  width: number;
+  /** From one card to the next. */
+  step: number;
+}
+
+export const CARD = 148;
+/** Narrower than this, no text finds room on a card. */
+export const SLIM = 116;
+const [APART, GAP, NARROWEST, CLOSEST, MARGIN, PHONE] = [164, 12, 60, 46, 24, 600];
+
+/** Whole cards where they find room, else narrow ones side by side; only too many for that lie on top of each other. */
+export function handOf(room: number, n: number, dock: number): Hand {
+  const apart = { width: CARD, step: APART };
+  /** Cards that one has to scroll to anyway can be read. */
+  if (dock < PHONE || n < 2) return apart;
+  if ((n - 1) * APART + CARD + MARGIN <= room) return apart;
+  const width = Math.min(CARD, Math.floor((room - MARGIN - (n - 1) * GAP) / n));
+  if (width >= NARROWEST) return { width, step: width + GAP };
+  const step = (room - CARD - MARGIN) / (n - 1);
+  return step < CLOSEST ? apart : { width: CARD, step };
+}
