@@ -141,6 +141,7 @@ def replay(browser: Browser, house: House) -> None:
     made = house.finished()
     step = house.facts(made["id"])["n"] * 2 // 3
     with page(browser, house, f"/replay/{made['id']}?step={step}", DESKTOP, theme="dark") as opened:
+        expect(opened.get_by_label("Step of the game")).to_be_visible()
         shoot(opened, "replay")
 
 
