@@ -134,7 +134,7 @@ matrix: setup ## write the table of clauses, rules and tests anew
 release-data: setup ## keep today's data of all games for ever, as every release does
 	@$(BIN)/zwist release-data
 
-fixtures: setup ## keep games of a release for ever: make fixtures VERSION=0.2
+fixtures: setup ## keep games of a release for ever, those that are not there yet: make fixtures VERSION=0.2
 	@PYTHONPATH=tests $(BIN)/python tests/fixtures/make.py $(VERSION)
 
 contract: ## write the types of the client out of the structs

@@ -68,7 +68,8 @@ def test_what_limits_come_to_together_is_asked_once_and_each_still_gives_its_own
     def closing(clause: str, odd: int) -> Limit[int, int]:
         return Limit(clause, lambda pile, stones: stones <= pile or stones % 2 != odd, together=is_small)
 
-    pick = Choice("pick", "TY-1.2", lambda pile: [STONES[n] for n in (1, 2, 3)], closing("TY-1.2", 1), closing("TY-1.3", 0))
+    limits = closing("TY-1.2", 1), closing("TY-1.3", 0)
+    pick = Choice("pick", "TY-1.2", lambda pile: [STONES[n] for n in (1, 2, 3)], *limits)
     assert list(pick.options(1)) == [STONES[1]]
     assert asked == [1, 2, 3]
     assert [pick.forbidding(1, STONES[n]) for n in (1, 2, 3)] == [[], ["TY-1.3"], ["TY-1.2"]]

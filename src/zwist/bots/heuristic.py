@@ -89,6 +89,8 @@ class Heuristic:
 class Place:
     """A position that lines of one decision lead through, so that it is played out once however many do."""
 
+    __slots__ = ("beyond", "g", "looks", "worth")
+
     def __init__(self, g: Game[Any]) -> None:
         self.g = g
         self.beyond: dict[Option[Any], Place] = {}
@@ -121,7 +123,7 @@ class Search:
         return worth, line if len(question.options) == 1 else ((question, option), *line)
 
     def beyond(self, place: Place, question: Question, option: Option[Any]) -> Place:
-        """Where an option leads, once others have answered what it asks of them and nothing else can be done."""
+        """Where an option leads, once others have answered and what is forced is done."""
         found = place.beyond.get(option)
         if found is None:
             twin = place.g.clone()
@@ -132,10 +134,10 @@ class Search:
         return found
 
     def _answer_what_is_forced(self, g: Game[Any]) -> None:
-        """Questions of the seat with one option are no places of their own, unless means could be used there."""
+        """Questions with one option are no places of their own, unless means could be used there."""
         for _ in range(LONGEST):
             question = g.question_for(self.seat)
-            if question is None or self.ends(g, question) or len(question.options) > 1:
+            if question is None or self.is_judged(g, question) or len(question.options) > 1:
                 return
             if self.advice.means(g.table, self.seat):
                 return
@@ -190,7 +192,7 @@ class Search:
         While means are being paid for, "nothing more" shows what they cost and not what they are for: in the first round they
         are taken for what they promise, in the next for nothing, so that both the rich and the thrifty line are played out.
         """
-        options = spread(self.tried(question), WIDTH)
+        options = self.advice.distinct(place.g.table, question, spread(self.tried(question), WIDTH))
         hopes = self.hopes and not self.means(place)
         option = max(options, key=lambda one: self.looks(self.beyond(place, question, one), hopes))
         return self.after(place, question, option, leaves, length)

@@ -42,8 +42,12 @@ class Advice(ABC, Generic[T]):
         return [next((one for one in question.options if one.stops), question.options[0])]
 
     def is_settled(self, table: T, question: Question) -> bool:
-        """Whether "enough" here would change nothing that ``worth`` looks at, so that the position is judged as it is."""
+        """Whether "enough" here would change nothing that ``worth`` looks at: the position is judged as it is."""
         return False
+
+    def distinct(self, table: T, question: Question, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
+        """The options without those that come to the same as one before them, if nothing more were chosen."""
+        return options
 
     def lap(self, table: T) -> int | None:
         """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""

@@ -19,8 +19,8 @@ Path = list[tuple[str, str]]
 class Limit(Generic[T, V, Unpack[Ts]]):
     """One clause that restricts a choice. It both filters the options and answers "why not?".
 
-    Where several clauses close something further together, each of them allows whatever another one closes; the options are
-    filtered once for all of them, by what they come to ``together``.
+    Where several clauses close something further together, each of them allows whatever another one closes; the
+    options are filtered once for all of them, by what they come to ``together``.
     """
 
     __slots__ = ("allows", "clause", "together")

@@ -93,7 +93,7 @@ class Game(Generic[T]):
     def clone(self) -> Game[T]:
         """An independent copy of the position. Log, record and earlier positions stay behind.
 
-        Both share the open questions, which are read before: the table that they were put at may change from now on.
+        Both share the open questions, which are read before: from now on the table may change.
         """
         for question in self.open:
             if question.found is None:
@@ -201,7 +201,7 @@ class Game(Generic[T]):
         self._put(Question(seat, name, offers, self.table, begins))
 
     def _put(self, question: Question) -> None:
-        """Open a question. In a game that is kept it is read at once, so that a rule that asks in vain fails where it asks."""
+        """Open a question. A game that is kept reads it at once: a rule that asks in vain fails where it asks."""
         if self.record is not None:
             question.read()
         self.question = question

@@ -31,8 +31,8 @@ class Question:
     """The decision that is open: who decides, under which name, and what may be chosen.
 
     A question that ``begins`` an act is never part of an earlier one. ``picked`` holds the answers so far to a question
-    with a shape. Its options are found out when somebody first looks at them: bots come to many questions only to judge the
-    position. Nothing changes on the table while a question is open, and clones share only questions that have been read.
+    with a shape. Its options are found out when somebody first looks at them: bots come to many questions only to judge
+    the position. Nothing changes on the table meanwhile, and clones share only questions that have been read.
     """
 
     __slots__ = ("begins", "bounds", "found", "name", "offers", "picked", "seat", "shape", "table")

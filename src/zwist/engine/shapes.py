@@ -79,6 +79,8 @@ class Some(Several):
         if picked:
             last = next(place for place, option in enumerate(candidates) if option.value == picked[-1])
             candidates = candidates[last + 1 :]
+        if not choice.tests:
+            return candidates
         return [option for option in candidates if choice.allows(table, option, values)]
 
     def _further(self, offer: Offer, table: Any, picked: Values) -> list[Option[Any]]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.tsukuyumi.stage import A, B, C, choose, claim, march, on_turn, put, stage
+from games.tsukuyumi.stage import A, B, C, choose, claim, march, named, on_turn, put, stage
+from zwist.bots.heuristic import Heuristic, Place, Search
 from zwist.games.tsukuyumi.advice import TsukuyumiAdvice, progress, share
 from zwist.games.tsukuyumi.effects.checks import ControlCount, DestroyedCount
 from zwist.games.tsukuyumi.table import Game
@@ -127,3 +128,52 @@ def test_areas_are_judged_anew_whatever_changes_on_the_board() -> None:
         worths.append(worth(g))
         assert advice.worth(g.table, NOMADS) == worths[-1]
     assert len(set(worths)) == len(changes), worths
+
+
+def looking(units: int) -> tuple[Search, Place]:
+    """A bot with so many units looks at a step of a move, and at where the step leads."""
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A, units)
+    on_turn(g, NOMADS, "red", move=2, attack=1)
+    assert g.question is not None
+    search, place = Search(Heuristic(g.definition, NOMADS, 1), g.question, g), Place(g)
+    for answer in ("action move", named(A), named(B)):
+        question = place.g.question_for(NOMADS)
+        assert question is not None
+        option = question.find(answer)
+        assert option is not None
+        place = search.beyond(place, question, option)
+    return search, place
+
+
+def test_a_bot_does_not_stop_to_ask_who_goes_where_only_one_can() -> None:
+    asked = {units: looking(units)[1].g.question_for(NOMADS) for units in (1, 2)}
+    assert {units: one and one.name for units, one in asked.items()} == {1: "march from", 2: "march together"}
+
+
+def test_a_bot_judges_a_march_without_ending_it() -> None:
+    search, place = looking(1)
+    assert search.looks(place, hopes=False) == search.worth(place)
+    assert not place.beyond
+
+
+def test_of_units_that_come_to_the_same_a_bot_looks_at_one() -> None:
+    search, place = looking(3)
+    question = place.g.question_for(NOMADS)
+    assert question is not None
+    assert len(question.options) == 3
+    assert len({search.looks(search.beyond(place, question, one), hopes=False) for one in question.options}) == 1
+    assert list(search.advice.distinct(place.g.table, question, question.options)) == question.options[:1]
+
+
+def test_units_that_may_go_further_than_others_of_their_kind_are_looked_at_too() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    put(g, "private", B, 2)
+    on_turn(g, NOMADS, "red", move=2, attack=1)
+    choose(g, "action move")
+    march(g, A, B)
+    choose(g, B, C)
+    assert g.question is not None
+    looked_at = TsukuyumiAdvice().distinct(g.table, g.question, g.question.options)
+    assert [str(one) for one in looked_at] == ["piece private+1", "piece private+3"]

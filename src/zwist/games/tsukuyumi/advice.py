@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from zwist.engine.advice import Advice
-from zwist.engine.question import Question
+from zwist.engine.question import Option, Question
 from zwist.games.tsukuyumi.actions import attacks_later, attacks_now
 from zwist.games.tsukuyumi.effects.checks import (
     Check,
@@ -20,6 +20,7 @@ from zwist.games.tsukuyumi.effects.checks import (
 )
 from zwist.games.tsukuyumi.goals import kills
 from zwist.games.tsukuyumi.ground import Ground, Holdings, Land
+from zwist.games.tsukuyumi.movement import pieces
 from zwist.games.tsukuyumi.scoring import immediate_points, place_points
 from zwist.games.tsukuyumi.table import Table
 from zwist.games.tsukuyumi.terms import is_moon, type_of
@@ -43,6 +44,8 @@ MARKER = 0.12
 EVENT = 0.15
 MARCH = "march from"
 """The question of a move, after each of its steps."""
+GROUP = "march together"
+"""The question who makes a step."""
 PURSUIT = 0.8
 """Which part of the points for a mission or goal the way to it is worth."""
 
@@ -63,11 +66,26 @@ class TsukuyumiAdvice(Advice[Table]):
         return worths[seat] - 0.5 * max(rivals) - 0.5 * sum(rivals) / len(rivals)
 
     def is_settled(self, table: Table, question: Question) -> bool:
-        """In a move of one's own turn, if actions are left after it: what else follows from ending it no unit has a part in."""
+        """In a move of one's own turn that goes on afterwards: its end leaves everything where it stands."""
         turn = table.turn
         if turn is None or question.name != MARCH or turn.seat != question.seat or table.combat is not None:
             return False
         return has_actions(table, turn.seat)
+
+    def distinct(self, table: Table, question: Question, options: Sequence[Option[Any]]) -> Sequence[Option[Any]]:
+        """Of units that stand together and may go as far, one shows what it is worth that one of them goes."""
+        if question.name != GROUP:
+            return options
+        origin, target = question.offers[0].values
+        walkers = dict(pieces(table, origin, target))
+        kept: list[Option[Any]] = []
+        seen: set[Any] = set()
+        for option in options:
+            sort = walkers.get(option.value, option)
+            if sort not in seen:
+                seen.add(sort)
+                kept.append(option)
+        return kept
 
 
 class Outlook:

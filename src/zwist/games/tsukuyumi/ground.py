@@ -1,7 +1,7 @@
 """The board as a bot judges it: what each seat holds, could take where it stands, and might lose.
 
-Most positions that a decision looks at differ in cards and actions left, not on the board, and most boards differ in an area
-or two: so a board is judged once, and so is what stands in an area.
+Most positions that a decision looks at differ in cards and actions left, not on the board, and most boards differ in
+an area or two: so a board is judged once, and so is what stands in an area.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Holdings:
 
 
 class Ground:
-    """The board in one look, by side: what it holds, the strength of all its units, what taking each of the areas would bring
+    """The board in one look, by side: what it holds, the strength of all its units, what each of the areas would bring
     that it could take, the best first, and the points of own areas that a rival could take.
     """
 
@@ -148,6 +148,6 @@ def against(stack: list[Standing], side: int) -> int:
 
 
 def gain(t: Table, area: int, holder: int, points: int) -> float:
-    """What taking an area brings: its points, more if they are taken from a rival, more for the moon's centre."""
+    """What taking an area brings: its points, more if they are a rival's, more for the moon's centre."""
     taken = FROM_A_RIVAL if holder not in (NOBODY, t.box.oni) else 0.0
     return points * (1.0 + taken) + (CENTRE if area == t.box.centre else 0.0)

@@ -175,9 +175,11 @@ def way_out(clause: str) -> Limit[Table, int]:
     return Limit(clause, lambda t, origin: last_way_closed(t, origin) != clause, together=is_way_open)
 
 
-def nobody_crosses(t: Table, origin: int, target: int) -> bool:
-    """An edge leads there, and something on it stops all who are ready."""
-    return target in t.near[origin] and not any(crosses(t, one.kind, origin, target) for one in ready(t, origin))
+def somebody_crosses(t: Table, target: int, origin: int) -> bool:
+    """No edge leads there, or nothing on it stops all who are ready."""
+    if target not in t.near[origin]:
+        return True
+    return any(crosses(t, one.kind, origin, target) for one in ready(t, origin))
 
 
 def leads_there(t: Table, target: int, origin: int) -> bool:
@@ -189,12 +191,12 @@ def leads_there(t: Table, target: int, origin: int) -> bool:
 
 def no_blockade_stops(t: Table, target: int, origin: int) -> bool:
     """It is not a blockade that stops everybody (TS-9.3)."""
-    return not nobody_crosses(t, origin, target) or not is_blocked(t, origin, target)
+    return somebody_crosses(t, target, origin) or not is_blocked(t, origin, target)
 
 
 def no_kaneda_stops(t: Table, target: int, origin: int) -> bool:
     """It is not Kaneda alone that stops everybody (TS-22.40)."""
-    return not nobody_crosses(t, origin, target) or is_blocked(t, origin, target)
+    return somebody_crosses(t, target, origin) or is_blocked(t, origin, target)
 
 
 def somebody_may_enter(t: Table, target: int, origin: int) -> bool:
@@ -215,8 +217,8 @@ origins = choice(
 targets = choice(
     "targets", "TS-9.2", all_areas,
     Limit("TS-9.4", leads_there),
-    Limit("TS-9.3", no_blockade_stops),
-    Limit("TS-22.40", no_kaneda_stops),
+    Limit("TS-9.3", no_blockade_stops, together=somebody_crosses),
+    Limit("TS-22.40", no_kaneda_stops, together=somebody_crosses),
     Limit("TS-3.26", somebody_may_enter),
     role="to",
 )  # fmt: skip

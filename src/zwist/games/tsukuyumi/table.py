@@ -83,8 +83,8 @@ class Box:
 class Table:
     """Everything that lies on the table, in columns by area, by kind of unit or by seat.
 
-    What a procedure needs while it runs is a record, replaced whole: the turn, the move, the combat. What is laid once is
-    replaced whole too (``ground``, ``near``), so that clones share it.
+    What a procedure needs while it runs is a record, replaced whole: the turn, the move, the combat. What is laid once
+    is replaced whole too (``ground``, ``near``), so that clones share it.
     """
 
     records: ClassVar[tuple[type[Any], ...]] = (Turn, Move, Walker, Combat, Before, Force, Loss, Share, Packet)

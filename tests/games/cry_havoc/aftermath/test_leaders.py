@@ -210,7 +210,7 @@ def test_the_shepherd_brings_survivors_without_a_retreat_home(leaders: dict[str,
 
 
 @pytest.mark.clause("CH-20.67")
-@pytest.mark.parametrize(("attacker", "points"), [(0, 4), (1, 2)])
+@pytest.mark.parametrize(("attacker", "points"), [(0, 3), (1, 2)])
 def test_the_colonel_scores_more_for_region_control_in_attack(attacker: int, points: int) -> None:
     g = stage(
         mode="aftermath",

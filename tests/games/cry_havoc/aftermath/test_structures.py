@@ -171,7 +171,7 @@ def test_conversion_gives_up_a_universal_structure_but_puts_none_on_the_board() 
 
 
 @pytest.mark.clause("CH-20.23")
-@pytest.mark.parametrize(("name", "cost", "n"), [("resonator", 1, 2), ("uni_mine", 2, 1)])
+@pytest.mark.parametrize(("name", "cost", "n"), [("resonator", 1, 3), ("uni_mine", 2, 1)])
 def test_crystals_grow(name: str, cost: int, n: int) -> None:
     g = stage(mode="aftermath", humans={}, pilgrims={"misty_lands": 1})
     structures(g, misty_lands=name)
