@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -55,12 +57,21 @@ def test_every_question_of_a_first_game_explains_itself(
         hands.decide()
 
 
+def point_at(page: Page, noun: str) -> None:
+    """Rest the pointer on a thing until it says what it is; one that is drawn anew meanwhile is pointed at again."""
+    thing = page.locator(f'[data-noun="{noun}"]').locator("visible=true").first
+    for _ in range(5):
+        thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True, "clientX": 5, "clientY": 5})
+        with contextlib.suppress(AssertionError):
+            expect(page.locator(".why")).to_be_visible(timeout=3000)
+            return
+    expect(page.locator(".why")).to_be_visible()
+
+
 def assert_told(page: Page) -> None:
     """What each kind of lit thing is, and what each option does."""
     for noun in page.evaluate(KINDS):
-        thing = page.locator(f'[data-noun="{noun}"]').locator("visible=true").first
-        thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True, "clientX": 5, "clientY": 5})
-        expect(page.locator(".why")).to_be_visible()
+        point_at(page, noun)
         page.keyboard.press("Escape")
         expect(page.locator(".why")).to_have_count(0)
     page.keyboard.press("o")
