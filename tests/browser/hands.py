@@ -34,6 +34,12 @@ LIT = """() => [...document.querySelectorAll('[data-noun].now, [data-noun].later
   return [];
 })"""
 
+# Looked for and clicked in one go: what others do may change the list between two looks at it.
+OPTION = """(share) => {
+  const options = document.querySelectorAll('.side [role=option]');
+  options[Math.floor(share * options.length)]?.click();
+}"""
+
 
 class Hands:
     """Plays at the table that a page shows."""
@@ -96,9 +102,8 @@ class Hands:
         """Open the list of options and click one."""
         opens = self.page.locator(".side [role=tab]").nth(1) if self.is_wide() else self.page.locator(".btn.list")
         opens.click() if opens.is_visible() else self.page.keyboard.press("o")
-        options = self.page.locator(".side [role=option]")
-        expect(options.first).to_be_visible()
-        options.nth(self.dice.randrange(options.count())).click()
+        expect(self.page.locator(".side [role=option], .side .none").first).to_be_visible()
+        self.page.evaluate(OPTION, self.dice.random())
         if not self.is_wide():
             self.page.locator(".shutside").click()
 
