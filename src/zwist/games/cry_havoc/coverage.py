@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.engine.dice import Dice
 from zwist.engine.log import Event
 from zwist.games.cry_havoc.content import Content
-from zwist.games.cry_havoc.effects.structures import StructPlaceToken
+from zwist.games.cry_havoc.effects.structures import StructKillHere, StructPlaceToken
 from zwist.games.cry_havoc.table import Table
 
 
@@ -30,6 +31,20 @@ def totals(t: Table) -> dict[str, int]:
     sums["halted"] = sum(max(0, held - there) for held, there in zip(t.halted, t.units, strict=True))
     sums["initiative"] = len(set(t.initiative) & set(t.upcoming))
     return sums
+
+
+def stage(t: Table, dice: Dice) -> None:
+    """In Aftermath the Traps of played Trogs lie around their headquarters: by chance alone nobody chooses them,
+    builds one and has energy left when an enemy comes.
+    """
+    content, hq = t.box.content, t.box.trog_hq
+    if not content.structures_chosen or t.box.neutral or hq is None:
+        return
+    around = list(t.box.near[hq])
+    dice.shuffle(around)
+    for trap in (one for one in content.structures.values() if isinstance(one.effect, StructKillHere)):
+        for region in around[: trap.tokens]:
+            t.structures[region] = (*t.structures[region], trap.id)
 
 
 BY_CONSTRUCTION = {

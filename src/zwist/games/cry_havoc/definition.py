@@ -156,6 +156,7 @@ CRY_HAVOC: Definition[Table] = Definition(
         features=features,
         reached=reached,
         in_scope=in_scope,
+        stage=coverage.stage,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     what=WHAT,
