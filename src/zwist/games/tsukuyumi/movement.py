@@ -340,7 +340,8 @@ def stepped(walkers: tuple[Walker, ...], going: Iterable[Walker], target: int) -
         counts[one[:4]] -= 1
         then = (target, one.kind, one.steps - 1, True)
         counts[then] = counts.get(then, 0) + 1
-    return tuple([Walker(*sort, n) for sort, n in sorted(counts.items()) if n and sort[2]])
+    left = sorted((sort, n) for sort, n in counts.items() if n)
+    return tuple([Walker(area, kind, steps, entered, n) for (area, kind, steps, entered), n in left if steps])
 
 
 @rule("TS-9.2", "TS-22.31", "TS-22.48")
