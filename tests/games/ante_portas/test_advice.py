@@ -109,7 +109,7 @@ def test_trenches_fire_at_elite_dragons_on_the_ground_and_catapults_in_flight_to
 
 def test_tread_mines_and_traps_do_nothing_to_dragons_in_flight() -> None:
     for tile in ("tread", "trap"):
-        assert flown(Way((D, D)), basic=1, tiles={2: tile}) >= BREACH > flown(Way((D,)), basic=1, tiles={2: tile})
+        assert flown(Way((D, D)), basic=1, tiles={2: tile}) >= BREACH
         assert flown(Way((D, D)), basic=1, tiles={2: tile}, scenario="raiders") < BREACH
 
 
@@ -121,7 +121,8 @@ def test_dragons_that_fly_on_over_farmers_are_not_stopped_by_them() -> None:
 
 def test_a_burning_arrow_clears_the_way_of_a_farmer_or_a_mine() -> None:
     for ours in ({"farmers": {2: 1}}, {"tiles": {2: "bounding"}}):
-        assert flown(Way((D, D), burning=(0,)), basic=1, **ours) >= BREACH > flown(Way((D, D)), basic=1, **ours)
+        assert flown(Way((D, D)), basic=1, **ours) < BREACH
+        assert flown(Way((D, D), burning=(0,)), basic=1, **ours) >= BREACH
 
 
 def test_food_for_the_wounded_is_worth_a_space_that_wood_takes() -> None:

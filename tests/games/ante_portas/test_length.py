@@ -1,4 +1,4 @@
-"""Long games made short: how often a person has to confirm something until a game of one era alone is over."""
+"""Long games made short: how often a person alone has to confirm something until an era is over."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_gesture(g: Game, asked: Question) -> bool:
 
 
 def act(g: Game, asked: Question, bot: Heuristic) -> str:
-    """One whole act in place, and whether a person confirms it: what ends something, and every gesture (docs/protocol.md)."""
+    """One whole act in place, and whether a person confirms it: what ends something, and every gesture."""
     began, made = g.clone(), False
     answered: tuple[str, ...] = (asked.name,)
     while True:
@@ -39,7 +39,7 @@ def act(g: Game, asked: Question, bot: Heuristic) -> str:
 
 
 def acts_of(g: Game, bot: Heuristic) -> Counter[str]:
-    """The acts of a game. Hosts answer what is forced and pass for whoever has ordered it until the next card."""
+    """The acts of a game. Hosts answer what is forced, and pass until the next card if it was ordered."""
     found, orders = Counter[str](), tuple[standing.Order, ...]()
     while True:
         orders = standing.obey(g, orders)

@@ -11,7 +11,17 @@ from typing import Final, NamedTuple
 from zwist.games.ante_portas.content import MovementCard
 from zwist.games.ante_portas.effects.abilities import Charge, FlyAround, FlyOn, Split
 from zwist.games.ante_portas.field import CELL, HEXES, SIZE, STEP, WAY, D, U, march_to
-from zwist.games.ante_portas.ground import RIFLES, TRAP, building, crews, fighters, free_actions, is_mine, printed_card, reach
+from zwist.games.ante_portas.ground import (
+    RIFLES,
+    TRAP,
+    ability,
+    building,
+    crews,
+    fighters,
+    free_actions,
+    is_mine,
+    reach,
+)
 from zwist.games.ante_portas.table import Table
 
 BREACH = 60.0
@@ -47,7 +57,7 @@ EDGE: Final = _steps_down()
 
 
 class Way(NamedTuple):
-    """The arrows of a card that are left, those that burn by their place, and what flyers fly on over (AP-B14.13)."""
+    """The arrows of a card that are left, the places of burning ones, and what is flown over (AP-B14.13)."""
 
     arrows: tuple[int, ...]
     burning: tuple[int, ...] = ()
@@ -56,16 +66,17 @@ class Way(NamedTuple):
 
 def _way(card: MovementCard, size: int) -> Way:
     """The way of a card for a troop of a size."""
-    way = Way(tuple([WAY[one.way] for one in card.arrows]), tuple([n for n, one in enumerate(card.arrows) if one.fire]))
-    for ability in card.abilities:
-        if isinstance(ability, Charge):
-            way = Way((D,) * (ability.steps[size - 1] if size <= len(ability.steps) else 0))
-        elif isinstance(ability, FlyAround):
+    arrows = tuple([WAY[one.way] for one in card.arrows])
+    way = Way(arrows, tuple([n for n, one in enumerate(card.arrows) if one.fire]))
+    for one in card.abilities:
+        if isinstance(one, Charge):
+            way = Way((D,) * (one.steps[size - 1] if size <= len(one.steps) else 0))
+        elif isinstance(one, FlyAround):
             way = Way(())
-        elif isinstance(ability, Split):
+        elif isinstance(one, Split):
             way = Way((WAY["L"],))
-        elif isinstance(ability, FlyOn):
-            way = way._replace(over=ability.unit)
+        elif isinstance(one, FlyOn):
+            way = way._replace(over=one.unit)
     return way
 
 
@@ -123,8 +134,10 @@ def fire(t: Table, rifles: bool = True) -> list[int]:
 
 
 class Sky:
-    """What flyers meet before they land (AP-B13.2, AP-B13.6, AP-B13.7): on each hex what can hurt ``basic`` ones and what
-    can hurt ``elite`` ones, the ``guns`` that reach those, the ``mines`` that fire removes, what they fly on ``over``.
+    """What flyers meet before they land (AP-B13.2, AP-B13.6, AP-B13.7).
+
+    On each hex what can hurt ``basic`` ones and what can hurt ``elite`` ones, the ``guns`` that reach those,
+    the ``mines`` that fire removes, and where what they fly on ``over`` is.
     """
 
     def __init__(self, t: Table) -> None:
@@ -170,7 +183,8 @@ class Outlook:
         self.troops = [0.0] * SIZE
         self.strengths = t.box.attacker_strengths
         if t.advance is not None:
-            over = next((one.unit for one in printed_card(t).abilities if isinstance(one, FlyOn)), "")
+            on = ability(t, FlyOn)
+            over = on.unit if on is not None else ""
             for part in t.advance.parts:
                 if part.figures.size:
                     arrows = [one for one in part.arrows if one.rstrip("*") in WAY]
@@ -182,7 +196,8 @@ class Outlook:
             size = t.basic[hex] + t.elite[hex]
             if size:
                 troop = t.basic[hex], t.elite[hex]
-                self.troops[hex] += sum([share * self.march(hex, troop, way, share) for way, share in WAYS.of(t, size)])
+                ways = WAYS.of(t, size)
+                self.troops[hex] += sum([share * self.march(hex, troop, way, share) for way, share in ways])
                 self.spent = int(self.spending)
                 self.approach(hex, troop)
         self.total = sum(self.troops)
@@ -195,12 +210,13 @@ class Outlook:
             weight = urgency * STRAY[abs(column - here)]
             held = self.wall[gate] + max([self.fire[one] for one in APPROACH[gate]])
             if self.sky is not None:
-                held = (held + self.met(gate, troop, True) + max([self.shots(one, troop, True) for one in APPROACH[gate]])) // 2
+                shots = max([self.shots(one, troop, True) for one in APPROACH[gate]])
+                held = (held + self.met(gate, troop, True) + shots) // 2
             if held < strength:
                 self.troops[hex] += weight * (1.0 - held / strength)
 
     def met(self, hex: int, troop: tuple[int, int], aloft: bool) -> int:
-        """The strength that a troop meets on a hex: rifles and farmers count only against basic units in flight."""
+        """The strength that a troop meets on a hex: in flight farmers count against its basic units only."""
         if self.sky is None or not aloft:
             return self.wall[hex]
         if not troop[1]:
@@ -216,7 +232,7 @@ class Outlook:
 
     def march(self, hex: int, troop: tuple[int, int], way: Way, share: float, aloft: bool = False) -> float:
         """What a troop of basic and elite units has cost at the end of its way: soldiers that fell, shots, or how near it
-        stands; or it has broken through. A trap holds a small troop for an arrow (AP-B10.2), unless it flies (AP-B13.2).
+        stands; or it has broken through. A trap on the ground holds a small troop for an arrow (AP-B10.2).
         """
         basic, elite = self.strengths
         strength = troop[0] * basic + troop[1] * elite
@@ -272,7 +288,7 @@ class Outlook:
 
 
 def survivors(troop: tuple[int, int], damage: int, heavy: int, strengths: tuple[int, int]) -> tuple[int, int]:
-    """Who is left of basic and elite units: as many as possible fall (AP-B7.11), elite ones by ``heavy`` damage only."""
+    """Who is left of basic and elite units: as many as possible fall (AP-B7.11), elites by ``heavy`` damage."""
     fallen = min(troop[0], damage // strengths[0])
     beaten = min(troop[1], min(heavy, damage - fallen * strengths[0]) // strengths[1])
     return troop[0] - fallen, troop[1] - beaten
