@@ -288,7 +288,7 @@ class Outlook:
 
 
 def survivors(troop: tuple[int, int], damage: int, heavy: int, strengths: tuple[int, int]) -> tuple[int, int]:
-    """Who is left of basic and elite units: as many as possible fall (AP-B7.11), elites by ``heavy`` damage."""
+    """Who is left of basic and elite units: as many as possible fall (AP-B7.11), elites by ``heavy``."""
     fallen = min(troop[0], damage // strengths[0])
     beaten = min(troop[1], min(heavy, damage - fallen * strengths[0]) // strengths[1])
     return troop[0] - fallen, troop[1] - beaten
