@@ -97,6 +97,7 @@ async def measure(host: Host, game: str, tables: int, seconds: float) -> dict[st
     await asyncio.gather(*(seat.see(-1) for pair in seats for seat in pair))
     full, used = memory(pid), processor(pid)
     took: list[float] = []
+    answers: list[int] = []
     running: set[asyncio.Task[None]] = set()
     busy: set[int] = set()
     dice = random.Random(1)
@@ -111,6 +112,7 @@ async def measure(host: Host, game: str, tables: int, seconds: float) -> dict[st
         )
         await asyncio.gather(*(seat.see(question.n) for seat in seats[table]))
         took.append(time.perf_counter() - at)
+        answers.append(len(acts.answers(option)))
         busy.discard(table)
 
     while (now := time.perf_counter()) < begun + seconds:
@@ -138,6 +140,7 @@ async def measure(host: Host, game: str, tables: int, seconds: float) -> dict[st
         "p99": percentile(took, 0.99),
         "worst": max(took),
         "unseen": len(late),
+        "answers": sum(answers) / max(1, len(took)),
         "cpu": (processor(pid) - used) / max(1, len(took)),
         "table": (full - empty) / tables,
         "refused": sum(seat.refused for pair in seats for seat in pair),
@@ -216,7 +219,8 @@ def report(loads: Loads, tables: int, ours: dict[str, float], node: dict[str, fl
         "",
         f"Commit {commit()}, {machine()}.",
         f"{2 * tables} sockets at {tables} tables on loopback, {RATE * tables:.0f} choices/s wished, one server on SQLite.",
-        "A choice ends when both people have the new table with its question; server and players share the machine.",
+        "A choice is an act of one or several answers. It ends when both people have the new table with its question;",
+        "server and players share the machine.",
         f"Load average of the machine before the run: {others:.1f}; above 0.5 the numbers tell more about the others.",
         "",
         "| game | choices | choices/s | p50 ms | p95 ms | p99 ms | worst ms | refused | never seen |",
@@ -225,8 +229,9 @@ def report(loads: Loads, tables: int, ours: dict[str, float], node: dict[str, fl
         "",
         f"Goal: p95 below {goals}, no choice refused or never seen: {met}.",
         "",
-        "| game | processor for a choice ms | memory for a table and two sockets KB | database in all, for each choice KB |",
-        "|---|---|---|---|",
+        "| game | processor for a choice ms | for an answer ms | memory for a table and two sockets KB "
+        "| database in all, for each choice KB |",
+        "|---|---|---|---|---|",
         *(costs(game, load) for game, load in loads.items()),
         "",
         f"Echo of {ECHO_BYTES} bytes on {SOCKETS} sockets, same client, same run:",
@@ -249,7 +254,8 @@ def speeds(game: str, load: dict[str, float]) -> str:
 
 def costs(game: str, load: dict[str, float]) -> str:
     """A line of what it took."""
-    return f"| {game} | {1000 * load['cpu']:.1f} | {load['table'] / 1024:.0f} | {load['kept'] / 1024:.1f} |"
+    cpu = f"{1000 * load['cpu']:.2f} | {1000 * load['cpu'] / load['answers']:.2f}"
+    return f"| {game} | {cpu} | {load['table'] / 1024:.0f} | {load['kept'] / 1024:.1f} |"
 
 
 def node_echo() -> dict[str, float] | None:

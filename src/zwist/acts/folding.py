@@ -135,7 +135,7 @@ class Unfolding:
         twig = Twig(parent, part)
         if part.kind is None:
             [answer] = part.options
-            path = part.asked.path(g.table, answer)
+            path = part.asked.path(g.table, answer, part.offer)
             twig.said = (*twig.said, self.option(g.table, part, answer, path))
         else:
             path = part.asked.about(g.table, part.offer)
@@ -148,7 +148,7 @@ class Unfolding:
         """An answer in the reader's words; they depend on the role of what it names first."""
         role = path[0][0]
         text = self.definition.phrase(table, part.asked, answer, role, self.language)
-        return Option(answer.text, text, tuple(path), self.definition.effect(part.asked, answer, self.language))
+        return Option(answer.text, text, tuple(path), self.definition.effect(part.asked, part.offer, answer, self.language))
 
     def carry_out(self, twig: Twig, g: Game[Any], part: Part) -> None:
         """Play the answer on a copy and see what it leads to; of the ways to make a gesture the gravest counts."""

@@ -70,8 +70,7 @@ def _single(asked: Question) -> list[Part]:
     """An option each; the numbers of a choice together."""
     found: list[Part] = []
     numbers: dict[int, Part] = {}
-    for order, option in enumerate(asked.options):
-        offer = asked.offer_of(option)
+    for order, (offer, option) in enumerate((offer, option) for offer, options in asked.by_offer() for option in options):
         if not isinstance(option.noun, Numbers):
             found.append(Part(asked, order, offer, [option]))
         elif id(offer) in numbers:

@@ -26,8 +26,7 @@ def by_chance(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
 
 def eager(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
     """A kind of act that goes on, each as likely as any other, then one of its options: rare things come into play."""
-    bounds = zip((0, *question.ends), question.ends, strict=False)
-    kinds = [[one for one in question.options[first:end] if not one.stops] for first, end in bounds]
+    kinds = [[one for one in options if not one.stops] for _, options in question.by_offer()]
     going_on = [kind for kind in kinds if kind]
     return dice.pick(dice.pick(going_on) if going_on and dice.below(PATIENCE) else question.options)
 

@@ -15,7 +15,7 @@ from zwist.engine.game import Clonable, Game
 from zwist.engine.lesson import Lesson
 from zwist.engine.log import Event
 from zwist.engine.nouns import Refs
-from zwist.engine.question import Option, Plain, Question
+from zwist.engine.question import Offer, Option, Plain, Question
 from zwist.engine.rulebook import Rule, Rulebook
 from zwist.engine.speech import LANGUAGES, Speech
 from zwist.engine.start import HouseRule, Result, Setting, Start, declared
@@ -276,13 +276,12 @@ class Definition(Speech[T]):
         """What it is to pass at an opportunity until something has changed."""
         return self.words(language)[f"until.{question.name}.{until}"]
 
-    def effect(self, question: Question, option: Option[Any], language: str) -> str:
+    def effect(self, question: Question, offer: Offer, option: Option[Any], language: str) -> str:
         """What answering so does: a sentence of the game's own, else the clause by which it is carried out."""
         words = self.words(language)
         for key in (f"does.{question.name}.{option.kind}", f"does.{option.kind}"):
             if key in words:
                 return words[key]
-        offer = question.offer_of(option)
         return next(iter(self.rulebook.clauses(offer.answer)), offer.choice.clause)
 
     def effects(self, language: str) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from zwist.engine.choice import AnyChoice, Choice, Condition, Limit, Offer, Path, Values
@@ -132,9 +133,16 @@ class Question:
             for option in offer.choice.candidates(table, *values)
         ]
 
-    def path(self, table: Any, option: Option[Any]) -> Path:
-        """What an option names, each thing with its role; first what the question itself is about."""
-        offer = self.offer_of(option)
+    def by_offer(self) -> Iterator[tuple[Offer, list[Option[Any]]]]:
+        """The offers, each with those of its options that may be chosen."""
+        first = 0
+        for offer, end in zip(self.offers, self.ends, strict=True):
+            yield offer, self.options[first:end]
+            first = end
+
+    def path(self, table: Any, option: Option[Any], offer: Offer | None = None) -> Path:
+        """What an option of an offer names, each thing with its role; first what the question itself is about."""
+        offer = offer or self.offer_of(option)
         if isinstance(self.shape, Split):
             shares = self.shape.shares(offer, table, self.picked, option.value)
             return [(ref, f"num:{n}") for lane, n in shares for ref in lane.refs(table, self.seat)]

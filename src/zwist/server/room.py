@@ -33,7 +33,7 @@ from zwist.server.watcher import Watcher
 from zwist.server.writer import Statement, Writer
 
 SERVICE_RESTART = 1012
-SNAPSHOT_EVERY = 25
+SNAPSHOT_EVERY = 50
 """Choices between two snapshots at least: so few that a table opens at once, so many that they cost nothing."""
 SNAPSHOT_SHARE = 16
 """A snapshot costs the more the longer the game is, so the next one waits for a share of it: each choice costs the same."""
