@@ -1,0 +1,240 @@
+"""Routes: a move of several steps as one act, to a place where no single answer leads.
+
+A step names where it comes from, where it leads and who goes; then the question where it comes from is asked again. All of
+it is tried on a position dealt anew for the seat, and no route goes on after a roll or a reveal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from zwist.acts.act import LINK, LONGEST, is_still_deciding
+from zwist.acts.folding import SEED
+from zwist.acts.message import Reason, Route, counted
+from zwist.acts.reasons import Chosen, follow_chosen, forbidding, said, why
+from zwist.engine import content
+from zwist.engine.definition import Definition
+from zwist.engine.game import Game
+from zwist.engine.nouns import Option, Plain
+from zwist.engine.question import Question
+from zwist.engine.shapes import ENOUGH, Some
+from zwist.kit.refs import seat_ref
+from zwist.kit.scene import Mark, Scene, Stop
+from zwist.kit.stage import Ref, Stage
+
+MOST = 400
+"""Steps that are tried: every place of the largest board several times over."""
+
+
+def route(
+    definition: Definition[Any], g: Game[Any], seat: int, place: Ref, chosen: Chosen, language: str
+) -> Route | list[Reason]:
+    """The act that brings most of a group to a place, in as few steps as possible; else why there is none.
+
+    What has been chosen is how the route begins: where it comes from, perhaps who goes and its first step.
+    """
+    guess = definition.guess(g, seat, SEED)
+    search = Search(seat, place, chosen)
+    best = search.best(guess)
+    chart = Chart(definition.stage(g.start, language), definition.scene(guess, seat, language))
+    if best is None:
+        return _halt(definition, search, chart, language) or why(definition, g, seat, place, chosen, language)
+    start, *via, target = map(chart.name, best.places)
+    words = content.catalogue("words", language)["route.over" if via else "route.straight"]
+    who = counted([definition.phrase(table, asked, one, "who", language) for table, asked, one in best.who])
+    return Route(
+        n=g.decisions,
+        noun=place,
+        act=LINK.join(best.answers),
+        text=words.format(who=who, start=start, via=", ".join(via), target=target),
+        mark=_mark(definition, best, seat, language),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """How far a route has come: its position, answers and places, who made the latest step and as what they may go on.
+
+    ``n`` is how many that are; as long as nobody was asked who goes, ``group`` is None. ``aims``: the step under way has
+    a target. ``stays`` are the positions after each step.
+    """
+
+    g: Game[Any]
+    answers: tuple[str, ...] = ()
+    places: tuple[Ref, ...] = ()
+    group: tuple[Plain, ...] | None = None
+    n: int = LONGEST
+    who: tuple[tuple[Any, Question, Option[Any]], ...] = ()
+    aims: bool = False
+    stays: tuple[Game[Any], ...] = ()
+
+
+class Search:
+    """A search in breadth: each place once, unless more of the group can come there on a longer way."""
+
+    def __init__(self, seat: int, goal: Ref, chosen: Chosen) -> None:
+        self.seat = seat
+        self.goal = goal
+        self.chosen = chosen
+        self.asks = ""
+        """The question with which each step begins."""
+        self.disclosed = 0
+        self.tried = 0
+        self.most: dict[Ref, int] = {}
+        """How many have come to a place at most."""
+        self.reached: list[Leg] = []
+
+    def best(self, g: Game[Any]) -> Leg | None:
+        """The route that brings most to the goal."""
+        legs, best = self.begun(g), None
+        while legs:
+            further: dict[Ref, Leg] = {}
+            for leg in sorted(legs, key=lambda leg: -leg.n):
+                for step in self.steps(leg):
+                    if step.n > self.most.get(step.places[-1], 0):
+                        self.most[step.places[-1]] = step.n
+                        further[step.places[-1]] = step
+            best = further.pop(self.goal, best)
+            self.reached += further.values()
+            legs = [leg for leg in further.values() if self.goes_on(leg) and (best is None or leg.n > best.n)]
+        return best
+
+    def begun(self, g: Game[Any]) -> list[Leg]:
+        """Where the chosen nouns lead until it is asked who goes; nothing if they do not say where the route begins."""
+        leg, self.disclosed = Leg(g), g.disclosed
+        for at, asked, answer in follow_chosen(g, self.seat, self.chosen)[0]:
+            if answer is None or _asks_who_goes(asked):
+                break
+            if "from" in dict(asked.path(at.table, answer)):
+                self.asks = asked.name
+            leg = self.answered(leg, asked, answer)
+        return [leg] if self.asks else []
+
+    def answered(self, leg: Leg, asked: Question, option: Option[Any]) -> Leg:
+        """One more answer, on a copy."""
+        named = asked.path(leg.g.table, option)
+        start = () if leg.places else tuple(ref for role, ref in named if role == "from")
+        aims = tuple(ref for role, ref in named if role == "to")
+        g = leg.g.clone()
+        g.apply(option, self.seat)
+        places = (*leg.places, *start, *aims)
+        return replace(leg, g=g, answers=(*leg.answers, option.text), places=places, aims=leg.aims or bool(aims))
+
+    def goes_on(self, leg: Leg) -> bool:
+        """Whether the next step is asked for, and somebody of the group may make it."""
+        asked = leg.g.question_for(self.seat)
+        return asked is not None and asked.name == self.asks and self.is_open(leg) and leg.group != ()
+
+    def is_open(self, leg: Leg) -> bool:
+        """Whether the seat goes on deciding and nothing has been rolled or shown."""
+        return is_still_deciding(leg.g, self.seat, self.disclosed)
+
+    def steps(self, leg: Leg) -> Iterator[Leg]:
+        """The ways to finish the step under way."""
+        asked = leg.g.question_for(self.seat)
+        if asked is not None and self.is_open(leg) and _asks_who_goes(asked):
+            if together := self.together(leg, asked):
+                yield from self.steps(together)
+        elif leg.aims and len(leg.answers) <= LONGEST:
+            yield replace(leg, aims=False, stays=(*leg.stays, leg.g))
+        elif asked is not None and self.is_open(leg):
+            for option in asked.options:
+                if self.leads_on(leg, dict(asked.path(leg.g.table, option))):
+                    yield from self.steps(self.answered(leg, asked, option))
+
+    def leads_on(self, leg: Leg, named: dict[str, Ref]) -> bool:
+        """Whether an answer is about the place that was reached, or leads to one where fewer have come so far."""
+        start, target = named.get("from", leg.places[-1]), named.get("to", "")
+        if start != leg.places[-1] or not ("from" in named or target) or self.tried == MOST:
+            return False
+        self.tried += 1
+        return target not in leg.places and self.most.get(target, 0) < leg.n
+
+    def together(self, leg: Leg, asked: Question) -> Leg | None:
+        """The step of the whole group, or None if too few of it can make it."""
+        going = self.goers(leg, asked)
+        if len(going) < max(1, asked.shape.sizes[0]):
+            return None
+        who = tuple((leg.g.table, asked, one) for one, _ in going)
+        leg = replace(leg, group=tuple(then for _, then in going if then is not None), n=len(going), who=who)
+        for one, _ in going:
+            leg = self.answered(leg, asked, one)
+        now = leg.g.question_for(self.seat)
+        return self.answered(leg, now, ENOUGH) if now is not None and now.name == asked.name and now.picked else leg
+
+    def goers(self, leg: Leg, asked: Question) -> list[tuple[Option[Any], Plain | None]]:
+        """Who goes, each with as what it may go on: those chosen, else all who can; later those who have come so far."""
+        table, offer, shape = leg.g.table, asked.offers[0], asked.shape
+        assert isinstance(shape, Some)
+        things = shape.things(offer, table, ())
+        gaits = [offer.choice.walks(table, one.value, (), *offer.values) for one in things]  # type: ignore[misc]
+        known: list[Plain] = [now for now, _ in gaits]
+        wanted = Counter(leg.group)
+        if leg.group is None:
+            known = [asked.refs(table, offer, one) for one in things]
+            chosen = Counter[Plain]((ref,) for _, ref in self.chosen)
+            wanted = chosen if any(chosen[one] for one in known) else Counter(known)
+        going: list[tuple[Option[Any], Plain | None]] = []
+        for thing, one, (_, then) in zip(things, known, gaits, strict=True):
+            if wanted[one] > 0 and len(going) < shape.sizes[1]:
+                wanted[one] -= 1
+                going.append((thing, then))
+        return going
+
+
+def _asks_who_goes(asked: Question) -> bool:
+    return asked.offers[0].choice.walks is not None
+
+
+class Chart:
+    """What places are called and how far they are from each other."""
+
+    def __init__(self, stage: Stage, scene: Scene) -> None:
+        regions = [region for board in stage.boards for region in scene.regions(board)]
+        self.near = {region.ref: region.near for region in regions}
+        self.names = {region.ref: region.name for region in regions}
+        self.names |= {place.ref: place.name for place in scene.places if place.name}
+
+    def name(self, ref: Ref) -> str:
+        """A place in words."""
+        return self.names.get(ref, ref)
+
+    def distances(self, goal: Ref) -> dict[Ref, int]:
+        """How many borders lie between a place and the goal, whatever stops anybody there."""
+        found, edge = {goal: 0}, [goal]
+        for ref in edge:
+            fresh = [near for near in self.near.get(ref, []) if near not in found]
+            found |= dict.fromkeys(fresh, found[ref] + 1)
+            edge += fresh
+        return found
+
+
+def _halt(definition: Definition[Any], search: Search, chart: Chart, language: str) -> list[Reason]:
+    """What stops the group at the place nearest to the goal that it reaches, as far as the rules can still be asked."""
+    away = chart.distances(search.goal)
+    leg = min(search.reached, key=lambda leg: away.get(leg.places[-1], len(away)), default=None)
+    asked = leg.g.question_for(search.seat) if leg is not None else None
+    if leg is None or asked is None or asked.name != search.asks or away.get(leg.places[0], 0) <= away.get(leg.places[-1], 0):
+        return []
+    found = list(forbidding(definition, leg.g, asked, leg.places[-1], language))
+    for option in asked.options if not found else ():
+        if ("from", leg.places[-1]) in asked.path(leg.g.table, option):
+            ahead = search.answered(leg, asked, option).g
+            asked = ahead.question_for(search.seat) or asked
+            near = [ref for ref in chart.near[leg.places[-1]] if away[ref] < away[leg.places[-1]]]
+            found = next(filter(None, (list(forbidding(definition, ahead, asked, ref, language)) for ref in near)), [])
+            break
+    return [said(language, "far", place=chart.name(leg.places[-1])), *found] if found else []
+
+
+def _mark(definition: Definition[Any], leg: Leg, seat: int, language: str) -> Mark:
+    """The route as a path over the board; what the game writes at a place once the group has come there is its tag."""
+    start, *stops = [Stop(at=ref) for ref in leg.places]
+    for number, (stop, g) in enumerate(zip(stops, leg.stays, strict=True)):
+        scene: Scene = definition.scene(g, seat, language)
+        tags = [one.tag for mark in scene.marks for one in mark.stops if one.at == stop.at and one.tag]
+        stops[number] = Stop(at=stop.at, state="done" if g is not leg.g else "now", tag=tags[-1] if tags else None)
+    return Mark(kind="path", stops=[start, *stops], seat=seat_ref(seat))
