@@ -232,9 +232,9 @@ def _halt(definition: Definition[Any], search: Search, chart: Chart, language: s
 
 def _mark(definition: Definition[Any], leg: Leg, seat: int, language: str) -> Mark:
     """The route as a path over the board; what the game writes at a place once the group has come there is its tag."""
-    start, *stops = [Stop(at=ref) for ref in leg.places]
-    for number, (stop, g) in enumerate(zip(stops, leg.stays, strict=True)):
+    stops = [Stop(at=leg.places[0])]
+    for place, g in zip(leg.places[1:], leg.stays, strict=True):
         scene: Scene = definition.scene(g, seat, language)
-        tags = [one.tag for mark in scene.marks for one in mark.stops if one.at == stop.at and one.tag]
-        stops[number] = Stop(at=stop.at, state="done" if g is not leg.g else "now", tag=tags[-1] if tags else None)
-    return Mark(kind="path", stops=[start, *stops], seat=seat_ref(seat))
+        tags = [stop.tag for mark in scene.marks for stop in mark.stops if stop.at == place and stop.tag]
+        stops.append(Stop(at=place, state="next", tag=tags[-1] if tags else None))
+    return Mark(kind="path", stops=stops, seat=seat_ref(seat))
