@@ -141,7 +141,7 @@ def test_previews_routes_and_reasons_know_no_more_than_the_seat(party: Party) ->
         nouns += [ref for option in question.options for _, ref in option.path]
         noun = dice.choice(nouns)
         dealt = definition.guess(g, seat, dice.randrange(1000))
-        dealt.log = g.log  # read by what a line shows the seat
+        dealt.log, dealt.record = g.log, g.record  # read by what a line shows the seat, and counted
         assert acts.preview(definition, g, seat, chain, "en") == acts.preview(definition, dealt, seat, chain, "en")
         assert acts.why(definition, g, seat, noun, [], "en") == acts.why(definition, dealt, seat, noun, [], "en")
         begun = [step for step in question.path(dice.choice(question.acts)) if step[0] in {"act", "die", "from"}]

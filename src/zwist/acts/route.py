@@ -138,8 +138,9 @@ class Search:
         if asked is not None and self.is_open(leg) and _asks_who_goes(asked):
             if together := self.together(leg, asked):
                 yield from self.steps(together)
-        elif leg.aims and len(leg.answers) <= LONGEST:
-            yield replace(leg, aims=False, stays=(*leg.stays, leg.g))
+        elif leg.aims:
+            if leg.group is not None and len(leg.answers) <= LONGEST:
+                yield replace(leg, aims=False, stays=(*leg.stays, leg.g))
         elif asked is not None and self.is_open(leg):
             for option in asked.options:
                 if self.leads_on(leg, dict(asked.path(leg.g.table, option))):

@@ -12,17 +12,23 @@ from zwist import acts
 from zwist.games.tsukuyumi.movement import goers, may_step
 from zwist.games.tsukuyumi.refs import area_ref
 from zwist.games.tsukuyumi.table import Game
+from zwist.games.tsukuyumi.terms import units_of
 
 FACTIONS = ("cybersamurai", "nomads", "boarlords")
 
 
 class March(NamedTuple):
-    """A game at whose question a group may go from one place over another one to a third."""
+    """A game at whose question a group may go from one place over another one to a third, where none of its side stands."""
 
     g: Game
     seat: int
     origin: str
     route: acts.Route
+
+    def arriving(self) -> str:
+        """What one of the group is called at the end of the way."""
+        last = [answer for answer in acts.answers(self.route.act) if answer.startswith("piece ")][-1]
+        return f"unit:{last.removeprefix('piece ').partition('+')[0]}/{self.route.noun.removeprefix('area:')}"
 
 
 @cache
@@ -44,7 +50,7 @@ def two_steps(g: Game) -> March | None:
         return None
     for one in t.marching.walkers:
         for target in t.board:
-            free = not t.marching.any_at(target) and target not in t.near[one.area] and not goers(t, one.area, target)
+            free = not units_of(t, t.marching.side, target) and not goers(t, one.area, target)
             if one.steps == 2 and free and any(may_step(t, one.kind, over, target) for over in t.near[one.area]):
                 chosen = [("from", area_ref(one.area))]
                 route = acts.route(g.definition, g, asked.seat, area_ref(target), chosen, "en")
