@@ -124,6 +124,27 @@ def test_a_longer_way_is_taken_if_more_can_go_it() -> None:
     assert count(g, SAMURAI, CORNER) == count(g, "attack_drone", CORNER) == 1
 
 
+def test_whoever_cannot_arrive_does_not_set_out() -> None:
+    g = table()
+    put(g, "dog", A)
+    put(g, "private", A)
+    to_move(g, 1, seat=1)
+    gone(g, C, seat=1)
+    assert (count(g, "dog", C), count(g, "private", A)) == (1, 1)
+
+
+@pytest.mark.clause("TS-9.6")
+def test_whoever_is_needed_to_pass_comes_along_as_far_as_possible_and_that_is_said() -> None:
+    g = table()
+    put(g, "dog", A)
+    put(g, "private", A)
+    put(g, "medium", B)
+    to_move(g, 1, seat=1)
+    way = gone(g, C, seat=1)
+    assert (count(g, "dog", C), count(g, "private", B)) == (1, 1)
+    assert way.text.endswith("; only as far as Ocean Floor K8: Private")
+
+
 # What is on the way
 
 

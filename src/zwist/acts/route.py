@@ -7,9 +7,10 @@ it is tried on a position dealt anew for the seat, and no route goes on after a 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
+from itertools import pairwise
+from typing import Any, TypeAlias
 
 from zwist.acts.act import LINK, LONGEST, is_still_deciding
 from zwist.acts.folding import SEED
@@ -38,47 +39,55 @@ def route(
     """
     guess = definition.guess(g, seat, SEED)
     search = Search(seat, place, chosen)
-    best = search.best(guess)
+    best = _without_stragglers(guess, search, search.best(guess))
     chart = Chart(definition.stage(g.start, language), definition.scene(guess, seat, language))
     if best is None:
         return _halt(definition, search, chart, language) or why(definition, g, seat, place, chosen, language)
-    start, *via, target = map(chart.name, best.places)
-    words = content.catalogue("words", language)["route.over" if via else "route.straight"]
-    who = counted([definition.phrase(table, asked, one, "who", language) for table, asked, one in best.who])
-    return Route(
-        n=g.decisions,
-        noun=place,
-        act=LINK.join(best.answers),
-        text=words.format(who=who, start=start, via=", ".join(via), target=target),
-        mark=_mark(definition, best, seat, language),
-    )
+    text, mark = _told(definition, best, chart, language), _mark(definition, best, seat, language)
+    return Route(n=g.decisions, noun=place, act=LINK.join(best.answers), text=text, mark=mark)
+
+
+def _without_stragglers(g: Game[Any], search: Search, best: Leg | None) -> Leg | None:
+    """The same without those who would not arrive, unless the others need them on the way."""
+    if best is None or best.n == len(best.who):
+        return best
+    names = frozenset(best.who[number][2].text for number in best.crews[-1])
+    alone = Search(search.seat, search.goal, search.chosen, names).best(g)
+    return best if alone is None or alone.n < best.n else alone
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """How far a route has come: its position, answers and places, who made the latest step and as what they may go on.
+    """How far a route has come: its position, answers and places, who began it, and who of them made each step.
 
-    ``n`` is how many that are; as long as nobody was asked who goes, ``group`` is None. ``aims``: the step under way has
-    a target. ``stays`` are the positions after each step.
+    ``group`` says as what those of the latest step may go on; it is None until it is known who goes, ``n`` is how many.
+    ``aims``: the step under way has a target. ``stays`` are the positions after each step.
     """
 
     g: Game[Any]
     answers: tuple[str, ...] = ()
     places: tuple[Ref, ...] = ()
-    group: tuple[Plain, ...] | None = None
-    n: int = LONGEST
     who: tuple[tuple[Any, Question, Option[Any]], ...] = ()
+    crews: tuple[tuple[int, ...], ...] = ()
+    group: tuple[tuple[Plain, int], ...] | None = None
+    n: int = LONGEST
     aims: bool = False
     stays: tuple[Game[Any], ...] = ()
+
+
+Goer: TypeAlias = "tuple[Option[Any], Plain | None, int]"
+"""One of a group: the answer that names it, as what it may go on, and its number among those who began."""
 
 
 class Search:
     """A search in breadth: each place once, unless more of the group can come there on a longer way."""
 
-    def __init__(self, seat: int, goal: Ref, chosen: Chosen) -> None:
+    def __init__(self, seat: int, goal: Ref, chosen: Chosen, names: frozenset[str] = frozenset()) -> None:
         self.seat = seat
         self.goal = goal
         self.chosen = chosen
+        self.names = names
+        """The answers that name who goes, where nobody else may."""
         self.asks = ""
         """The question with which each step begins."""
         self.disclosed = 0
@@ -156,34 +165,40 @@ class Search:
 
     def together(self, leg: Leg, asked: Question) -> Leg | None:
         """The step of the whole group, or None if too few of it can make it."""
-        going = self.goers(leg, asked)
+        going = self.goers(leg, asked)[: asked.shape.sizes[1]]
         if len(going) < max(1, asked.shape.sizes[0]):
             return None
-        who = tuple((leg.g.table, asked, one) for one, _ in going)
-        leg = replace(leg, group=tuple(then for _, then in going if then is not None), n=len(going), who=who)
-        for one, _ in going:
+        who = leg.who or tuple((leg.g.table, asked, one) for one, _, _ in going)
+        crew = tuple(number for _, _, number in going)
+        group = tuple((then, number) for _, then, number in going if then is not None)
+        leg = replace(leg, who=who, crews=(*leg.crews, crew), group=group, n=len(going))
+        for one, _, _ in going:
             leg = self.answered(leg, asked, one)
         now = leg.g.question_for(self.seat)
         return self.answered(leg, now, ENOUGH) if now is not None and now.name == asked.name and now.picked else leg
 
-    def goers(self, leg: Leg, asked: Question) -> list[tuple[Option[Any], Plain | None]]:
-        """Who goes, each with as what it may go on: those chosen, else all who can; later those who have come so far."""
+    def goers(self, leg: Leg, asked: Question) -> list[Goer]:
+        """Who goes: those who were chosen, else all who can; later those who have come so far."""
         table, offer, shape = leg.g.table, asked.offers[0], asked.shape
         assert isinstance(shape, Some)
         things = shape.things(offer, table, ())
         gaits = [offer.choice.walks(table, one.value, (), *offer.values) for one in things]  # type: ignore[misc]
-        known: list[Plain] = [now for now, _ in gaits]
-        wanted = Counter(leg.group)
         if leg.group is None:
-            known = [asked.refs(table, offer, one) for one in things]
-            chosen = Counter[Plain]((ref,) for _, ref in self.chosen)
-            wanted = chosen if any(chosen[one] for one in known) else Counter(known)
-        going: list[tuple[Option[Any], Plain | None]] = []
-        for thing, one, (_, then) in zip(things, known, gaits, strict=True):
-            if wanted[one] > 0 and len(going) < shape.sizes[1]:
-                wanted[one] -= 1
-                going.append((thing, then))
-        return going
+            first = self.beginners(things, [asked.refs(table, offer, one)[0] for one in things])
+            return [(things[place], gaits[place][1], number) for number, place in enumerate(first)]
+        left: dict[Plain, list[int]] = {}
+        for gait, number in leg.group:
+            left.setdefault(gait, []).append(number)
+        able = [(one, then, left.get(now)) for one, (now, then) in zip(things, gaits, strict=True)]
+        return [(one, then, numbers.pop(0)) for one, then, numbers in able if numbers]
+
+    def beginners(self, things: list[Option[Any]], refs: list[Ref]) -> list[int]:
+        """Where among all who can go those stand who begin the route."""
+        if self.names:
+            return [place for place, one in enumerate(things) if one.text in self.names]
+        wanted = Counter(ref for _, ref in self.chosen)
+        is_free = not any(wanted[ref] for ref in refs)
+        return [place for place, ref in enumerate(refs) if is_free or refs[:place].count(ref) < wanted[ref]]
 
 
 def _asks_who_goes(asked: Question) -> bool:
@@ -229,6 +244,22 @@ def _halt(definition: Definition[Any], search: Search, chart: Chart, language: s
             found = next(filter(None, (list(forbidding(definition, ahead, asked, ref, language)) for ref in near)), [])
             break
     return [said(language, "far", place=chart.name(leg.places[-1])), *found] if found else []
+
+
+def _told(definition: Definition[Any], leg: Leg, chart: Chart, language: str) -> str:
+    """Who goes from where over which places to where, and who does not come so far."""
+
+    def said(crew: Iterable[int]) -> str:
+        return counted([definition.phrase(*leg.who[number], "who", language) for number in crew])
+
+    words = content.catalogue("words", language)
+    start, *via, target = map(chart.name, leg.places)
+    key = "route.over" if via else "route.straight"
+    text = words[key].format(who=said(leg.crews[-1]), start=start, via=", ".join(via), target=target)
+    for place, (crew, further) in zip(via, pairwise(leg.crews), strict=True):
+        if stay := [number for number in crew if number not in further]:
+            text = words["route.stay"].format(text=text, place=place, who=said(stay))
+    return text
 
 
 def _mark(definition: Definition[Any], leg: Leg, seat: int, language: str) -> Mark:
