@@ -35,8 +35,8 @@ def test_a_move_changes_stacks_control_and_what_scoring_would_give() -> None:
     said = [change.text for change in found.changes]
     assert "Region 4: held by Aldan" in said
     assert "Region 3: held by nobody" in said
-    assert "Region 3: Lythe (Aldan) 2 › 0" in said
-    assert "Region 4: Lythe (Aldan) 0 › 2" in said
+    assert "Region 3: Lythes (Aldan) 2 › 0" in said
+    assert "Region 4: Lythes (Aldan) 0 › 2" in said
     assert any(text.startswith("If scored now, Koda: ") for text in said)
     assert found.ends == ""
     assert "Region 4: dort herrscht Aldan" in texts(g, "die move|region 3|region 4|standard 2", "de")
@@ -100,7 +100,7 @@ def test_what_a_trap_does_is_not_foretold() -> None:
     found = acts.preview(GROLL, g, 0, "die move|region 3|region 4|standard 2", "en")
     assert found.ends == "reveal"
     assert not any("Corra" in change.text for change in found.changes)
-    assert any(change.text == "Region 3: Lythe (Aldan) 3 › 1" for change in found.changes)
+    assert any(change.text == "Region 3: Lythes (Aldan) 3 › 1" for change in found.changes)
 
 
 def test_what_is_not_legal_has_no_preview() -> None:

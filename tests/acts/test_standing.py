@@ -65,3 +65,10 @@ def test_an_opportunity_that_names_nothing_knows_no_orders(name: str) -> None:
 def test_other_questions_know_no_orders() -> None:
     g = patient(1, 1, 0)
     assert standing.open_to(g, 2) == []
+
+
+def test_an_order_that_the_rules_no_longer_know_has_ended() -> None:
+    g = patient(3, 1, 0)
+    order = standing.give(g, 1, "thrown")
+    assert standing.obey(g, [order._replace(opportunity="gone"), order._replace(until="gone")]) == ()
+    assert [question.seat for question in g.open] == [0, 1]

@@ -26,6 +26,11 @@ HAND = (
     "hum_forced_march", "hum_hold_the_line", "hum_planetary_broadcast",
 )  # fmt: skip
 
+FULL_HAND = (
+    *HAND[:6], "hum_command_uplink", "jun_overgrowth", "jun_jungle_ambush", "wat_deep_current",
+)  # fmt: skip
+"""Ten cards, among them those with the longest words."""
+
 STICKING_OUT = """() => [...document.querySelectorAll('.stage g.coin')].flatMap((coin) => {
   const { noun, under } = coin.querySelector('.touch').dataset;
   const land = document.querySelector(`.stage .region[data-noun="${under}"]`);
@@ -49,10 +54,10 @@ NAMES = """() => [...document.querySelectorAll('.stage text.name')].map((name) =
 }))"""
 
 
-def on_turn(visit: Visit, settings: dict[str, object] | None = None, **look: Any) -> Page:
-    """The Humans are on turn with seven cards."""
+def on_turn(visit: Visit, settings: dict[str, object] | None = None, hand: tuple[str, ...] = HAND, **look: Any) -> Page:
+    """The Humans are on turn with seven cards or others."""
     g = planet.stage(humans={"misty_lands": 3}, machines={"thornwood": 1}, pilgrims={})
-    planet.hand(g, 0, *HAND)
+    planet.hand(g, 0, *hand)
     planet.on_turn(g, 0)
     page = SetPiece(g, language=look.pop("lang", "en")).open(visit, {"coach": False, **(settings or {})}, **look)
     expect(page.locator(".dock .pri")).to_be_visible()
@@ -76,19 +81,21 @@ def afresh(g: Game) -> Game:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("viewport", [DESKTOP, LAPTOP])
+@pytest.mark.parametrize("hand", [HAND, FULL_HAND], ids=len)
 def test_the_whole_hand_is_in_sight_side_by_side_and_every_card_shows_its_title_and_symbols(
-    visit: Visit, viewport: dict[str, int], lang: str
+    visit: Visit, hand: tuple[str, ...], viewport: dict[str, int], lang: str
 ) -> None:
-    page = on_turn(visit, viewport=viewport, lang=lang)
+    page = on_turn(visit, hand=hand, viewport=viewport, lang=lang)
     come_to_rest(page)
+    picture(page, f"hand-{len(hand)}-{viewport['width']}-{lang}")
     edge = page.locator(".dock").bounding_box()
     assert edge is not None
     boxes = [box for box in (card.bounding_box() for card in page.locator(".dock .card").all()) if box]
-    assert len(boxes) == len(HAND)
+    assert len(boxes) == len(hand)
     assert boxes[-1]["x"] + boxes[-1]["width"] <= edge["x"] + edge["width"]
     assert all(a["x"] + a["width"] < b["x"] for a, b in pairwise(boxes))
     assert page.evaluate(CUT_CARDS) == []
-    picture(page, f"hand-{viewport['width']}-{lang}")
+    assert page.evaluate(BROKEN_WORDS) == []
 
 
 CUT_CARDS = """() => [...document.querySelectorAll('.dock .card')].filter((card) => {
@@ -97,6 +104,14 @@ CUT_CARDS = """() => [...document.querySelectorAll('.dock .card')].filter((card)
   return title.scrollWidth > title.clientWidth || parts.some((part) => part.right > own.right || part.bottom > own.bottom);
 }).map((card) => card.textContent)"""
 """Cards whose title or symbols do not find room."""
+
+BROKEN_WORDS = """() => [...document.querySelectorAll('.dock .card .title')].filter(({ firstChild: words }) => {
+  const at = document.createRange();
+  const high = (i) => (at.setStart(words, i), at.setEnd(words, i + 1), [...at.getClientRects()].at(-1).top);
+  const isLetter = (i) => /\\p{L}/u.test(words.data[i] ?? '');
+  return [...words.data].some((_, i) => isLetter(i) && isLetter(i + 1) && high(i + 1) > high(i) + 4);
+}).map((title) => title.textContent)"""
+"""Titles with a word that goes on in the next line without a hyphen."""
 
 
 def test_a_narrow_card_shows_all_of_itself_under_the_pointer_and_can_be_taken(visit: Visit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -13,11 +14,19 @@ from browser.conftest import PHONE, Visit
 from browser.hands import Hands
 from browser.house import FACTIONS, House
 from browser.rest import come_to_rest
+from browser.test_lessons import LESSONS
+from browser.test_review import SAYS, judged, open_points, reviewed
 from zwist.engine.game import Game
 
-LESSONS = ("/lesson/groll/first_round", "/lesson/cry-havoc/first_round")
 LAPTOP = {"width": 1280, "height": 720}
 LARGE = '{"forced":false,"confirm":false,"coach":true,"told":false,"text":125}'
+
+BESIDE: dict[str, dict[str, Any]] = {
+    "groll": {"game": "groll", "options": {"scenario": "order_above_all"}},
+    "cry-havoc": {"game": "cry-havoc"},
+    "ante-portas": {"game": "ante-portas"},
+}
+"""Companions of games on a real table."""
 
 CLIPPED = """() => {
   const hush = (e) => e.closest('.hush, [aria-hidden=true], svg, details:not([open]) > summary, select, .card, .rounds');
@@ -60,7 +69,7 @@ def assert_nothing_is_cut(page: Page) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize("path", ["/", "/rules/cry-havoc", "/observatory", *LESSONS])
+@pytest.mark.parametrize("path", ["/", "/rules/cry-havoc", "/observatory"])
 def test_no_text_is_cut_on_the_pages_around_the_table(visit: Visit, path: str, lang: str) -> None:
     page = large(visit(path, lang=lang, viewport=LAPTOP))
     expect(page.locator("h1, h2, .bubble").first).to_be_visible()
@@ -87,6 +96,42 @@ def test_no_text_is_cut_in_a_replay(house: House, visit: Visit, lang: str) -> No
     page = large(visit(f"/replay/{made['id']}?step=30", lang=lang, viewport=LAPTOP))
     expect(page.locator(".controls")).to_be_visible()
     assert_nothing_is_cut(page)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_text_is_cut_in_a_review(house: House, visit: Visit, lang: str) -> None:
+    id, token = reviewed(house)
+    page = large(visit(f"/review/{id}?step={judged().points[1].n}#{token}", lang=lang, viewport=LAPTOP))
+    expect(page.locator(".curve polyline").first).to_be_attached()
+    assert_nothing_is_cut(page)
+    open_points(page, SAYS[lang])
+    assert_nothing_is_cut(page)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("beside", BESIDE.values(), ids=BESIDE)
+def test_no_text_is_cut_beside_a_real_table(house: House, visit: Visit, beside: dict[str, Any], lang: str) -> None:
+    made = house.table("me", mode="companion", lang=lang, **beside)
+    page = large(visit(f"/game/{made['id']}#{made['token']}", lang=lang, viewport=LAPTOP))
+    hands = Hands(page, seed=2, list_share=0.0)
+    for _ in range(14):
+        hands.wait("asked", "ready")
+        assert_nothing_is_cut(page)
+        hands.answer()
+
+
+STEP = "n => { history.replaceState({}, '', `?step=${n}`); dispatchEvent(new PopStateEvent('popstate')); }"
+"""A lesson goes to a step, as with the buttons of the browser."""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("game", "lesson", "steps"), LESSONS)
+def test_no_text_is_cut_in_a_lesson(visit: Visit, game: str, lesson: str, steps: int, lang: str) -> None:
+    page = large(visit(f"/lesson/{game}/{lesson}", lang=lang, viewport=LAPTOP))
+    for number in range(1, steps + 1):
+        page.evaluate(STEP, number - 1)
+        expect(page.locator(".bubble .dots")).to_have_attribute("aria-label", re.compile(rf"\D{number}\D"))
+        assert_nothing_is_cut(page)
 
 
 BAR = """() => {

@@ -38,21 +38,25 @@ WISHES: dict[str, dict[str, Any]] = {
     "groll": {"game": "groll"},
     "groll together": {"game": "groll", "mode": "coop", "options": {"scenario": "nobody_home"}},
     "cry-havoc": {"game": "cry-havoc"},
+    "tsukuyumi": {"game": "tsukuyumi", "options": {"length": "quick"}},
+    "ante-portas": {"game": "ante-portas"},
 }
 
 
-@pytest.mark.parametrize("players", [("me", "link"), ("me", "link", "bot")], ids=["no bots", "a bot"])
+@pytest.mark.parametrize("bots", [(), ("bot",)], ids=["no bots", "a bot"])
 @pytest.mark.parametrize("wishes", WISHES.values(), ids=WISHES)
 def test_whoever_waits_for_a_friend_sees_the_table_and_whose_turn_it_is(
-    house: House, visit: Visit, wishes: dict[str, Any], players: tuple[str, ...]
+    house: House, visit: Visit, wishes: dict[str, Any], bots: tuple[str, ...]
 ) -> None:
-    made = house.table(*players, **wishes)
-    pages = [visit(f"/game/{made['id']}#{made['token']}"), seated_by_link(visit, made, 1, "Petra")]
-    names, have_waited = ["P0", "Petra"], set[int]()
-    while have_waited != {0, 1}:
+    friends = ["Petra"] if bots or wishes["game"] != "tsukuyumi" else ["Petra", "Olaf"]
+    made = house.table("me", *("link" for _ in friends), *bots, **wishes)
+    come = [seated_by_link(visit, made, seat, name) for seat, name in enumerate(friends, 1)]
+    pages, names = [visit(f"/game/{made['id']}#{made['token']}"), *come], ["P0", *friends]
+    have_waited = set[int]()
+    while len(have_waited) < len(pages):
         asked = house.people_asked(made["id"])
-        for seat in {0, 1} - asked:
-            assert_waits_for(pages[seat], names[min(asked)])
+        for seat in set(range(len(pages))) - asked:
+            assert_waits_for(pages[seat], *(names[other] for other in sorted(asked)))
             have_waited.add(seat)
         Hands(pages[min(asked)]).decide()
 
@@ -79,14 +83,15 @@ def seated_by_link(visit: Visit, made: dict[str, Any], seat: int, name: str) -> 
     page = visit(f"/game/{made['id']}?seat={seat}#{made['seats'][seat]['token']}")
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Take your seat").click()
-    expect(page.locator(".stage svg").first).to_be_visible()
+    others_are_missing = page.get_by_role("heading", name="Waiting room")
+    expect(page.locator(".stage svg").or_(others_are_missing).first).to_be_visible()
     return page
 
 
-def assert_waits_for(page: Page, name: str) -> None:
+def assert_waits_for(page: Page, *names: str) -> None:
     """The page shows the table and who decides; nothing covers it, and nothing was refused."""
-    expect(page.locator(".dock .quiet")).to_contain_text(name)
-    expect(page.locator(".left .seat.act")).to_contain_text([name])
+    expect(page.locator(".dock .quiet")).to_contain_text(names[0])
+    expect(page.locator(".left .seat.act")).to_contain_text(names)
     expect(page.locator(".stage svg").first).to_be_visible()
     expect(page.locator(".curtain")).to_have_count(0)
     expect(page.locator(".notice")).to_have_count(0)

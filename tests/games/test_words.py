@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -44,6 +45,20 @@ def test_exactly_what_the_rules_tell_has_words_and_every_line_gets_its_values(ga
     assert vocabulary.keys("log.") == {key for key, _ in vocabulary.told()}
     for key, values in vocabulary.told():
         assert vocabulary.used(f"log.{key}") <= values, key
+
+
+SPEAKS_TO = re.compile(r"\b(you|your|du|dein\w*|dir|dich)\b", re.IGNORECASE)
+"""Words that speak to the reader."""
+
+
+@each_game
+def test_a_line_that_speaks_to_a_seat_has_words_for_those_who_only_overhear_it(game: Definition[Any]) -> None:
+    spoken = {key for key in Vocabulary(game).keys("log.") if SPEAKS_TO.search(game.words("en")[f"log.{key}"])}
+    assert Vocabulary(game).keys("overheard.") == spoken
+    for language in LANGUAGES:
+        for key in spoken:
+            assert not SPEAKS_TO.search(game.words(language)[f"overheard.{key}"])
+            assert "seat" in Vocabulary(game).used(f"overheard.{key}")
 
 
 @each_game

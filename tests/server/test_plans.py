@@ -1,4 +1,4 @@
-"""Planned acts: a pass before the question."""
+"""Planned acts: a pass before the question, and orders to pass on after it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import zwist
 from server.hall import Hall, Person, play_on
+from zwist.acts import standing
 
 
 def until_one_decides(one: Person, other: Person) -> tuple[Person, Person]:
@@ -90,3 +91,53 @@ def test_a_plan_can_be_taken_back_and_is_for_own_seats_that_are_not_asked(hall: 
         waits.wait_for(lambda table: table.get("planned"))
         waits.say("plan", seat=seat, agree=False)
         waits.wait_for(lambda table: not table.get("planned"))
+
+
+# Orders
+
+
+def test_an_order_to_pass_on_outlives_the_server(tmp_path: Path) -> None:
+    record, ordering, other, option = before_an_order_is_obeyed()
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.client.post("/api/records", content=record).json()
+        with hall.sit(made, seat=ordering) as person:
+            n = person.table["n"]
+            person.say("choose", n=n, seat=ordering, act="pass", until="phase")
+            person.wait_until(n + 1)
+    with Hall(tmp_path / "zwist.db") as hall, hall.sit(made, seat=other) as person:
+        person.say("choose", n=n + 1, seat=other, act=option)
+        assert person.wait_until(n + 2)["n"] >= n + 3, "the order passes once more, after a restart too"
+        assert not any(one["seat"] == ordering for one in person.table["waiting"])
+
+
+def test_what_is_taken_back_takes_its_order_along_also_after_a_restart(tmp_path: Path) -> None:
+    record, ordering, other, option = before_an_order_is_obeyed()
+    with Hall(tmp_path / "zwist.db") as hall:
+        made = hall.client.post("/api/records", content=record).json()
+        with hall.sit(made, seat=ordering) as person:
+            n = person.table["n"]
+            person.say("choose", n=n, seat=ordering, act="pass", until="phase")
+            person.wait_until(n + 1)
+            person.say("undo", n=n + 1, seat=ordering)
+            person.wait_for(lambda table: table["n"] == n)
+            person.say("choose", n=n, seat=ordering, act="pass")
+            person.wait_until(n + 1)
+    with Hall(tmp_path / "zwist.db") as hall, hall.sit(made, seat=other) as person:
+        person.say("choose", n=n + 1, seat=other, act=option)
+        assert ordering in [one["seat"] for one in person.wait_until(n + 2)["waiting"]]
+
+
+def before_an_order_is_obeyed() -> tuple[str, int, int, str]:
+    """A record after which a seat can pass until the phase is over, and the choice of another that asks it again before."""
+    dice, g = random.Random(5), zwist.game("ante-portas").new(["blue", "red"], 5)
+    while True:
+        for ordering, other in ((0, 1), (1, 0)):
+            if len(g.open) == 2 and "phase" in standing.open_to(g, ordering):
+                ahead, order = g.clone(), standing.give(g, ordering, "phase")
+                ahead.apply("pass", ordering)
+                for option in [option.text for option in ahead.open[0].options]:
+                    after = ahead.clone()
+                    after.apply(option, other)
+                    if "phase" in standing.open_to(after, ordering) and standing.holds(after, order):
+                        return zwist.save(g), ordering, other, option
+        g.apply(dice.choice(g.open[0].options), g.open[0].seat)

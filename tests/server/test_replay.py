@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import zwist
+from acts.positions import positions
 from server.hall import Hall, option_of, play_on
+from zwist.games.groll.definition import GROLL
+from zwist.server import chronicle, replay
 
 
 def bearer(token: str) -> dict[str, str]:
@@ -208,3 +212,26 @@ def test_a_record_that_takes_too_long_is_refused_and_bots_think_on(tmp_path: Pat
         assert not hall.server.judges.busy
         made = hall.table("bot", "bot")
         hall.until(lambda: hall.facts(made["id"])["n"] > 0)
+
+
+SPEAKS_TO = re.compile(r"\b(you|your|du|dein\w*|dir|dich)\b", re.IGNORECASE)
+"""Words that speak to the reader."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", zwist.games())
+def test_nobody_is_spoken_to_in_a_replay(game: str, language: str) -> None:
+    definition = zwist.game(game)
+    for g, _ in positions(definition, 3, 12):
+        stage = definition.stage(g.start, language)
+        trays = [tray.title for tray in replay.open_scene(g, stage, language).trays]
+        lines = [line.text for line in replay.open_story(g, language)]
+        assert [text for text in (*trays, *lines) if SPEAKS_TO.search(text)] == []
+
+
+def test_a_hidden_trap_is_told_by_name_in_a_replay_and_to_its_owner_at_the_table() -> None:
+    g = GROLL.new(["koda", "aldan"], seed=1)
+    g.whisper(0, "trap_set", trap="deploy", region=3)
+    assert GROLL.story(g, 0, "en")[-1] == "You hide Reserves in Region 3."
+    for view in (replay.open_story(g, "en"), chronicle.lines(g, 0, "en", overheard=True)):
+        assert view[-1].text == "Koda hides Reserves in Region 3."

@@ -16,17 +16,17 @@ def test_a_row_shows_chip_neighbours_and_warriors_with_a_mark_of_control() -> No
     chips(g.table, r3="c03", r4="c10", r5="c05")
     board = drawn(g, 0)
     chip = "Control chip 1 VP & Move / Deploy"
-    assert row(board, "Region 3") == ["Region 3", "2 4 8", chip, "◆ Aldan: Lythe 2"], "alone means domination"
+    assert row(board, "Region 3") == ["Region 3", "2 4 8", chip, "◆ Aldan: Lythes 2"], "alone means domination"
     tie = ["Region 4", "3 5 8", "Control chip 3 VP", "= Aldan: Lythe 1 · Koda: Runt 1"]
     assert row(board, "Region 4") == tie, "a tie controls nothing"
-    most = ["Region 5", "4 6 7 8", "Control chip 1 VP", "● Koda: Runt 3 · Aldan: Lythe 1"]
+    most = ["Region 5", "4 6 7 8", "Control chip 1 VP", "● Koda: Runts 3 · Aldan: Lythe 1"]
     assert row(board, "Region 5") == most, "most warriors mean control"
 
 
 @pytest.mark.clause("GR-4.15")
 def test_nobody_controls_the_coast() -> None:
     board = drawn(stage(aldan={COAST: 4}, koda={COAST: 1, 3: 1}), 0, "de")
-    assert row(board, "Einsatzzone von Aldan") == ["Einsatzzone von Aldan", "1 2 3 4 5 6", "○ Aldan: Lythe 4"]
+    assert row(board, "Einsatzzone von Aldan") == ["Einsatzzone von Aldan", "1 2 3 4 5 6", "○ Aldan: Lythen 4"]
     assert "= " not in row(board, "Einsatzzone von Koda")[-1]
 
 

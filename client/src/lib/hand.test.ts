@@ -21,11 +21,12 @@ describe('a hand of cards', () => {
     }
   });
 
-  it('overlaps only where cards could not be read any more', () => {
-    const { width, step } = handOf(540, 9, WIDE);
-    expect(width).toBe(CARD);
-    expect(step).toBeLessThan(CARD);
-    expect(end(540, 9)).toBeLessThanOrEqual(540);
+  it('moves together before one has to scroll, and never lies on itself', () => {
+    for (const n of [8, 9, 10, 11]) {
+      const { width, step } = handOf(540, n, WIDE);
+      expect(step).toBeGreaterThan(width);
+      expect(end(540, n)).toBeLessThanOrEqual(540);
+    }
   });
 
   it('is as large as ever where one has to scroll to it', () => {

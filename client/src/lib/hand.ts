@@ -10,16 +10,16 @@ export interface Hand {
 export const CARD = 148;
 /** Narrower than this, no text finds room on a card. */
 export const SLIM = 116;
-const [APART, GAP, NARROWEST, CLOSEST, MARGIN, PHONE] = [164, 12, 60, 46, 24, 600];
+const [APART, GAP, NARROW, CLOSE, NARROWEST, MARGIN, PHONE] = [164, 12, 60, 4, 42, 24, 600];
 
-/** Whole cards where they find room, else narrow ones side by side; only too many for that lie on top of each other. */
+/** Whole cards where they find room, else narrow ones side by side, at last close to each other: every title is seen. */
 export function handOf(room: number, n: number, dock: number): Hand {
   const apart = { width: CARD, step: APART };
   /** Cards that one has to scroll to anyway can be read. */
   if (dock < PHONE || n < 2) return apart;
   if ((n - 1) * APART + CARD + MARGIN <= room) return apart;
-  const width = Math.min(CARD, Math.floor((room - MARGIN - (n - 1) * GAP) / n));
-  if (width >= NARROWEST) return { width, step: width + GAP };
-  const step = (room - CARD - MARGIN) / (n - 1);
-  return step < CLOSEST ? apart : { width: CARD, step };
+  const widest = (gap: number): number => Math.min(CARD, Math.floor((room - MARGIN - (n - 1) * gap) / n));
+  const gap = widest(GAP) < NARROW ? CLOSE : GAP;
+  const width = widest(gap);
+  return width < NARROWEST ? apart : { width, step: width + gap };
 }

@@ -113,10 +113,12 @@ class Speech(Generic[T]):
                     found |= dict.fromkeys(self.places[kind](table, -1 if speaker is None else speaker, place))
         return list(found)
 
+    def line(self, table: T, event: Event, language: str, overheard: bool = False) -> str:
+        """A log line in words. What a seat alone may read speaks to it; whoever only overhears it is told which seat."""
+        if overheard and event.audience is not None and f"overheard.{event.key}" in self.words(language):
+            return self.say(table, f"overheard.{event.key}", {**event.values, "seat": event.audience[0]}, language)
+        return self.say(table, f"log.{event.key}", event.values, language)
+
     def story(self, g: Game[T], seat: int | None, language: str, since: int = 0) -> list[str]:
         """The log lines from a position on that a seat may read."""
-        return [
-            self.say(g.table, f"log.{event.key}", event.values, language)
-            for event in (g.log or [])[since:]
-            if event.visible_to(seat)
-        ]
+        return [self.line(g.table, event, language) for event in (g.log or [])[since:] if event.visible_to(seat)]

@@ -51,6 +51,20 @@ class Worded(Named, frozen=True, kw_only=True):
         return words.fill(self.text(language), numbers(self), _unknown_kind)
 
 
+SAME = Words("", "")
+"""What several are called where that is no other word."""
+
+
+class Countable(Worded, frozen=True, kw_only=True):
+    """An entry of which there may be several, which are called ``many``."""
+
+    many: Words = SAME
+
+    def counted(self, language: str) -> str:
+        """One and many, as sentences choose between them by number."""
+        return f"{self.name(language)}|{self.many(language) or self.name(language)}"
+
+
 def numbers(entry: msgspec.Struct) -> dict[str, Any]:
     """What texts of an entry may name: its fields, and those of its effect or its effects."""
     values = msgspec.structs.asdict(entry)

@@ -26,21 +26,23 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     reason: bool = False
 
 
-def lines(g: Game[Any], seat: int | None, language: str, since: int = 0, after: int = 0) -> list[LogLine]:
-    """The lines that a seat (None: a spectator) may read.
+def lines(
+    g: Game[Any], seat: int | None, language: str, since: int = 0, after: int = 0, overheard: bool = False
+) -> list[LogLine]:
+    """The lines that a seat (None: a spectator) may read; in a replay nobody is the seat, and its own are overheard.
 
     Whoever has read ``since`` lines, the last of them among the first ``after`` events of the log, gets what follows.
     """
     visible = [event for event in (g.log or [])[after:] if event.visible_to(seat)]
-    return [line(g, i, event, language) for i, event in enumerate(visible, since)]
+    return [line(g, i, event, language, overheard) for i, event in enumerate(visible, since)]
 
 
-def line(g: Game[Any], i: int, event: Event, language: str) -> LogLine:
+def line(g: Game[Any], i: int, event: Event, language: str, overheard: bool = False) -> LogLine:
     """An event in words."""
     return LogLine(
         i=i,
         n=event.decision,
-        text=g.definition.say(g.table, f"log.{event.key}", event.values, language),
+        text=g.definition.line(g.table, event, language, overheard),
         nouns=g.definition.mentions(g.table, event),
         seat=g.definition.speaker(g.table, event),
         head=event.key in g.definition.heads,

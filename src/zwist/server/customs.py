@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import Boolean, Column, Float, ForeignKey, String, Table, Text, delete, insert, select, update
 
+from zwist.acts.standing import Order
 from zwist.server.store import SEATS, TABLES, Store, metadata
 
 MOST_OPEN = 30
@@ -46,7 +47,7 @@ class Customs(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     ``resigned``: the seats that want the game to end, in the order in which they said so. ``ended``: all of them did.
     ``next``: the table of the rematch. ``since``: when each seat that decides began to; ``spent``: what it has used of
     its reserve. ``hooks``: by seat. ``hints``: at which decision which seat took one. ``planned``: the seats that pass when
-    they are asked next.
+    they are asked next. ``orders``: who passes on until something has changed.
     """
 
     open: bool = False
@@ -59,6 +60,7 @@ class Customs(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     hooks: dict[int, Hook] = {}
     hints: tuple[tuple[int, int], ...] = ()
     planned: tuple[int, ...] = ()
+    orders: tuple[Order, ...] = ()
 
     def due(self) -> float | None:
         """When the first clock that runs will have run out."""

@@ -168,7 +168,7 @@ class Replays:
         tape = self.tape(room, now)
         n = now.decisions if step is None else min(max(0, step), now.decisions)
         g, stage = tape.at(n), tape.staged(language)
-        log = open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language)
+        log = open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language, overheard=True)
         return protocol.Replay(
             n=n,
             steps=now.decisions,
@@ -201,8 +201,11 @@ def told(g: Game[Any], eyes: Eyes, language: str) -> Scene:
 
 
 def open_scene(g: Game[Any], stage: Stage, language: str) -> Scene:
-    """Everything face up: the spectator's scene with each piece and tray as the one who knows it sees it."""
-    public = told(g, None, language)
+    """Everything face up: the spectator's scene with each piece and tray as the one who knows it sees it.
+
+    What a seat calls its own has words of its own where somebody else looks at it (``open``).
+    """
+    public, titles = told(g, None, language), g.definition.words(language)
     known: dict[str, Piece] = {}
     trays = []
     for seat in range(len(g.start.seats)):
@@ -210,7 +213,9 @@ def open_scene(g: Game[Any], stage: Stage, language: str) -> Scene:
         known |= {piece.ref: piece for piece in scene.pieces if not piece.face_down or piece.known}
         faction = stage.sides[seat].faction
         trays += [
-            msgspec.structs.replace(tray, id=f"{tray.id}-{seat}", title=f"{faction}: {tray.title}")
+            msgspec.structs.replace(
+                tray, id=f"{tray.id}-{seat}", title=f"{faction}: {titles.get(f'open.{tray.id}', tray.title)}"
+            )
             for tray in scene.trays
             if tray not in public.trays
         ]
@@ -223,6 +228,6 @@ def open_story(g: Game[Any], language: str) -> list[Any]:
     """All lines, also those that only one seat could read."""
     lines = {}
     for eyes in (None, *range(len(g.start.seats))):
-        for line in chronicle.lines(g, eyes, language):
+        for line in chronicle.lines(g, eyes, language, overheard=True):
             lines[line.n, line.text] = line
     return [msgspec.structs.replace(line, i=i) for i, line in enumerate(sorted(lines.values(), key=lambda line: line.n))]

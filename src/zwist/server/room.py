@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 import zwist
 from zwist import acts
 from zwist.acts import standing
@@ -75,8 +77,6 @@ class Room:
         self.left = {seat.seat: time.monotonic() for seat in kept.seats}
         self.agreed: dict[int, set[int]] = {}
         self.touched = time.monotonic()
-        self.orders: tuple[standing.Order, ...] = ()
-        """Who passes on without being asked; a restart forgets it, and people are asked again."""
         self.shown = set(self.asked) if self.g.decisions else set[int]()
         """The seats that have seen what they are asked now; whoever decided before a restart may have been seen."""
         self.failing: int | None = None
@@ -144,15 +144,15 @@ class Room:
             if seat not in self.asked:
                 raise Refusal("not_asked")
             try:
-                ahead, orders = await self.desk.do(self, "choose", self._played, seat, act, until)
+                ahead, customs = await self.desk.do(self, "choose", self._played, seat, act, until)
             except IllegalChoice as error:
                 raise Refusal("illegal", clause=error.clause) from None
             first = self.g.decisions
             new = [Answer(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
             snapshot = await self.desk.do(self, "save", zwist.save, ahead) if self._needs_snapshot(ahead) else None
-            await self.keep(lambda store: store.append(self.id, first, new, state_of(ahead), snapshot))
+            state = state_of(ahead)
+            await self._keep_with(customs, lambda store: store.append(self.id, first, new, state, snapshot))
             self.snapshot_n = self.snapshot_n if snapshot is None else ahead.decisions
-            self.orders = orders
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
         if by == "human":
@@ -177,11 +177,11 @@ class Room:
             state = state_of(before)
             if self._is_shown_elsewhere(seat):
                 raise Refusal("illegal", key="already_shown")
-            await self.keep(lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
+            customs = msgspec.structs.replace(self.customs, orders=())
+            await self._keep_with(customs, lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
             self.snapshot_n = before.decisions
             for watcher in self.watchers:
                 watcher.forget_log()
-            self.orders = ()
             self._become(before, numbers)
 
     async def sit(self, number: int, change: Callable[[Seat], Seat]) -> None:
@@ -205,13 +205,14 @@ class Room:
             else:
                 self._show()
 
-    def _played(self, seat: int, act: str, until: str) -> tuple[Game[Any], Any]:
-        """A copy of the game after an act and what the standing orders make of it, with the orders that are left."""
-        ahead, orders = self._copy(), self.orders
+    def _played(self, seat: int, act: str, until: str) -> tuple[Game[Any], Customs]:
+        """A copy of the game after an act and what the standing orders make of it; the customs with those that are left."""
+        ahead, orders = self._copy(), self.customs.orders
         if until:
             orders = (*orders, standing.give(ahead, seat, until))
         acts.follow(ahead, seat, acts.answers(act))
-        return ahead, standing.obey(ahead, orders)
+        left = standing.obey(ahead, orders)
+        return ahead, msgspec.structs.replace(self.customs, orders=left)
 
     def _needs_snapshot(self, ahead: Game[Any]) -> bool:
         since = ahead.decisions - self.snapshot_n
@@ -258,6 +259,17 @@ class Room:
             self.after_failure(self, error)
             raise Broken(self.id) from error
         self.changed = changed or self.changed
+
+    async def _keep_with(self, customs: Customs, change: Statement) -> None:
+        """Write a change of the game together with the customs that follow from it: both or neither."""
+
+        def both(store: Store) -> Any:
+            if customs != self.customs:
+                manners.keep(store, self.id, customs)
+            return change(store)
+
+        await self.keep(both)
+        self.customs = customs
 
     def _guarded(self, statement: Statement) -> Statement:
         """The statement, refused at a server that has lost the table meanwhile."""

@@ -67,7 +67,7 @@ class Legend:
     def piece(self, piece: Piece) -> str:
         """A stack with its size, anything else by its name, with what is known and what befalls it."""
         kind, is_stack = self.stage.kinds[piece.of_kind()], piece.ref.startswith("unit:")
-        name = (is_stack and kind.many) or kind.name
+        name = (piece.n > 1 and kind.many) or kind.name
         if piece.face_down:
             name = f"{HIDDEN}{name}"
         if is_stack:

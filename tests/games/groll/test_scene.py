@@ -7,6 +7,7 @@ import pytest
 
 from acts.positions import positions
 from games.groll.stage import RUNEN, choose, on_turn, phase, place, sit_down, stage
+from zwist.engine.definition import LANGUAGES
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import COAST, Game
 from zwist.kit.scene import Piece, Place, Scene, Seat
@@ -170,3 +171,16 @@ def test_a_finished_game_shows_its_ranking() -> None:
     assert over.winners == ["seat:0"]
     assert [rank.seat for rank in over.ranking] == ["seat:0", "seat:1"]
     assert over.why == GROLL.clauses("en")["GR-15.2"]
+
+
+@pytest.mark.parametrize(("language", "named"), [("en", ("Hireling", "Hirelings")), ("de", ("Söldling", "Söldlinge"))])
+def test_standard_warriors_say_what_several_of_them_are_called(language: str, named: tuple[str, str]) -> None:
+    g = GROLL.new(["guild", "koda"], seed=1)
+    kind = GROLL.stage(g.start, language).kinds["standard0"]
+    assert (kind.name, kind.many) == named
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_faction_has_a_word_for_several_of_its_standard_warriors(language: str) -> None:
+    box = GROLL.new(["guild", "koda"], seed=1).table.box
+    assert all(faction.standard_many(language) for faction in box.content.factions.values())

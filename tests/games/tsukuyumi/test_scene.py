@@ -8,6 +8,7 @@ import pytest
 from acts.positions import positions
 from games.tsukuyumi.stage import ALLUVIAL, MOUNTAIN, A, B, C, D, at, choose, claim, named, on_turn, put, stage, tile, wall
 from zwist import acts
+from zwist.engine.definition import LANGUAGES
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.games.tsukuyumi.reach import reached, takeable
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
@@ -442,3 +443,34 @@ def test_reasons_tell_the_figures_that_forbid() -> None:
     on_turn(fought, 0, "red", attack=1)
     choose(fought, "action attack", A)
     assert reasons(fought, "combat_card:no_conquest") == [f"Conquest points 10 : 45: not enough in Ocean Floor {named(A)[5:]}."]
+
+
+# Counting
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_there_is_several_of_has_a_word_for_several(language: str) -> None:
+    data = stage("nomads", "boarlords", "dark_seed").table.box.content
+    assert [unit.id for unit in data.units.values() if unit.count > 1 and not unit.many(language)] == []
+    assert [item.id for item in data.items.values() if item.count > 1 and not item.many(language)] == []
+
+
+@pytest.mark.parametrize(("language", "one", "two"), [("en", "Pistol", "Pistols"), ("de", "Pistole", "Pistolen")])
+def test_material_is_counted(language: str, one: str, two: str) -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    for held, label in ((("pistol",), one), (("pistol", "pistol"), two)):
+        g.table.items[0] = held
+        assert [extra.label for extra in shown(g, 0, language).seats[0].extras] == [label]
+
+
+def test_units_in_a_stack_say_what_several_of_them_are_called() -> None:
+    kind = TSUKUYUMI.stage(stage("nomads", "boarlords", "dark_seed").start, "en").kinds["private"]
+    assert (kind.name, kind.many) == ("Private", "Privates")
+
+
+@pytest.mark.parametrize(("language", "n", "said"), [("en", 1, "1 Private"), ("en", 3, "3 Privates"), ("de", 3, "3 Privates")])
+def test_a_line_up_counts_its_units(language: str, n: int, said: str) -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    kind = next(number for number, unit in enumerate(g.table.box.kinds) if unit.id == "private")
+    g.tell("line_up", seat=0, kind=kind, n=n, area=A)
+    assert said in TSUKUYUMI.story(g, None, language)[-1]

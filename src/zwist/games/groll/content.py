@@ -15,7 +15,7 @@ from zwist.games.groll.effects.cards import AbilityEffect, ManoeuvreEffect, Plac
 from zwist.games.groll.effects.elites import EliteEffect, TrapEffect
 from zwist.games.groll.effects.missions import LISTS, MissionEffect, by_humans
 from zwist.games.groll.effects.scenarios import ChaosEffect, SetupEffect, SpecialEffect
-from zwist.kit.entries import Named, Sourced, Worded, Words, numbers
+from zwist.kit.entries import SAME, Named, Sourced, Worded, Words, numbers
 from zwist.kit.map import neighbours
 
 E = TypeVar("E", bound=Effect)
@@ -59,6 +59,7 @@ class Faction(Named, frozen=True, kw_only=True):
     """One side of the conflict."""
 
     standard_name: Words
+    standard_many: Words = SAME
     mat_order: tuple[str, ...]
     elites: tuple[Elite, ...]
     abilities: tuple[Ability, ...]

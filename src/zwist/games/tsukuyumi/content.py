@@ -17,7 +17,7 @@ from zwist.games.tsukuyumi.effects.events import EventEffect
 from zwist.games.tsukuyumi.effects.items import ItemEffect
 from zwist.games.tsukuyumi.effects.sheets import DefenceEffect, Protection, SheetEffect
 from zwist.games.tsukuyumi.effects.units import UnitEffect
-from zwist.kit.entries import Named, Sourced, Worded, Words
+from zwist.kit.entries import Countable, Named, Sourced, Worded, Words
 from zwist.kit.hex import Hex
 
 PropertyId: TypeAlias = Literal["radioactive", "unstable", "tsukuyumi"]
@@ -109,7 +109,7 @@ class Upgrade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cost: int
 
 
-class Unit(Worded, frozen=True, kw_only=True):
+class Unit(Countable, frozen=True, kw_only=True):
     """A unit of a faction or an Oni. Without a cost it comes into play as an upgrade only, or not by production."""
 
     faction: str
@@ -127,7 +127,7 @@ class Unit(Worded, frozen=True, kw_only=True):
     effect: UnitEffect | None = None
 
 
-class Item(Worded, frozen=True, kw_only=True):
+class Item(Countable, frozen=True, kw_only=True):
     """Equipment and special material of a faction. Without a cost it cannot be bought."""
 
     faction: str

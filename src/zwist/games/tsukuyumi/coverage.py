@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from zwist.engine.log import Event
@@ -14,6 +15,7 @@ PROPERTIES = ("radioactive", "unstable", "tsukuyumi")
 def totals(t: Table) -> dict[str, int]:
     """Units of every kind are conserved (TS-2.4), cards exist once (TS-2.8), supplies suffice (TS-2.6, TS-2.7)."""
     sums = {}
+    going = Counter((one.area, one.kind) for one in (t.move.walkers if t.move else ()) for _ in range(one.n))
     standing = [kind for here in t.units for kind in here]
     aside = [base for kind in standing for base in t.set_aside_for(kind)]
     for kind, one in enumerate(t.box.kinds):
@@ -25,6 +27,7 @@ def totals(t: Table) -> dict[str, int]:
     sums["negative"] = min(0, *t.supply, *t.eggs, *t.mines, *t.points, t.production)
     sums["missing markers"] = min(0, *_left(t))
     sums["off the board"] = sum(len(here) for area, here in enumerate(t.units) if not t.ground[area])
+    sums["marching ghosts"] = sum(max(0, going[sort] - t.units[sort[0]].count(sort[1])) for sort in going)
     sums["places"] = len(t.initiative) - len(set(t.initiative))
     return sums
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from zwist.engine.question import Limit, Option, Plain
@@ -27,7 +28,9 @@ Piece = tuple[int, int, int, int]
 Names = tuple[tuple[str, int], ...]
 """Units of a group by kind and number."""
 Arrived = tuple[tuple[int, int], ...]
-"""Units that have just entered an area: their kind and how many steps they have left, fewest first."""
+"""Own units in an area that some have just entered: their kind and how many steps they have left. Of equal ones whoever has
+entered is lost first, and then whoever has the fewest steps.
+"""
 Expected = tuple[tuple[int, int], ...]
 """How many units of a kind stand in the area if none is lost."""
 TUNNEL = "tunnel"
@@ -301,31 +304,41 @@ def march_together(g: Game, names: Names, origin: int, target: int) -> None:
     going = [among[name] for name in names]
     starters = None if move.starters is None else move.starters - sum(not one.entered for one in going)
     kinds = tuple(one.kind for one in going)
+    arrived = (*sorted((one.kind, one.steps - 1) for one in going), *resting(t, target))
+    expected = tuple(Counter(kind for kind, _ in arrived).items())
     t.move = move._replace(walkers=stepped(move.walkers, going, target), starters=starters)
     own, massive = t.turn, tuple([kind for kind in kinds if unit(t, kind).massive])
     if massive and own is not None and own.seat == move.side and t.combat is None:
         t.turn = own._replace(massive=(*own.massive, *massive))
-    arrived = tuple(sorted((one.kind, one.steps - 1) for one in going))
-    expected = tuple((kind, t.units[target].count(kind) + kinds.count(kind)) for kind in dict.fromkeys(kinds))
     g.then(step, move.seat, kinds, origin, target)
     g.then(count_arrivals, target, arrived, expected)
     g.then(march)
 
 
-@rule("TS-22.31", "TS-9.2")
+def resting(t: Table, area: int) -> list[tuple[int, int]]:
+    """The own units that are in an area already, with the steps that they have left: a Shield Drone among them may take what
+    hits others (TS-22.5).
+    """
+    walking = [(one.kind, one.steps) for one in t.marching.at(area) for _ in range(one.n)]
+    spent = Counter(units_of(t, t.marching.side, area)) - Counter(kind for kind, _ in walking)
+    return sorted([*walking, *((kind, 0) for kind in spent.elements())])
+
+
+@rule("TS-22.31", "TS-22.5", "TS-9.2")
 def count_arrivals(g: Game, area: int, arrived: Arrived, expected: Expected) -> None:
-    """Whoever a mine has destroyed goes no further: of equal units those that had the fewest steps left."""
+    """Whoever a mine has destroyed goes no further."""
     t = g.table
     for kind, n in expected:
         lost = n - t.units[area].count(kind)
         for _, steps in [one for one in arrived if one[0] == kind][: max(0, lost)]:
-            t.move = t.marching._replace(walkers=fewer(t.marching.walkers, Walker(area, kind, steps, True, 0)))
+            t.move = t.marching._replace(walkers=fewer(t.marching.walkers, area, kind, steps))
 
 
-def fewer(walkers: tuple[Walker, ...], gone: Walker) -> tuple[Walker, ...]:
-    """The walkers less one of a sort; one without steps left was not among them any more."""
-    counts = [one._replace(n=one.n - 1) if one._replace(n=0) == gone else one for one in walkers]
-    return tuple(one for one in counts if one.n)
+def fewer(walkers: tuple[Walker, ...], area: int, kind: int, steps: int) -> tuple[Walker, ...]:
+    """The walkers less one; one without steps left was not among them any more."""
+    alike = [one for one in walkers if (one.area, one.kind, one.steps) == (area, kind, steps)]
+    gone = max(alike, key=lambda one: one.entered, default=None)
+    return tuple(one._replace(n=one.n - (one is gone)) for one in walkers if one is not gone or one.n > 1)
 
 
 def stepped(walkers: tuple[Walker, ...], going: Iterable[Walker], target: int) -> tuple[Walker, ...]:
@@ -335,7 +348,8 @@ def stepped(walkers: tuple[Walker, ...], going: Iterable[Walker], target: int) -
         counts[one[:4]] -= 1
         then = (target, one.kind, one.steps - 1, True)
         counts[then] = counts.get(then, 0) + 1
-    return tuple([Walker(*sort, n) for sort, n in sorted(counts.items()) if n and sort[2]])
+    left = sorted((sort, n) for sort, n in counts.items() if n)
+    return tuple([Walker(area, kind, steps, entered, n) for (area, kind, steps, entered), n in left if steps])
 
 
 @rule("TS-9.2", "TS-22.31", "TS-22.48")

@@ -59,6 +59,11 @@ def kind(t: Table, value: int | str | tuple[str, int], language: str) -> str:
     return _unit(t, value).name(language)
 
 
+def counted(t: Table, value: int, language: str) -> str:
+    """One and many of a kind of unit."""
+    return _unit(t, value).counted(language)
+
+
 def kind_text(t: Table, value: int | str, language: str) -> str:
     """What a unit can do."""
     return _unit(t, value).says(language)
@@ -134,6 +139,7 @@ NAMES: dict[str, Namer] = {
     "into": _place("into"),
     "faction": side,
     "kind": kind,
+    "counted": counted,
     "kind_text": kind_text,
     "cost": lambda t, value, language: str(t.box.kinds[value].cost),
     "item_cost": lambda t, value, language: str(t.box.content.items[value].cost),

@@ -121,6 +121,38 @@ def test_a_shield_drone_of_the_area_may_take_the_blast_of_a_mine() -> None:
     assert (count(g, "cybersamurai_2_1", B), count(g, "shield_drone", B)) == (1, 1)
 
 
+@pytest.mark.clause("TS-22.5", "TS-22.31")
+def test_a_shield_drone_that_a_mine_has_destroyed_for_others_goes_no_further() -> None:
+    g = table()
+    put(g, "cybersamurai_2_1", A)
+    put(g, "shield_drone", B)
+    g.table.mines[B] = 2
+    on_turn(g, 0, "red", move=2)
+    choose(g, "action move", A, B, "piece cybersamurai_2_1+1")
+    name(g, "shield_drone", "cybersamurai_2_1")
+    assert (count(g, "cybersamurai_2_1", B), count(g, "shield_drone", B)) == (1, 0)
+    choose(g, B, C)
+    assert options(g) == {"piece cybersamurai_2_1+1"}
+
+
+@pytest.mark.clause("TS-22.5", "TS-22.31")
+def test_of_two_shield_drones_the_one_with_fewer_steps_left_is_lost() -> None:
+    g = table()
+    put(g, "cybersamurai_2_1", A)
+    put(g, "shield_drone", B, 2)
+    on_turn(g, 0, "red", move=2)
+    choose(g, "action move")
+    march(g, B, C, "shield_drone")
+    march(g, C, B, "shield_drone")
+    g.table.mines[B] = 2
+    choose(g, A, B, "piece cybersamurai_2_1+1")
+    name(g, "shield_drone", "cybersamurai_2_1")
+    assert count(g, "shield_drone", B) == 1
+    march(g, B, C, "shield_drone")
+    march(g, C, B, "shield_drone")
+    assert count(g, "shield_drone", B) == 1
+
+
 @pytest.mark.clause("TS-12.5")
 def test_precision_annihilation_lets_the_attacker_name_the_units() -> None:
     g = table()

@@ -19,8 +19,8 @@ class Pieces(Look):
     def kinds(self) -> Iterator[tuple[str, Kind]]:
         """The standard warriors of every faction and its elites; a Trapper is known by its trap (GR-25.10)."""
         for side, faction in enumerate(self.box.factions):
-            name = faction.standard_name(self.language)
-            yield f"standard{side}", Kind(name=name, owner=seat_ref(side), shape="disc", glyph=self.glyphs[side])
+            one, many = faction.standard_name(self.language), faction.standard_many(self.language)
+            yield f"standard{side}", Kind(name=one, many=many, owner=seat_ref(side), shape="disc", glyph=self.glyphs[side])
         for piece, kind in enumerate(self.box.kind):
             side = self.box.owner[piece]
             yield (

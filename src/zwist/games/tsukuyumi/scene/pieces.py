@@ -41,6 +41,7 @@ class Pieces(Look):
                     unit.id,
                     Kind(
                         name=self.name(unit),
+                        many=unit.many(self.language),
                         owner=seat_ref(side),
                         shape=shape(unit),
                         glyph=self.glyph(unit.id),

@@ -85,8 +85,9 @@ class Sides(Draft):
         """Uplinks, rockets and weapons."""
         held = self.t.items[side]
         for item in dict.fromkeys(held):
-            entry = self.data.items[item]
-            yield Count(glyph=ITEM_GLYPHS[entry.kind], n=held.count(item), label=self.name(entry))
+            entry, n = self.data.items[item], held.count(item)
+            label = (n > 1 and entry.many(self.language)) or self.name(entry)
+            yield Count(glyph=ITEM_GLYPHS[entry.kind], n=n, label=label)
 
     def notes(self, side: int) -> Iterator[str]:
         """The card of this round, what is left of the turn, missions and the goal."""
