@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import zwist
 from browser.conftest import PHONE, Visit
@@ -18,6 +18,7 @@ from browser.house import FACTIONS, House
 from browser.showing import picture
 from browser.test_access import answer_by_keys, assert_in_view, decisions
 from games.tsukuyumi.marching import march
+from zwist import acts
 from zwist.engine.game import Game
 
 SHORT = {"length": "quick", "quick_start": "on"}
@@ -105,6 +106,42 @@ def test_a_click_on_a_place_farther_away_proposes_the_way_there(house: House, vi
     page.locator(".dock .undo").click()
     expect(page.locator(arriving)).to_have_count(0)
     assert house.facts(id)["n"] == g.decisions
+
+
+@pytest.mark.clause("TS-9.1")
+def test_ways_are_found_by_keys_and_by_pointing_and_where_there_is_none_it_is_said_why(house: House, visit: Visit) -> None:
+    g, seat, origin, route = march()
+    id, tokens = house.continued(g)
+    page = visit(f"/game/{id}#{tokens[seat]}")
+
+    def region(noun: str) -> Locator:
+        return page.locator(f'.region[data-noun="{noun}"]')
+
+    region(origin).focus()
+    page.keyboard.press("Enter")
+    region(too_far()).click(force=True)
+    expect(page.locator(".why .not")).to_contain_text("They come as far as")
+    picture(page, "tsukuyumi-no-route")
+    expect(page.locator(".stage .marks .path.next")).to_have_count(0)
+    region(route.noun).hover(force=True)
+    expect(page.locator(".stage .marks .path.next")).to_have_count(len(route.mark.stops) - 1)
+    expect(page.locator(".dock .buttons .btn.pri")).to_be_disabled()
+    picture(page, "tsukuyumi-route-pointed")
+    region(route.noun).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".dock .chain .crumb").last).to_contain_text(route.text)
+    page.keyboard.press("Enter")
+    expect(page.locator(f'.stage [data-noun="{march().arriving()}"]').first).to_be_visible()
+
+
+def too_far() -> str:
+    """A place of the march to which no way leads because the steps end before it."""
+    g, seat, origin, _ = march()
+    for place in g.definition.scene(g, seat, "en").places:
+        found = acts.route(g.definition, g, seat, place.ref, [("from", origin)], "en")
+        if isinstance(found, list) and found[0].clause == "" and found[-1].clause == "TS-9.1":
+            return place.ref
+    raise AssertionError("every place can be reached")
 
 
 def has_gone_twice(g: Game[Any]) -> bool:

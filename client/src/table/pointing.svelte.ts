@@ -72,8 +72,9 @@ export class Pointing {
     if (!(target instanceof Element)) return;
     const element = target.closest('[data-about],[data-noun],[data-under]') ?? target;
     this.asked = { noun, box: element.getBoundingClientRect() };
-    if (this.wayTo(noun) === noun) this.onroute(noun);
-    else this.onwhy(noun, [...this.choice.path]);
+    const place = this.wayTo(noun);
+    if (place) this.onroute(place);
+    if (place !== noun) this.onwhy(noun, [...this.choice.path]);
   }
 
   close(): void {
