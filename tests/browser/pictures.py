@@ -124,6 +124,7 @@ def companion(browser: Browser, house: House) -> None:
             confirm(opened)
         click(opened, "region:1")
         press(opened, "5")
+        expect(opened.locator(".prompt h2")).to_contain_text("Next by the rules: Start phase")
         lay_down(opened, 0, 5, 3, left=15)
         press(opened, "×4")
         click(opened, "region:8")
@@ -133,7 +134,7 @@ def companion(browser: Browser, house: House) -> None:
         click(opened, "step:turn")
         click(opened, "face:move")
         click(opened, "face:reinforce")
-        expect(opened.locator(".prompt h2")).to_contain_text("A further turn")
+        expect(opened.locator(".prompt h2")).to_contain_text("Next by the rules: Turn 2 of 2")
         shoot(opened, "companion")
 
 
