@@ -93,7 +93,8 @@ def groll(browser: Browser, house: House, name: str, viewport: Any, lang: str = 
 def cry_havoc(browser: Browser, house: House) -> None:
     made = house.table(game="cry-havoc", seats=seats("humans", "machines", "pilgrims"), seed=3)
     with page(browser, house, f"/game/{made['id']}#{made['token']}", DESKTOP) as opened:
-        middle(opened, 64)
+        middle(opened, 60)
+        middle(opened, 400, until=lambda: opened.locator("[data-noun='action:move'].now").count() > 0)
         shoot(opened, "cry-havoc-map")
         middle(opened, 400, until=lambda: opened.locator(".focus .lane").count() > 0)
         if opened.locator(".focus .lane").count():

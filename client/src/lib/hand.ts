@@ -10,7 +10,7 @@ export interface Hand {
 export const CARD = 148;
 /** Narrower than this, no text finds room on a card. */
 export const SLIM = 116;
-const [APART, GAP, NARROW, CLOSE, NARROWEST, MARGIN, PHONE] = [164, 12, 60, 4, 42, 24, 600];
+const [APART, GAP, NARROW, CLOSE, NARROWEST, MARGIN, PHONE] = [164, 12, 60, 4, 42, 30, 600];
 
 /** Whole cards where they find room, else narrow ones side by side, at last close to each other: every title is seen. */
 export function handOf(room: number, n: number, dock: number): Hand {
