@@ -17,6 +17,7 @@ from browser.hands import Hands
 from browser.house import FACTIONS, House
 from browser.showing import picture
 from browser.test_access import answer_by_keys, assert_in_view, decisions
+from games.tsukuyumi.marching import march
 from zwist.engine.game import Game
 
 SHORT = {"length": "quick", "quick_start": "on"}
@@ -81,6 +82,30 @@ def test_a_move_under_way_is_drawn_with_its_steps(house: House, visit: Visit) ->
     expect(page.locator(".stage .marks .path").first).to_be_attached()
     expect(page.locator(".stage .marks .pin text").first).to_have_text("1")
     picture(page, "tsukuyumi-move")
+
+
+@pytest.mark.clause("TS-9.2")
+def test_a_click_on_a_place_farther_away_proposes_the_way_there(house: House, visit: Visit) -> None:
+    g, seat, origin, route = march()
+    arriving = f'.stage [data-noun="{march().arriving()}"]'
+    id, tokens = house.continued(g)
+    page = visit(f"/game/{id}#{tokens[seat]}")
+    page.locator(f'.region[data-noun="{origin}"]').click(force=True)
+    page.locator(f'.region[data-noun="{route.noun}"]').click(force=True)
+    expect(page.locator(".dock .chain .crumb").last).to_contain_text(route.text)
+    expect(page.locator(".stage .marks .path.next")).to_have_count(len(route.mark.stops) - 1)
+    picture(page, "tsukuyumi-route")
+
+    page.keyboard.press("Escape")
+    expect(page.locator(".stage .marks .path.next")).to_have_count(0)
+    page.locator(f'.region[data-noun="{route.noun}"]').click(force=True)
+    expect(page.locator(".stage .marks .path.next")).to_have_count(len(route.mark.stops) - 1)
+    expect(page.locator(arriving)).to_have_count(0)
+    Hands(page).confirm()
+    expect(page.locator(arriving).first).to_be_visible()
+    page.locator(".dock .undo").click()
+    expect(page.locator(arriving)).to_have_count(0)
+    assert house.facts(id)["n"] == g.decisions
 
 
 def has_gone_twice(g: Game[Any]) -> bool:

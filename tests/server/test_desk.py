@@ -61,7 +61,7 @@ def test_an_error_at_the_desk_is_raised_where_it_was_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    ("module", "name"), [(acts, "fold"), (acts, "preview"), (acts, "why"), (acts, "follow"), (undo, "undo")]
+    ("module", "name"), [(acts, "fold"), (acts, "preview"), (acts, "why"), (acts, "route"), (acts, "follow"), (undo, "undo")]
 )
 def test_a_heavy_table_does_not_hold_up_the_others(hall: Hall, monkeypatch: pytest.MonkeyPatch, module: Any, name: str) -> None:
     honest, done_in = getattr(module, name), set[str]()
@@ -77,6 +77,7 @@ def test_a_heavy_table_does_not_hold_up_the_others(hall: Hall, monkeypatch: pyte
         n = person.question["n"]
         person.ask("preview", "preview", n=n, seat=seat, act=act)
         person.ask("why", "why", n=n, seat=seat, noun="region:1", chosen=[])
+        person.ask("route", "why", n=n, seat=seat, noun="region:1", chosen=[])
         person.say("choose", n=n, seat=seat, act=act)
         person.wait_for(lambda table: table["n"] > n)
         person.say("undo", n=person.table["n"], seat=seat)

@@ -128,7 +128,7 @@ def test_a_table_that_shows_the_first_seats_hand_to_everybody_is_found_out(
 
 
 @pytest.mark.parametrize("party", list(parties()), ids=str)
-def test_previews_and_reasons_know_no_more_than_the_seat(party: Party) -> None:
+def test_previews_routes_and_reasons_know_no_more_than_the_seat(party: Party) -> None:
     definition, dice, nouns = zwist.game(party.game), random.Random(4), list[str]()
     g = definition.new(party.factions, 5, party.mode, **party.options)
     for _ in range(CHOICES):
@@ -141,9 +141,11 @@ def test_previews_and_reasons_know_no_more_than_the_seat(party: Party) -> None:
         nouns += [ref for option in question.options for _, ref in option.path]
         noun = dice.choice(nouns)
         dealt = definition.guess(g, seat, dice.randrange(1000))
-        dealt.log = g.log  # read by what a line shows the seat
+        dealt.log, dealt.record = g.log, g.record  # read by what a line shows the seat, and counted
         assert acts.preview(definition, g, seat, chain, "en") == acts.preview(definition, dealt, seat, chain, "en")
         assert acts.why(definition, g, seat, noun, [], "en") == acts.why(definition, dealt, seat, noun, [], "en")
+        begun = [step for step in question.path(dice.choice(question.acts)) if step[0] in {"act", "die", "from"}]
+        assert acts.route(definition, g, seat, noun, begun, "en") == acts.route(definition, dealt, seat, noun, begun, "en")
         acts.play(g, seat, chain)
 
 

@@ -35,6 +35,8 @@ export interface Act {
   button?: boolean;
   ends?: Ends;
   gesture?: Gesture | null;
+  /** The path of a route: an act of several steps that was asked for by its target. */
+  mark?: sent.Mark;
   /** What its gesture names first; where the act names nothing else, this says what it does. */
   hand?: Path[number];
 }

@@ -574,6 +574,16 @@ export interface PreviewMessage {
   ends: Ends;
 }
 
+/** An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any. */
+export interface RouteMessage {
+  t: 'route';
+  n: number;
+  noun: string;
+  act: string;
+  text: string;
+  mark: Mark;
+}
+
 /** A clause that rules something out. `fact`: what makes it do so here, with the numbers of the position. */
 export interface Reason {
   clause: string;
@@ -1233,6 +1243,7 @@ export type ClientMessage =
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
+  | { t: 'route'; n: number; seat: number; noun: string; chosen: [string, string][] }
   | { t: 'hint'; n: number; seat: number }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }
@@ -1247,4 +1258,4 @@ export type ClientMessage =
   | { t: 'replace'; seat: number }
   | { t: 'ping' };
 
-export type ServerMessage = PreviewMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | HintMessage | ChatMessage | PointedMessage | PongMessage;
+export type ServerMessage = PreviewMessage | RouteMessage | TableMessage | PeopleMessage | RefusedMessage | WhyMessage | HintMessage | ChatMessage | PointedMessage | PongMessage;

@@ -1,6 +1,6 @@
 /** The answer that is being put together: what has been picked and what that leaves. */
 
-import type { Act, Gesture, Question, Ref } from '../lib/scenery';
+import type { Act, Gesture, Question, Ref, RouteMessage } from '../lib/scenery';
 import { isAct } from '../lib/acts';
 import { alike, begin, completed, isForced, isLit, moved, placeOf, stepped, taken, touched, type Made } from '../lib/gesture';
 import { common, guided, narrow, pick, picksOf, stillLegal, switched, type Narrowed, type Pick } from '../lib/narrowing';
@@ -12,6 +12,8 @@ export class Choice {
   picks: Pick[] = $state.raw([]);
   /** An act taken whole, from the list or from a button. */
   whole: Act | null = $state.raw(null);
+  /** The place to which a way was asked for by a click. */
+  wanted: Ref | null = $state(null);
   /** How far a gesture is made; another one begins anew. */
   private hand: { gesture: Gesture; made: Made } | null = $state.raw(null);
   /** The decision that was answered already; nothing can be sent twice. */
@@ -26,13 +28,15 @@ export class Choice {
   /** The act that everything picked means; its gesture may still have to be made. */
   readonly act: Act | null = $derived(this.whole ?? this.settled());
   readonly gesture: Gesture | null = $derived(this.act?.gesture ?? null);
-  readonly made: Made = $derived(this.gesture ? (this.hand?.gesture === this.gesture ? this.hand.made : begin(this.gesture)) : []);
+  readonly made: Made = $derived(this.gesture ? this.madeOf(this.gesture) : []);
   readonly ready: Act | null = $derived(this.act && completed(this.act, this.made));
   /** How many the answer puts on each place, where it puts any. */
   readonly placed: ReadonlyMap<Ref, number> = $derived(this.shares());
   /** What has been chosen, each with its role; things of a gesture have none. */
   readonly path: readonly [string, Ref][] = $derived(this.namedPath());
   readonly chosen: ReadonlySet<Ref> = $derived(this.namedNouns());
+  /** What a route would begin with, also while one is proposed; null where nothing says where it comes from. */
+  readonly lead: [string, Ref][] | null = $derived(this.picks.some((p) => p.role === 'from') ? this.pickedPath(this.settled()?.gesture ?? null) : null);
   readonly live: readonly Act[] = $derived(this.narrowed.live);
   /** The beginning of an act that the picks amount to; what is asked after it is what is asked now. */
   readonly begun: string = $derived(this.beginning());
@@ -57,6 +61,7 @@ export class Choice {
     const same = question !== null && this.question !== null && question.name === this.question.name && !this.sent;
     this.picks = same ? stillLegal(question.acts, this.picks) : [];
     this.whole = null;
+    this.wanted = null;
     this.hand = null;
     this.answered = null;
     this.question = question;
@@ -100,6 +105,20 @@ export class Choice {
     return kept ? this.picks.filter((p) => !kept.includes(p)) : [];
   }
 
+  /** Whether a way of several steps may lead to a place: it answers nothing, and it is said where they come from. */
+  leads(place: Ref): boolean {
+    return !!this.question && !this.sent && !this.guide && this.lead !== null && this.light(place) === 'off' && !this.isAlternative(place);
+  }
+
+  /** A way that was asked for becomes the act; what was picked stays its beginning. False if nobody waits for it. */
+  propose({ n, noun, act, text, mark }: RouteMessage): boolean {
+    if (this.sent || this.question?.n !== n || this.wanted !== noun) return false;
+    const [start, ...others] = mark.stops.map((stop) => stop.at);
+    this.wanted = null;
+    this.whole = { id: act, text, path: [['from', start!], ...others.map((ref): [string, Ref] => ['to', ref])], mark };
+    return true;
+  }
+
   private isLed(): boolean {
     return this.guide && this.acts.length === 1 && !this.acts[0]!.button;
   }
@@ -112,6 +131,7 @@ export class Choice {
   private settle(picks: Pick[]): true {
     this.picks = picks;
     this.whole = null;
+    this.wanted = null;
     this.sendIfFree();
     return true;
   }
@@ -165,9 +185,10 @@ export class Choice {
     if (this.gesture && this.hand && ['some', 'order'].includes(this.gesture.kind) && this.made.length) {
       return this.make((_, made) => made.slice(0, -1));
     }
+    this.wanted = null;
     if (this.whole) {
+      if (!this.whole.mark) this.picks = [];
       this.whole = null;
-      this.picks = [];
       return true;
     }
     if (!this.picks.length) return false;
@@ -211,10 +232,22 @@ export class Choice {
   }
 
   private namedPath(): [string, Ref][] {
+    return this.whole ? [...this.whole.path, ...this.touchedThings(this.gesture)] : this.pickedPath(this.gesture);
+  }
+
+  private pickedPath(gesture: Gesture | null): [string, Ref][] {
     const forced = this.picks.length ? this.narrowed.forced : [];
-    const picked = this.whole ? this.whole.path : [...this.picks, ...forced].flatMap((p) => Array<[string, Ref]>(p.times).fill([p.role, p.ref]));
-    const taken = this.gesture && ['some', 'order'].includes(this.gesture.kind) ? this.made.flatMap((i) => this.gesture!.things[i]!.refs) : [];
-    return [...picked, ...taken.map((ref): [string, Ref] => ['', ref])];
+    const picked = [...this.picks, ...forced].flatMap((p) => Array<[string, Ref]>(p.times).fill([p.role, p.ref]));
+    return [...picked, ...this.touchedThings(gesture)];
+  }
+
+  private touchedThings(gesture: Gesture | null): [string, Ref][] {
+    if (!gesture || !['some', 'order'].includes(gesture.kind)) return [];
+    return this.madeOf(gesture).flatMap((i) => gesture.things[i]!.refs.map((ref): [string, Ref] => ['', ref]));
+  }
+
+  private madeOf(gesture: Gesture): Made {
+    return this.hand?.gesture === gesture ? this.hand.made : begin(gesture);
   }
 
   private namedNouns(): Set<Ref> {
@@ -223,7 +256,7 @@ export class Choice {
 
   private beginning(): string {
     if (this.act?.gesture) return this.act.id;
-    return this.whole ? common([this.whole], picksOf(this.whole)) : common(this.live, this.picks);
+    return this.whole && !this.whole.mark ? common([this.whole], picksOf(this.whole)) : common(this.live, this.picks);
   }
 
   /** What can be undone and has no gesture to make needs no confirmation if one wishes so. */

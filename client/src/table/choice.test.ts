@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Act, Gesture, Question } from '../lib/scenery';
+import type { Act, Gesture, Question, RouteMessage } from '../lib/scenery';
 import { Choice } from './choice.svelte';
 
 const act = (id: string, path: Act['path'], button = false): Act => ({ id, path, text: id, button });
@@ -189,5 +189,79 @@ describe('one grammar of clicks', () => {
     const { choice } = at();
     choice.take('region:6');
     expect(choice.path).toEqual([['to', 'region:6'], ['die', 'die:move'], ['from', 'region:7']]);
+  });
+});
+
+describe('a way of several steps', () => {
+  const group: Gesture = { kind: 'some', things: ['a', 'b'].map((id) => ({ id, text: 'Dog', refs: ['unit:dog/1'] })), least: 1, most: 2, enough: 'enough', total: 0, room: [], amounts: [] };
+  const step = (from: number, to: number): Act => ({ ...act(`${from}|${to}`, [['from', `area:${from}`], ['to', `area:${to}`]]), gesture: group });
+  const march: Question = { ...tactics, name: 'march', acts: [step(1, 2), step(1, 3), step(5, 6), act('done', [['act', 'do:done']], true)] };
+  const way = (noun: string, ...over: string[]): RouteMessage => ({
+    t: 'route',
+    n: 1,
+    noun,
+    act: `to ${noun}`,
+    text: noun,
+    mark: { kind: 'path', stops: ['area:1', ...over, noun].map((at) => ({ at })) },
+  });
+
+  function begun(sent: string[] = []): Choice {
+    const choice = new Choice((_, one) => void sent.push(one.id));
+    choice.ask(march);
+    choice.take('area:1');
+    return choice;
+  }
+
+  it('is asked for only from somewhere, and only to what answers nothing', () => {
+    const choice = new Choice(() => undefined);
+    choice.ask(march);
+    expect(choice.leads('area:4')).toBe(false);
+    choice.take('area:1');
+    expect(choice.leads('area:4')).toBe(true);
+    expect(choice.lead).toEqual([['from', 'area:1']]);
+    expect([choice.leads('area:1'), choice.leads('area:2'), choice.leads('area:5')]).toEqual([false, false, false]);
+  });
+  it('becomes the act that is confirmed, with all its places', () => {
+    const sent: string[] = [];
+    const choice = begun(sent);
+    choice.wanted = 'area:4';
+    expect(choice.propose(way('area:4', 'area:2'))).toBe(true);
+    expect([...choice.chosen]).toEqual(['area:1', 'area:2', 'area:4']);
+    expect(choice.ready?.text).toBe('area:4');
+    choice.send();
+    expect(sent).toEqual(['to area:4']);
+  });
+  it('is no act if nobody waits for it any more', () => {
+    const choice = begun();
+    expect(choice.propose(way('area:4'))).toBe(false);
+    choice.wanted = 'area:4';
+    choice.take('area:2');
+    expect(choice.propose(way('area:4'))).toBe(false);
+    choice.wanted = 'area:4';
+    expect(choice.propose({ ...way('area:4'), n: 0 })).toBe(false);
+    expect(choice.whole).toBeNull();
+  });
+  it('gives way to another place or to a next step, and one step back leads to its beginning', () => {
+    const choice = begun();
+    choice.wanted = 'area:4';
+    choice.propose(way('area:4', 'area:2'));
+    expect(choice.leads('area:7')).toBe(true);
+    expect(choice.lead).toEqual([['from', 'area:1']]);
+    choice.back();
+    expect([choice.whole, choice.picks.map((p) => p.ref)]).toEqual([null, ['area:1']]);
+    choice.wanted = 'area:4';
+    choice.propose(way('area:4', 'area:2'));
+    choice.take('area:3');
+    expect([choice.whole, choice.picks.map((p) => p.ref)]).toEqual([null, ['area:1', 'area:3']]);
+  });
+  it('begins with the first step and the group that were chosen', () => {
+    const choice = begun();
+    choice.take('area:2');
+    choice.take('unit:dog/1');
+    const lead = [['from', 'area:1'], ['to', 'area:2'], ['', 'unit:dog/1']];
+    expect(choice.lead).toEqual(lead);
+    choice.wanted = 'area:4';
+    choice.propose(way('area:4', 'area:2'));
+    expect(choice.lead).toEqual(lead);
   });
 });

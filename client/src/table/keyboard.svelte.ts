@@ -94,6 +94,7 @@ export class Keyboard {
     const noun = focused();
     const light = noun ? this.choice.light(noun) : 'off';
     if (noun && light !== 'off' && light !== 'chosen') this.choice.take(noun);
+    else if (noun && this.pointing.lead(noun, document.activeElement)) return;
     else if (this.choice.ready) this.choice.send();
   }
 
@@ -104,7 +105,7 @@ export class Keyboard {
     }
     const target = event.target as HTMLElement | SVGElement;
     if (target instanceof SVGElement && target.dataset.noun) {
-      this.choice.take(target.dataset.noun);
+      if (!this.choice.take(target.dataset.noun)) this.pointing.lead(target.dataset.noun, target);
       return event.preventDefault();
     }
     if (target === document.body) this.desk.obey({ do: 'skip' });

@@ -29,6 +29,9 @@ export class Pointing {
     private readonly onwhy: (noun: Ref, chosen: [string, Ref][]) => void,
     /** A click on what cannot be chosen. */
     private readonly onstray: (noun: Ref) => void = () => undefined,
+    /** The place of a noun, if a way of several steps may lead there. */
+    private readonly wayTo: (noun: Ref) => Ref | null = () => null,
+    private readonly onroute: (place: Ref) => void = () => undefined,
   ) {}
 
   /** The noun of an element, or what lies under or around it where that can be chosen, also instead of a pick, and it cannot. */
@@ -47,7 +50,17 @@ export class Pointing {
     if (!noun || this.held || isReading(event)) return;
     this.close();
     if (this.choice.take(noun)) event.stopPropagation();
-    else this.onstray(noun);
+    else if (!this.lead(noun, event.target)) this.onstray(noun);
+  }
+
+  /** Ask for a way to take; the answer may be that there is none, and why. False where there is nothing to ask. */
+  lead(noun: Ref, target: EventTarget | null): boolean {
+    const place = this.wayTo(noun);
+    if (!place || !(target instanceof Element)) return false;
+    this.choice.wanted = place;
+    this.asked = { noun: place, box: target.getBoundingClientRect(), element: target };
+    this.onroute(place);
+    return true;
   }
 
   /** What is meant by pointing: a noun, else something that is only told about, such as a counter or a phase. */
@@ -60,7 +73,8 @@ export class Pointing {
     const element = target instanceof Element && target.isConnected ? (target.closest(THING) ?? target) : elementOf(noun);
     if (!element) return this.close();
     this.asked = { noun, box: element.getBoundingClientRect(), element };
-    this.onwhy(noun, [...this.choice.path]);
+    if (this.wayTo(noun) === noun) this.onroute(noun);
+    else this.onwhy(noun, [...this.choice.path]);
   }
 
   /** The table has been drawn anew: what is asked about stays open where it lies now, and is asked about again. */

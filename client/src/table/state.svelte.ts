@@ -5,7 +5,7 @@ import { effectKey } from '../lib/acts';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Player, type PreviewMessage, type Question, type Reason, type Ref, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import type { Company } from '../company/company.svelte';
 import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
@@ -40,6 +40,8 @@ export interface Sight {
   /** What acts, and beginnings of acts, would do, as far as they have been looked at. */
   previews?: Readonly<Record<string, PreviewMessage>>;
   why?: { noun: Ref; reasons: Reason[]; what?: What | null } | null;
+  /** The way that was asked for last. */
+  way?: RouteMessage | null;
   notice?: string;
   offline?: boolean;
   /** The table that is played here; a replay has none. */
@@ -69,6 +71,7 @@ export interface Sight {
   panel?: { name: string; body: Snippet };
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
+  route?: (place: Ref, chosen: [string, Ref][]) => void;
   foresee?: (chain: string) => void;
   pace?: 'live' | 'days' | undefined;
   replace?: (seat: number) => void;
@@ -98,6 +101,8 @@ export class TableState {
     this.choice,
     (noun, chosen) => this.sight.ask?.(noun, chosen),
     (noun) => this.sight.stray?.(this.fullName(noun)),
+    (noun) => this.wayTo(noun),
+    (place) => this.sight.route?.(place, this.choice.lead ?? []),
   );
   root: HTMLElement | undefined = $state();
   camera: Camera | undefined = $state();
@@ -132,6 +137,12 @@ export class TableState {
   private readonly fingered: readonly Ref[] = $derived.by(() => {
     const noun = this.sight.company?.finger?.noun;
     return noun ? [placeOf(noun, this.nouns) ?? noun] : [];
+  });
+  /** What is drawn over the board: also the way to the place that is pointed at, else the one that is proposed. */
+  readonly marks: readonly Mark[] = $derived.by(() => {
+    const way = this.sight.way;
+    const mark = way && way.noun === this.pointing.asked?.noun && this.choice.leads(way.noun) ? way.mark : this.choice.whole?.mark;
+    return [...(this.scene.marks ?? []), ...(mark ? [mark] : [])];
   });
   /** Facts about single seats, and those that belong to nobody. */
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
@@ -170,6 +181,11 @@ export class TableState {
     const { picks, narrowed, ready, begun, question } = this.choice;
     const asks = picks.length && !ready && !begun && narrowed.next ? words().table.asks[narrowed.next] : '';
     return asks ? `${picks.map((p) => called(p.ref, this.nouns, this.choice.acts, question?.names)).join(', ')}: ${asks}` : '';
+  }
+
+  private wayTo(noun: Ref): Ref | null {
+    const place = this.sight.route ? placeOf(noun, this.nouns) : null;
+    return place && this.choice.leads(place) ? place : null;
   }
 
   private givingItem(): Item | null {

@@ -6,9 +6,10 @@ Knows no game. Whatever lies ahead is looked at on positions dealt anew for the 
 from zwist.acts.act import answers, follow, is_own_run, is_under_way, play
 from zwist.acts.chain import chain
 from zwist.acts.folding import fold
-from zwist.acts.message import Act, Change, Gesture, Option, Order, Preview, Question, Reason, Sheaf, Undo, What, Wording
+from zwist.acts.message import Act, Change, Gesture, Option, Order, Preview, Question, Reason, Route, Sheaf, Undo, What, Wording
 from zwist.acts.preview import preview
 from zwist.acts.reasons import why
+from zwist.acts.route import route
 from zwist.acts.what import what
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Preview",
     "Question",
     "Reason",
+    "Route",
     "Sheaf",
     "Undo",
     "What",
@@ -32,6 +34,7 @@ __all__ = [
     "is_under_way",
     "play",
     "preview",
+    "route",
     "what",
     "why",
 ]

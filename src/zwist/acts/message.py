@@ -1,4 +1,4 @@
-"""A question, its whole acts, a preview and reasons as messages to a person. What several acts share is said once."""
+"""A question, its whole acts, a preview, a route and reasons as messages to a person. What several acts share is said once."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from itertools import groupby, product
 from typing import Literal, NamedTuple
 
 import msgspec
+
+from zwist.kit.scene import Mark
 
 GestureKind = Literal["number", "some", "split", "order"]
 Ends = Literal["", "turn", "roll", "reveal"]
@@ -186,9 +188,14 @@ def sentence(words: Sequence[str], twin: int = 1) -> str:
 
     What is said several times in a row is counted: "2 × Squeaker".
     """
-    runs = [(word, len(list(same))) for word, same in groupby(words)]
-    joined = ", ".join(word if n == 1 else f"{n} × {word}" for word, n in runs)
+    joined = counted(words)
     return joined[:1].upper() + joined[1:] + (f" ({twin})" if twin > 1 else "")
+
+
+def counted(words: Sequence[str]) -> str:
+    """Words in a row, what is said several times with its number."""
+    runs = [(word, len(list(same))) for word, same in groupby(words)]
+    return ", ".join(word if n == 1 else f"{n} × {word}" for word, n in runs)
 
 
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
@@ -213,6 +220,16 @@ class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     asks: str
     changes: list[Change]
     ends: Ends
+
+
+class Route(Message, frozen=True, tag_field="t", tag="route", kw_only=True):
+    """An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any."""
+
+    n: int
+    noun: str
+    act: str
+    text: str
+    mark: Mark
 
 
 class Reason(Message, frozen=True, omit_defaults=True, kw_only=True):

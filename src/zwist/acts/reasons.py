@@ -26,24 +26,32 @@ def why(definition: Definition[Any], g: Game[Any], seat: int, noun: str, chosen:
     that forbid it at the last one, each with what makes it do so here; else what is asked instead. Nothing for what is legal.
     """
     if g.question_for(seat) is None:
-        return [_clause(definition, clause, language) for clause in reasons.waiting(g, seat)] or [_said(language, "waiting")]
-    positions, left = _positions(definition.guess(g, seat, SEED), seat, chosen)
+        return [_clause(definition, clause, language) for clause in reasons.waiting(g, seat)] or [said(language, "waiting")]
+    positions, left = follow_chosen(definition.guess(g, seat, SEED), seat, chosen)
     last, asked, _ = positions[-1]
-    found = reasons.verdict(last, asked, noun)
-    if found.legal:
-        return [_said(language, "beside")] if left else []
-    facts = {clause: _fact(definition, last, asked, found, clause, language) for clause in found.clauses}
+    if reasons.verdict(last, asked, noun).legal:
+        return [said(language, "beside")] if left else []
     return [
         *_in_its_place(definition, positions, noun, language),
-        *(_clause(definition, clause, language, fact) for clause, fact in facts.items()),
-    ] or [_said(language, "other", prompt=definition.prompt(last.table, asked, language))]
+        *forbidding(definition, last, asked, noun, language),
+    ] or [said(language, "other", prompt=definition.prompt(last.table, asked, language))]
+
+
+def forbidding(
+    definition: Definition[Any], g: Game[Any], asked: question.Question, noun: str, language: str
+) -> Iterator[Reason]:
+    """The clauses that forbid a noun at a question, each with what makes it do so."""
+    found = reasons.verdict(g, asked, noun)
+    for clause in found.clauses:
+        yield _clause(definition, clause, language, _fact(definition, g, asked, found, clause, language))
 
 
 def _clause(definition: Definition[Any], clause: str, language: str, fact: str = "") -> Reason:
     return Reason(clause=clause, text=definition.clauses(language).get(clause, ""), fact=fact)
 
 
-def _said(language: str, key: str, **values: str) -> Reason:
+def said(language: str, key: str, **values: str) -> Reason:
+    """A reason in words of its own, without a clause."""
     return Reason(clause="", text=content.catalogue("words", language)[f"why.{key}"].format(**values))
 
 
@@ -77,11 +85,11 @@ def _in_its_place(definition: Definition[Any], positions: list[Position], noun: 
     _, asked, _ = positions[-1]
     for position, earlier, answer in positions[:-1]:
         if earlier.name != asked.name and answer is not None and reasons.verdict(position, earlier, noun).legal:
-            yield _said(language, "chosen", label=definition.label(position.table, earlier, answer, language))
+            yield said(language, "chosen", label=definition.label(position.table, earlier, answer, language))
             return
 
 
-def _positions(g: Game[Any], seat: int, chosen: Chosen) -> tuple[list[Position], Chosen]:
+def follow_chosen(g: Game[Any], seat: int, chosen: Chosen) -> tuple[list[Position], Chosen]:
     """The position now and those to which the chosen nouns lead, and the nouns that none of them has used."""
     found, left, disclosed = list[Position](), list(chosen), g.disclosed
     asked = g.question_for(seat)

@@ -52,11 +52,12 @@ class Choice(Generic[T, V, Unpack[Ts]]):
     ``role`` is what its things are in the sentence of an act, where their noun would say something else; ``about`` names
     what the question itself is about (the stack out of which so many go), ``refs`` what is meant in a scene where the noun
     alone would not tell. ``amounts`` are put on the lanes of a split, ``capacity`` is how much of them a lane holds.
+    ``walks``: as what a thing of a group makes a step, and as what it may go on from there, or None where it may not be.
     """
 
     __slots__ = (
         "about", "amounts", "candidates", "capacity", "clause", "conditions",
-        "limits", "name", "refs", "role", "secret", "tests", "when",
+        "limits", "name", "refs", "role", "secret", "tests", "walks", "when",
     )  # fmt: skip
 
     def __init__(
@@ -72,6 +73,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         secret: bool = False,
         amounts: Noun[int] | None = None,
         capacity: Callable[[T, V, Unpack[Ts]], int] | None = None,
+        walks: Callable[[T, V, Unpack[Ts]], tuple[Plain, Plain | None]] | None = None,
     ) -> None:
         self.name = name
         self.clause = clause
@@ -86,6 +88,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         self.secret = secret
         self.amounts = amounts
         self.capacity = capacity
+        self.walks = walks
 
     def options(self, table: T, *values: Unpack[Ts]) -> Sequence[Option[V]]:
         """The legal options now."""

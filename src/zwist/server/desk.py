@@ -1,4 +1,4 @@
-"""Where things are thought through that may take long: folding, previews, reasons, undo, snapshots.
+"""Where things are thought through that may take long: folding, previews, routes, reasons, undo, snapshots.
 
 What takes long at a table is done in a thread beside the event loop, so that nobody else waits for it; what is quick
 is done at once, for a thread would only cost more.

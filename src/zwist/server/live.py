@@ -36,7 +36,7 @@ NO_HELLO = 4400
 POLICY = 1008
 OUR_MISTAKE = 1011
 CODES = get_args(protocol.Code)
-EXTRA = {protocol.Preview: 2, protocol.Why: 1, protocol.Undo: 2, protocol.Hint: 10}
+EXTRA = {protocol.Preview: 2, protocol.Route: 2, protocol.Why: 1, protocol.Undo: 2, protocol.Hint: 10}
 """What costs the server more than other messages costs the socket more of its rate."""
 MOST_REFUSALS = 50
 """Malformed messages after which a socket is closed."""
@@ -216,6 +216,18 @@ class Live:
             raise Refusal("illegal", clause=error.clause) from None
         watcher.reply(protocol.encode(preview))
 
+    async def _route(self, room: Room, watcher: Watcher, message: protocol.Route) -> None:
+        """A way, or what the place is and why there is none."""
+        asked_now(room, watcher, message.seat, message.n)
+        g, noun, language = room.g, message.noun, watcher.language
+        about = (g.definition, g, message.seat, noun, message.chosen, language)
+        found = await self.desk.do(room, "route", acts.route, *about)
+        if isinstance(found, acts.Route):
+            watcher.reply(protocol.encode(found))
+        else:
+            what = acts.what(g.definition, g, watcher.eyes, noun, language)
+            watcher.reply(protocol.encode(protocol.Reasons(noun=noun, reasons=found, what=what)))
+
     async def _hint(self, room: Room, watcher: Watcher, message: protocol.Hint) -> None:
         """Think about it beside the socket, so that whoever asked may decide before the answer comes."""
         asked_now(room, watcher, message.seat, message.n)
@@ -339,6 +351,7 @@ DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
     protocol.Undo: Live._undo,
     protocol.Why: Live._why,
     protocol.Preview: Live._preview,
+    protocol.Route: Live._route,
     protocol.Hint: Live._hint,
     protocol.Lang: Live._lang,
     protocol.Eyes: Live._eyes,

@@ -526,6 +526,15 @@ class Preview(Incoming, frozen=True, tag_field="t", tag="preview", kw_only=True)
     act: Chain
 
 
+class Route(Incoming, frozen=True, tag_field="t", tag="route", kw_only=True):
+    """How do those who were chosen come to this place."""
+
+    n: Number
+    seat: SeatNumber
+    noun: Id
+    chosen: Annotated[list[tuple[Id, Id]], msgspec.Meta(max_length=32)]
+
+
 class Hint(Incoming, frozen=True, tag_field="t", tag="hint", kw_only=True):
     """What would you do in my place."""
 
@@ -607,6 +616,7 @@ ClientMessage = (
     | Undo
     | Why
     | Preview
+    | Route
     | Hint
     | Lang
     | Eyes

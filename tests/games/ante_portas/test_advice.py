@@ -8,9 +8,10 @@ from games.ante_portas.battlefield import battlefield, do, standing
 from zwist.bots.heuristic import Heuristic
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.advice import AntePortasAdvice
-from zwist.games.ante_portas.danger import BREACH, Outlook
+from zwist.games.ante_portas.danger import BREACH, Outlook, Way
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.effects.actions import March
+from zwist.games.ante_portas.field import D
 from zwist.games.ante_portas.front import Front
 from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.promise import TOOLBOX, gained, price, prospect, toll
@@ -79,6 +80,49 @@ def test_a_trap_at_a_gate_holds_a_small_troop_and_no_large_one() -> None:
     for raiders, holds in ((2, True), (5, False)):
         bare, trapped = (Outlook(battlefield(foes={7: raiders}, tiles=tiles).table).total for tiles in ({}, {2: "trap"}))
         assert (trapped < bare) is holds
+
+
+def flown(way: Way, basic: int = 0, elite: int = 0, scenario: str = "dragons", **ours: Any) -> float:
+    """What a troop above the start hex costs by a way."""
+    return Outlook(battlefield(scenario=scenario, **ours).table).march(7, (basic, elite), way, 1.0)
+
+
+def test_farmers_and_trenches_do_not_stop_elite_dragons_in_flight_and_stop_them_when_they_land() -> None:
+    ours: dict[str, Any] = {"farmers": {2: 4}, "tired_farmers": {2: 4}, "tiles": {2: "trench"}}
+    assert flown(Way((D, D)), elite=1, **ours) >= BREACH
+    assert flown(Way((D,)), elite=1, **ours) < flown(Way((D,)), elite=1), "they fight where it lands"
+    assert flown(Way((D, D)), elite=1, scenario="raiders", **ours) < BREACH
+    assert flown(Way((D, D)), basic=3, **ours) < BREACH, "basic dragons are hurt in flight"
+
+
+def test_citizens_and_fragmentation_mines_stop_elite_dragons_in_flight() -> None:
+    for ours in ({"citizens": {2: 1}}, {"tiles": {2: "fragmentation"}}):
+        assert flown(Way((D, D)), elite=1, **ours) < BREACH
+
+
+def test_trenches_fire_at_elite_dragons_on_the_ground_and_catapults_in_flight_too() -> None:
+    for tile, aloft in (("trench", False), ("catapult", True)):
+        outlook = Outlook(battlefield(scenario="dragons", farmers={2: 2}, tiles={2: tile}).table)
+        assert outlook.shots(7, (0, 1), False) > 0
+        assert (outlook.shots(7, (0, 1), True) > 0) is aloft
+
+
+def test_tread_mines_and_traps_do_nothing_to_dragons_in_flight() -> None:
+    for tile in ("tread", "trap"):
+        assert flown(Way((D, D)), basic=1, tiles={2: tile}) >= BREACH
+        assert flown(Way((D, D)), basic=1, tiles={2: tile}, scenario="raiders") < BREACH
+
+
+def test_dragons_that_fly_on_over_farmers_are_not_stopped_by_them() -> None:
+    assert flown(Way((D,), over="farmer"), basic=1, farmers={2: 3}) >= BREACH
+    assert flown(Way((D,), over="farmer"), basic=1, citizens={2: 1}) < BREACH
+    assert flown(Way((D,), over="mine"), basic=1, tiles={2: "bounding"}) >= BREACH
+
+
+def test_a_burning_arrow_clears_the_way_of_a_farmer_or_a_mine() -> None:
+    for ours in ({"farmers": {2: 1}}, {"tiles": {2: "bounding"}}):
+        assert flown(Way((D, D)), basic=1, **ours) < BREACH
+        assert flown(Way((D, D), burning=(0,)), basic=1, **ours) >= BREACH
 
 
 def test_food_for_the_wounded_is_worth_a_space_that_wood_takes() -> None:

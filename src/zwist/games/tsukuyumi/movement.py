@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from zwist.engine.question import Limit, Option
+from zwist.engine.question import Limit, Option, Plain
 from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, stopping
 from zwist.games.tsukuyumi.effects.units import ExtraMovement, IgnoresMountains, LeadMovement
 from zwist.games.tsukuyumi.nouns import PIECE
@@ -18,6 +18,7 @@ from zwist.games.tsukuyumi.terms import (
     is_blocked,
     is_home,
     is_open,
+    is_safe_from_mines,
     unit,
     units_of,
 )
@@ -242,7 +243,14 @@ def _able(t: Table, picked: Names, origin: int, target: int) -> list[Option[tupl
     return [PIECE[name] for name, _ in pieces(t, origin, target)]
 
 
-group = choice("group", "TS-9.14", _able)
+def walks(t: Table, name: tuple[str, int], picked: Names, origin: int, target: int) -> tuple[Plain, Plain | None]:
+    """As what a unit makes a step, and as what it could make the next one; under whom a mine explodes, that is open."""
+    _, kind, steps, entered, _ = dict(pieces(t, origin, target))[name]
+    safe = not t.mines[target] or is_safe_from_mines(t, kind)
+    return (kind, steps, entered), (kind, steps - 1, True) if safe else None
+
+
+group = choice("group", "TS-9.14", _able, walks=walks)
 move_over = stopping("move over", "TS-9.1")
 
 
