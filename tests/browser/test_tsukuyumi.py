@@ -63,6 +63,7 @@ def test_two_defenders_choose_their_counters_in_two_browsers(house: House, visit
 def test_the_card_that_is_chosen_says_what_it_would_give(house: House, visit: Visit) -> None:
     id, tokens = house.continued(until(1, lambda g: g.table.round == 2 and g.table.phase == "select"))
     page = visit(f"/game/{id}#{tokens[0]}")
+    expect(page.locator(".top h1")).to_have_text("Tsukuyumi – Full Moon Down")
     expect(page.locator(".side .gives")).to_have_count(0)
     card = page.locator(".tray .card.now").first
     name = card.locator(".title").inner_text()
@@ -201,6 +202,9 @@ def test_a_phone_is_enough_for_a_combat_and_a_turn(house: House, visit: Visit) -
     page = visit(f"/game/{id}#{tokens[g.question.seat]}", viewport=PHONE, lang="de")
     expect(page.locator(".focus")).to_be_visible()
     picture(page, "tsukuyumi-phone")
+    side = page.locator(".focus tbody th").first.bounding_box()
+    assert side is not None
+    assert side["width"] > 120, "values and units of a side stand beside each other"
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert_in_view(page, ".dock .buttons .btn.pri")
     Hands(page, seed=3).decide()

@@ -35,7 +35,7 @@ def test_a_region_shows_terrain_neighbours_crystals_units_and_control() -> None:
     g.table.crystals[region], g.table.halted[region] = 4, 2
     regions = list(g.table.box.regions)
     borders = " ".join(map(str, sorted(1 + regions.index(near) for near in g.table.box.near[region])))
-    units = "◆ Humans: units 1, units that have halted 2"
+    units = "◆ Humans: unit 1, units that have halted 2"
     cells = [str(1 + regions.index(region)), "Kalas Gorge", "Mountain", borders, "4", units]
     assert line(drawn(g, 1), "Kalas Gorge") == cells
     assert line(drawn(g, 1, "de"), "Kalas-Schlucht")[1:3] == ["Kalas-Schlucht", "Gebirge"]
@@ -47,7 +47,7 @@ def test_pieces_in_a_region_are_named_and_a_battle_token_shows_number_and_attack
     region = number(g, "thornwood")
     g.table.battle[region], g.table.attacker[region] = 2, 1
     g.table.structures[region], g.table.tokens[region] = ("watchtower",), ("artillery", "quarantine")
-    pieces = "Humans: units 2, Watchtower, Artillery, Quarantine · Pilgrims: units 1 · Battle 2, attacked by Pilgrims"
+    pieces = "Humans: units 2, Watchtower, Artillery, Quarantine · Pilgrims: unit 1 · Battle 2, attacked by Pilgrims"
     assert line(drawn(g, None), "Thornwood")[-1] == pieces
 
 
