@@ -236,7 +236,7 @@ def test_what_is_too_far_is_refused_where_the_steps_end() -> None:
 @pytest.mark.clause("TS-22.31")
 def test_no_route_leads_over_a_mine_but_one_may_end_there() -> None:
     g = table()
-    put(g, SAMURAI, A)
+    put(g, "cyberoid", A)
     g.table.mines[B] = 1
     to_move(g, 2)
     assert places(gone(g.clone(), CORNER)) == refs(A, ASIDE, CORNER)

@@ -93,7 +93,8 @@ def groll(browser: Browser, house: House, name: str, viewport: Any, lang: str = 
 def cry_havoc(browser: Browser, house: House) -> None:
     made = house.table(game="cry-havoc", seats=seats("humans", "machines", "pilgrims"), seed=3)
     with page(browser, house, f"/game/{made['id']}#{made['token']}", DESKTOP) as opened:
-        middle(opened, 64)
+        middle(opened, 60)
+        middle(opened, 400, until=lambda: opened.locator("[data-noun='action:move'].now").count() > 0)
         shoot(opened, "cry-havoc-map")
         middle(opened, 400, until=lambda: opened.locator(".focus .lane").count() > 0)
         if opened.locator(".focus .lane").count():
@@ -124,6 +125,7 @@ def companion(browser: Browser, house: House) -> None:
             confirm(opened)
         click(opened, "region:1")
         press(opened, "5")
+        expect(opened.locator(".prompt h2")).to_contain_text("Next by the rules: Start phase")
         lay_down(opened, 0, 5, 3, left=15)
         press(opened, "×4")
         click(opened, "region:8")
@@ -133,7 +135,7 @@ def companion(browser: Browser, house: House) -> None:
         click(opened, "step:turn")
         click(opened, "face:move")
         click(opened, "face:reinforce")
-        expect(opened.locator(".prompt h2")).to_contain_text("A further turn")
+        expect(opened.locator(".prompt h2")).to_contain_text("Next by the rules: Turn 2 of 2")
         shoot(opened, "companion")
 
 

@@ -16,6 +16,7 @@ import zwist
 from browser.conftest import PHONE, Visit
 from browser.hands import Hands
 from browser.house import FACTIONS, House
+from browser.rest import come_to_rest
 from browser.showing import picture
 from browser.test_access import answer_by_keys, assert_in_view, decisions
 from browser.test_people import assert_waits_for
@@ -198,6 +199,17 @@ def test_a_phone_shows_one_board_at_a_time_and_opens_the_one_that_is_asked_for(h
             break
         hands.answer()
         assert_in_view(page, ".dock .buttons .btn.pri")
+
+
+def test_a_phone_shows_the_whole_tab_of_the_board_that_is_open(house: House, visit: Visit) -> None:
+    id, tokens = house.continued(before_a_card())
+    page = visit(f"/game/{id}#{tokens[0]}", viewport=PHONE, lang="de")
+    expect(page.locator(".seg [aria-pressed=true]")).to_have_accessible_name("Schlachtfeld")
+    come_to_rest(page)
+    box = page.locator(".seg [aria-pressed=true]").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
 
 
 def test_keys_alone_are_enough(house: House, visit: Visit) -> None:

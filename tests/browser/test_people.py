@@ -61,6 +61,32 @@ def test_whoever_waits_for_a_friend_sees_the_table_and_whose_turn_it_is(
         Hands(pages[min(asked)]).decide()
 
 
+CLOSED = """() => {
+  window.closed_bubbles = 0;
+  new MutationObserver((changes) => changes.forEach(({ removedNodes }) => removedNodes.forEach((gone) => {
+    if (gone instanceof Element && (gone.matches('.why') || gone.querySelector('.why'))) window.closed_bubbles++;
+  }))).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Count from now on how often what something is disappears, be it for a moment."""
+
+
+def test_what_somebody_reads_about_a_thing_stays_open_while_others_play(house: House, visit: Visit) -> None:
+    made = house.table("me", "link")
+    pages = [visit(f"/game/{made['id']}#{made['token']}"), seated_by_link(visit, made, 1, "Petra")]
+    while len(asked := house.people_asked(made["id"])) > 1:
+        Hands(pages[min(asked)]).decide()
+    decides, reader = min(asked), pages[1 - min(asked)]
+    assert_waits_for(reader, ["P0", "Petra"][decides])
+    reader.locator("[data-noun='seat:1'] .coin, .seat[data-noun='seat:1']").first.hover()
+    expect(reader.locator(".why")).to_contain_text("Koda")
+    reader.evaluate(CLOSED)
+    while decides in house.people_asked(made["id"]):
+        Hands(pages[decides]).decide()
+    expect(reader.locator(".dock .buttons")).to_be_visible()
+    expect(reader.locator(".why")).to_contain_text("Koda")
+    assert reader.evaluate("window.closed_bubbles") == 0
+
+
 @pytest.mark.parametrize("game", ["groll", "cry-havoc"])
 def test_a_device_is_handed_on_among_its_own_people_and_not_to_a_friend_elsewhere(
     house: House, visit: Visit, game: str

@@ -9,7 +9,7 @@ from itertools import count
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import zwist
 from browser.conftest import PHONE, Visit
@@ -18,6 +18,7 @@ from browser.house import FACTIONS, House
 from browser.showing import picture
 from browser.test_access import answer_by_keys, assert_in_view, decisions
 from games.tsukuyumi.marching import march
+from zwist import acts
 from zwist.engine.game import Game
 
 SHORT = {"length": "quick", "quick_start": "on"}
@@ -62,6 +63,7 @@ def test_two_defenders_choose_their_counters_in_two_browsers(house: House, visit
 def test_the_card_that_is_chosen_says_what_it_would_give(house: House, visit: Visit) -> None:
     id, tokens = house.continued(until(1, lambda g: g.table.round == 2 and g.table.phase == "select"))
     page = visit(f"/game/{id}#{tokens[0]}")
+    expect(page.locator(".top h1")).to_have_text("Tsukuyumi – Full Moon Down")
     expect(page.locator(".side .gives")).to_have_count(0)
     card = page.locator(".tray .card.now").first
     name = card.locator(".title").inner_text()
@@ -105,6 +107,42 @@ def test_a_click_on_a_place_farther_away_proposes_the_way_there(house: House, vi
     page.locator(".dock .undo").click()
     expect(page.locator(arriving)).to_have_count(0)
     assert house.facts(id)["n"] == g.decisions
+
+
+def test_ways_are_found_by_keys_and_by_pointing_and_where_there_is_none_it_is_said_why(house: House, visit: Visit) -> None:
+    g, seat, origin, route = march()
+    id, tokens = house.continued(g)
+    page = visit(f"/game/{id}#{tokens[seat]}")
+
+    def region(noun: str) -> Locator:
+        return page.locator(f'.region[data-noun="{noun}"]')
+
+    region(origin).focus()
+    page.keyboard.press("Enter")
+    region(too_far()).click(force=True)
+    expect(page.locator(".why .not")).to_contain_text("They come as far as")
+    picture(page, "tsukuyumi-no-route")
+    expect(page.locator(".stage .marks .path.next")).to_have_count(0)
+    region(route.noun).hover(force=True)
+    expect(page.locator(".stage .marks .path.next")).to_have_count(len(route.mark.stops) - 1)
+    expect(page.locator(".dock .buttons .btn.pri")).to_be_disabled()
+    picture(page, "tsukuyumi-route-pointed")
+    region(route.noun).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".dock .chain .crumb").last).to_contain_text(route.text)
+    page.keyboard.press("Enter")
+    expect(page.locator(f'.stage [data-noun="{march().arriving()}"]').first).to_be_visible()
+
+
+def too_far() -> str:
+    """A place of the march to which no way leads because the steps end before it."""
+    g, seat, origin, _ = march()
+    places: list[str] = [place.ref for place in g.definition.scene(g, seat, "en").places]
+    for place in places:
+        found = acts.route(g.definition, g, seat, place, [("from", origin)], "en")
+        if isinstance(found, list) and found[0].clause == "" and found[-1].clause == "TS-9.1":
+            return place
+    raise AssertionError("every place can be reached")
 
 
 def has_gone_twice(g: Game[Any]) -> bool:
@@ -164,6 +202,9 @@ def test_a_phone_is_enough_for_a_combat_and_a_turn(house: House, visit: Visit) -
     page = visit(f"/game/{id}#{tokens[g.question.seat]}", viewport=PHONE, lang="de")
     expect(page.locator(".focus")).to_be_visible()
     picture(page, "tsukuyumi-phone")
+    side = page.locator(".focus tbody th").first.bounding_box()
+    assert side is not None
+    assert side["width"] > 120, "values and units of a side stand beside each other"
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert_in_view(page, ".dock .buttons .btn.pri")
     Hands(page, seed=3).decide()

@@ -29,6 +29,11 @@ describe('a hand of cards', () => {
     }
   });
 
+  it('is scrolled to where its texts could not be read', () => {
+    expect(handOf(400, 5, WIDE, false)).toEqual({ width: CARD, step: 164 });
+    expect(handOf(560, 5, WIDE, false).width).toBeLessThan(CARD);
+  });
+
   it('is as large as ever where one has to scroll to it', () => {
     expect(handOf(300, 7, 390)).toEqual({ width: CARD, step: 164 });
     expect(handOf(200, 7, WIDE)).toEqual({ width: CARD, step: 164 });

@@ -10,8 +10,8 @@ export const SMALLEST = 11;
 /** Letters of a title with a hyphen at most: larger ones would take more lines. */
 const HYPHENED = 12.5;
 const SHY = '\u00ad';
-/** Letters before and after a hyphen at least. */
-const PART = 3;
+/** Letters before and after a hyphen, and where a word has no such place. */
+const [PART, LEAST] = [3, 2];
 const VOWELS = 'aeiouyäöü';
 /** The consonants between two vowels, with the vowel before them. */
 const BETWEEN = new RegExp(`[${VOWELS}]([^${VOWELS}\\P{L}]+)(?=[${VOWELS}])`, 'giu');
@@ -40,13 +40,13 @@ export function fitted(name: string, inner: number, most: number): Title {
 }
 
 /** A word with soft hyphens between its syllables, as far as a few rules know them; no letter stands alone. */
-export function softened(word: string): string {
+export function softened(word: string, least = PART): string {
   let [soft, from] = ['', 0];
   for (const found of word.matchAll(BETWEEN)) {
     const at = found.index + 1 + found[1]!.search(ONSETS);
-    if (at - from < PART || word.length - at < PART) continue;
+    if (at - from < least || word.length - at < least) continue;
     soft += word.slice(from, at) + SHY;
     from = at;
   }
-  return soft + word.slice(from);
+  return soft || least === LEAST ? soft + word.slice(from) : softened(word, LEAST);
 }

@@ -9,12 +9,13 @@ const LIT_REST = 900;
 const LONG = 500;
 /** A finger that moves farther pans the map and asks nothing. */
 const STEADY = 8;
+const THING = '[data-about],[data-noun],[data-under]';
 /** A bubble, and the sheet of seats on a phone, are there to be read: nothing is asked about on them. */
 const MUTE = '.why, .left.open';
 
 export class Pointing {
   /** The thing that is asked about, and where it lies in the window. */
-  asked: { noun: Ref; box: DOMRect } | null = $state.raw(null);
+  asked: { noun: Ref; box: DOMRect; element: Element } | null = $state.raw(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private from: { x: number; y: number } | null = null;
   /** A long press is no click. */
@@ -57,23 +58,31 @@ export class Pointing {
     const place = this.wayTo(noun);
     if (!place || !(target instanceof Element)) return false;
     this.choice.wanted = place;
-    this.asked = { noun: place, box: target.getBoundingClientRect() };
+    this.asked = { noun: place, box: target.getBoundingClientRect(), element: target };
     this.onroute(place);
     return true;
   }
 
   /** What is meant by pointing: a noun, else something that is only told about, such as a counter or a phase. */
   thingAt(target: EventTarget | null): Ref | null {
-    const about = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-about],[data-noun],[data-under]') : null;
+    const about = target instanceof Element ? target.closest<HTMLElement | SVGElement>(THING) : null;
     return about?.dataset.about ?? this.nounAt(target);
   }
 
   ask(noun: Ref, target: EventTarget | null): void {
-    if (!(target instanceof Element)) return;
-    const element = target.closest('[data-about],[data-noun],[data-under]') ?? target;
-    this.asked = { noun, box: element.getBoundingClientRect() };
-    if (this.wayTo(noun) === noun) this.onroute(noun);
-    else this.onwhy(noun, [...this.choice.path]);
+    const element = target instanceof Element && target.isConnected ? (target.closest(THING) ?? target) : elementOf(noun);
+    if (!element) return this.close();
+    this.asked = { noun, box: element.getBoundingClientRect(), element };
+    const place = this.wayTo(noun);
+    if (place) this.onroute(place);
+    if (place !== noun) this.onwhy(noun, [...this.choice.path]);
+  }
+
+  /** The table has been drawn anew: what is asked about stays open where it lies now, and is asked about again. */
+  askAgain(): void {
+    if (!this.asked) return;
+    const { noun, element } = this.asked;
+    this.ask(noun, this.thingAt(element) === noun ? element : elementOf(noun));
   }
 
   close(): void {
@@ -119,6 +128,11 @@ export class Pointing {
   private isLit(ref: Ref): boolean {
     return this.choice.light(ref) !== 'off';
   }
+}
+
+/** Where a thing is drawn, if it still is. */
+function elementOf(noun: Ref): Element | null {
+  return document.querySelector(`[data-noun="${noun}"], [data-about="${noun}"]`);
 }
 
 /** Opening a text to read it picks nothing, not even whose text it is. */

@@ -140,8 +140,8 @@ export class TableState {
   });
   /** What is drawn over the board: also the way to the place that is pointed at, else the one that is proposed. */
   readonly marks: readonly Mark[] = $derived.by(() => {
-    const way = this.sight.way;
-    const mark = way && way.noun === this.pointing.asked?.noun && this.choice.leads(way.noun) ? way.mark : this.choice.whole?.mark;
+    const [way, asked] = [this.sight.way, this.pointing.asked];
+    const mark = way && asked && way.noun === this.wayTo(asked.noun) ? way.mark : this.choice.whole?.mark;
     return [...(this.scene.marks ?? []), ...(mark ? [mark] : [])];
   });
   /** Facts about single seats, and those that belong to nobody. */

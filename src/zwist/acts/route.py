@@ -60,7 +60,7 @@ def _without_stragglers(g: Game[Any], search: Search, best: Leg | None) -> Leg |
 class Leg:
     """How far a route has come: its position, answers and places, who began it, and who of them made each step.
 
-    ``group`` says as what those of the latest step may go on; it is None until it is known who goes, ``n`` is how many.
+    ``group`` says as what those of the latest step could go on; it is None until it is known who goes, ``n`` is how many.
     ``aims``: the step under way has a target. ``stays`` are the positions after each step.
     """
 
@@ -75,8 +75,8 @@ class Leg:
     stays: tuple[Game[Any], ...] = ()
 
 
-Goer: TypeAlias = "tuple[Option[Any], Plain | None, int]"
-"""One of a group: the answer that names it, as what it may go on, and its number among those who began."""
+Goer: TypeAlias = "tuple[Option[Any], Plain, int]"
+"""One of a group: the answer that names it, as what it could go on, and its number among those who began."""
 
 
 class Search:
@@ -133,9 +133,9 @@ class Search:
         return replace(leg, g=g, answers=(*leg.answers, option.text), places=places, aims=leg.aims or bool(aims))
 
     def goes_on(self, leg: Leg) -> bool:
-        """Whether the next step is asked for, and somebody of the group may make it."""
+        """Whether the next step is asked for."""
         asked = leg.g.question_for(self.seat)
-        return asked is not None and asked.name == self.asks and self.is_open(leg) and leg.group != ()
+        return asked is not None and asked.name == self.asks and self.is_open(leg)
 
     def is_open(self, leg: Leg) -> bool:
         """Whether the seat goes on deciding and nothing has been rolled or shown."""
@@ -170,7 +170,7 @@ class Search:
             return None
         who = leg.who or tuple((leg.g.table, asked, one) for one, _, _ in going)
         crew = tuple(number for _, _, number in going)
-        group = tuple((then, number) for _, then, number in going if then is not None)
+        group = tuple((then, number) for _, then, number in going)
         leg = replace(leg, who=who, crews=(*leg.crews, crew), group=group, n=len(going))
         for one, _, _ in going:
             leg = self.answered(leg, asked, one)

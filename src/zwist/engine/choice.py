@@ -52,7 +52,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
     ``role`` is what its things are in the sentence of an act, where their noun would say something else; ``about`` names
     what the question itself is about (the stack out of which so many go), ``refs`` what is meant in a scene where the noun
     alone would not tell. ``amounts`` are put on the lanes of a split, ``capacity`` is how much of them a lane holds.
-    ``walks``: as what a thing of a group makes a step, and as what it may go on from there, or None where it may not be.
+    ``walks``: as what a thing of a group makes a step, and as what it could make the next one.
     """
 
     __slots__ = (
@@ -73,7 +73,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         secret: bool = False,
         amounts: Noun[int] | None = None,
         capacity: Callable[[T, V, Unpack[Ts]], int] | None = None,
-        walks: Callable[[T, V, Unpack[Ts]], tuple[Plain, Plain | None]] | None = None,
+        walks: Callable[[T, V, Unpack[Ts]], tuple[Plain, Plain]] | None = None,
     ) -> None:
         self.name = name
         self.clause = clause

@@ -89,7 +89,7 @@ class Rulebook(Generic[T]):
         secret: bool = False,
         amounts: Noun[int] | None = None,
         capacity: Callable[[T, V, Unpack[Ts]], int] | None = None,
-        walks: Callable[[T, V, Unpack[Ts]], tuple[Plain, Plain | None]] | None = None,
+        walks: Callable[[T, V, Unpack[Ts]], tuple[Plain, Plain]] | None = None,
         was: str | tuple[str, ...] = (),
     ) -> Choice[T, V, Unpack[Ts]]:
         """Register a kind of choice. Saves may know it by the names that it ``was`` called before."""

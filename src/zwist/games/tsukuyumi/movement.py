@@ -18,7 +18,6 @@ from zwist.games.tsukuyumi.terms import (
     is_blocked,
     is_home,
     is_open,
-    is_safe_from_mines,
     unit,
     units_of,
 )
@@ -243,11 +242,10 @@ def _able(t: Table, picked: Names, origin: int, target: int) -> list[Option[tupl
     return [PIECE[name] for name, _ in pieces(t, origin, target)]
 
 
-def walks(t: Table, name: tuple[str, int], picked: Names, origin: int, target: int) -> tuple[Plain, Plain | None]:
-    """As what a unit makes a step, and as what it could make the next one; under whom a mine explodes, that is open."""
+def walks(t: Table, name: tuple[str, int], picked: Names, origin: int, target: int) -> tuple[Plain, Plain]:
+    """As what a unit makes a step, and as what it could make the next one."""
     _, kind, steps, entered, _ = dict(pieces(t, origin, target))[name]
-    safe = not t.mines[target] or is_safe_from_mines(t, kind)
-    return (kind, steps, entered), (kind, steps - 1, True) if safe else None
+    return (kind, steps, entered), (kind, steps - 1, True)
 
 
 group = choice("group", "TS-9.14", _able, walks=walks)

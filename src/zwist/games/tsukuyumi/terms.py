@@ -144,11 +144,6 @@ def flies(t: Table, kind: int) -> bool:
     return unit(t, kind).flying or ("swarm_flies" in t.used and unit(t, kind).faction == "dark_seed")
 
 
-def is_safe_from_mines(t: Table, kind: int) -> bool:
-    """Mines explode neither under units that fly nor under those of the side that lays them (TS-22.31, TS-22.48)."""
-    return flies(t, kind) or unit(t, kind).faction == t.box.content.items["mine"].faction
-
-
 def values(t: Table, kind: int) -> tuple[int, int, int]:
     """Hit points, conquest and damage points of a unit, printed and by uplinks (TS-22.3)."""
     owner = t.box.owner[kind]

@@ -17,7 +17,7 @@ from zwist.games.tsukuyumi.spawning import place_unit
 from zwist.games.tsukuyumi.spending import pay
 from zwist.games.tsukuyumi.support import weapons
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
-from zwist.games.tsukuyumi.terms import is_home, is_safe_from_mines, left_of, unit, units_of
+from zwist.games.tsukuyumi.terms import flies, is_home, left_of, unit, units_of
 from zwist.kit.effects import of_kind
 
 MINE = "mine"
@@ -92,8 +92,8 @@ def set_off_mines(g: Game, seat: int, area: int, group: Kinds) -> None:
     """All mines explode under enemies that enter on foot, as one packet; who moves Oni names theirs."""
     t = g.table
     nomads, side = t.box.seat_of[t.box.content.items[MINE].faction], t.box.owner[group[0]]
-    walking = tuple(kind for kind in group if not is_safe_from_mines(t, kind))
-    if not walking:
+    walking = tuple(kind for kind in group if not flies(t, kind))
+    if side == nomads or not walking:
         return
     damage = mine(t).damage * t.mines[area]
     t.mines[area] = 0
