@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.ante_portas.community import choose, community, do, held, options, told, visit, why
+from zwist.games.ante_portas.building import build
 from zwist.games.ante_portas.production import yield_of
+from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.stores import clear_surplus
 from zwist.games.ante_portas.table import CITIZEN, FARMER
 from zwist.games.ante_portas.terms import free_places, idle, is_working, residents, staff_of
@@ -119,6 +121,18 @@ def test_a_razed_storage_building_is_missed_only_at_the_end_of_the_turn() -> Non
     assert idle(g.table, 0, CITIZEN) == 1
     do(g, clear_surplus, 0)
     assert options(g) == ["stow clay+storage+warehouse", "stow clay+storage+lost"]
+
+
+@pytest.mark.clause("AP-A8.9")
+@pytest.mark.parametrize("turn", ["nobody", "a partner"])
+def test_whoever_razes_a_storage_building_outside_the_own_turn_misses_it_at_once(turn: str) -> None:
+    g = community(
+        storage={"wood": 2, "clay": 6, "tools": 2}, buildings={0: "flat", 16: "storage_house"}, workers={16: "citizen"},
+    )  # fmt: skip
+    g.table.turn = None if turn == "nobody" else Turn(1, 0)
+    do(g, build, 0, "building_contract_storage_shed_20/0", 0)
+    choose(g, "raze I")
+    assert {"stow clay+storage+warehouse", "stow clay+storage+lost"} <= set(options(g))
 
 
 @pytest.mark.clause("AP-A8.2", "AP-A8.12")

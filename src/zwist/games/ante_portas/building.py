@@ -8,7 +8,7 @@ from zwist.games.ante_portas.content import Building
 from zwist.games.ante_portas.effects.actions import Build
 from zwist.games.ante_portas.goods import NUMBER, ONE, TOOLS, Stock, plus
 from zwist.games.ante_portas.nouns import PLOT, RAZE
-from zwist.games.ante_portas.stores import can_pay, pay, receive
+from zwist.games.ante_portas.stores import can_pay, clear_surplus, pay, receive
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import building_on, count_of, idle, printed, residents, settlers, working
 from zwist.games.ante_portas.work import KIND, dismiss_all
@@ -156,7 +156,7 @@ def empty_buffer(g: Game, seat: int, plot: int) -> None:
         g.then(receive, seat, goods)
 
 
-@rule("AP-A8.2", "AP-A8.4", "AP-A8.5", "AP-A8.12", "AP-A8.18")
+@rule("AP-A8.2", "AP-A8.4", "AP-A8.5", "AP-A8.9", "AP-A8.12", "AP-A8.18")
 def put_up(g: Game, seat: int, key: str, plot: int) -> None:
     """The new tile lies there; a residence is filled at once, beside those who lived in what it is built over."""
     t = g.table
@@ -172,3 +172,5 @@ def put_up(g: Game, seat: int, key: str, plot: int) -> None:
     if new.of is not None:
         kind = KIND[new.of]
         t.idle[2 * seat + kind] += settlers(t, seat, kind, new.houses - moved_out)
+    if t.turn is None or t.turn.seat != seat:  # no turn of the seat will end after this
+        g.then(clear_surplus, seat)

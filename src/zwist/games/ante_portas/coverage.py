@@ -30,7 +30,7 @@ def totals(t: Table) -> dict[str, int]:
     sums["crowded warehouses"] = min(0, *(open_warehouse(t, seat) for seat in seats))
     tired = zip(t.tired_farmers + t.tired_citizens, t.farmers + t.citizens, strict=True)
     sums["tired without standing"] = max(0, *(few - many for few, many in tired))
-    if t.turn is None and t.phase not in ("reassign", "sustenance"):
+    if t.turn is None and t.phase not in ("reassign", "sustenance", "production"):
         sums["crowded storages"] = min(0, *(free_storage(t, seat) for seat in seats))
     else:
         sums["crowded storages"] = 0
