@@ -19,8 +19,8 @@ DEFENDED = HEXES[:18]
 """Where soldiers and tiles are put: everywhere but near the start area of the attackers."""
 PURSE = {"tools": 12, "taler": 12}
 """Neither needs any space."""
-HEAP = 3
-"""How many goods of a kind lie together."""
+HEAP = 4
+"""How many goods of a kind lie together: no cost wants more."""
 CARDS = 8
 GARRISON = 8
 """How many farmers more stand on each defended hex of a fortress, which sees the last years."""
@@ -30,20 +30,23 @@ STORES = ("storage_shed", "storage_house", "storage_house")
 """What stands on the plots for storage in era II: some of its buildings cost six goods at once."""
 REFINED = (), (NUMBER["planks"], NUMBER["bricks"])
 """What lies in storage before anything else, in either era: in era II nearly everything is built of it."""
+RAW = (NUMBER["wood"], NUMBER["clay"])
+"""And then these, of which the rest is built."""
 HOME = "apartment"
 """Where those live in era II who work there."""
 
 
 def stage(t: Table, dice: Dice) -> None:
     """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Every second one is in era II,
-    whatever was agreed upon, since its places come year by year; many are fortresses, which see them come.
+    whatever was agreed upon, since its places come year by year; many are fortresses, which see them come, and at two
+    of three they lie there already, as long as there is something to build of.
     """
     if t.phase != "setup":
         return  # beside a real table everything is entered
     plenty = 3 + dice.below(5)
     t.era = 1 + dice.below(2)
     if t.era > 1:
-        lay_places(t)
+        lay_places(t, 1 + bool(dice.below(3)), dice)
     garrison = 0 if dice.below(FORTRESS[t.era - 1]) else GARRISON
     for hex in DEFENDED:
         t.farmers[hex] += garrison
@@ -67,11 +70,15 @@ def stage_boards(t: Table, dice: Dice) -> None:
         deal(t, seat, dice)
 
 
-def lay_places(t: Table) -> None:
-    """The places that era I has brought, each on the first cell that is allowed."""
-    for place, id in enumerate(t.box.place_ids):
+def lay_places(t: Table, era: int, dice: Dice) -> None:
+    """The places that the eras up to one have brought, in any order, each on the first cell that is allowed: the first ones
+    are easily reached.
+    """
+    places = list(enumerate(t.box.place_ids))
+    dice.shuffle(places)
+    for place, id in places:
         printed = t.box.content.places.get(id)
-        if printed is not None and printed.era == 1 and not t.cells[place]:
+        if printed is not None and printed.era <= era and not t.cells[place]:
             t.lay(place, cells.options(t, place)[0].value)
 
 
@@ -124,9 +131,10 @@ def store(t: Table, seat: int, dice: Dice) -> None:
     """Storage and warehouse are full of goods, in storage some of a kind, which is what most costs want, and one kind after
     the other.
     """
-    others = list(range(STORED))
+    raw, others = list(RAW), list(range(STORED))
+    dice.shuffle(raw)
     dice.shuffle(others)
-    for good in cycle((*REFINED[t.era - 1], *others)):
+    for good in cycle((*REFINED[t.era - 1], *raw, *others)):
         for _ in range(min(HEAP, free_storage(t, seat))):
             put(t, seat, good, STORAGE)
         if free_storage(t, seat) <= 0:
