@@ -35,7 +35,7 @@ class Part:
         """Positions to which it leads: all, where one answer is given; of a gesture with several the first that comes."""
         for option in self.options if self.kind in (None, "number") else self.asked.options[:1]:
             after = g.clone()
-            after.apply(option, self.asked.seat)
+            after.take(self.asked, option)
             while self.kind not in (None, "number") and (more := self._going_on(after)) is not None:
                 after.apply(more.options[0], self.asked.seat)
             yield after

@@ -10,7 +10,7 @@ from zwist.games.groll.refs import zone_ref
 from zwist.games.groll.scene.dice import GLYPHS
 from zwist.games.groll.scene.look import Look
 from zwist.games.groll.table import COAST, CONTESTED, NO_CHIP, NOBODY
-from zwist.games.groll.terms import controller, dominates, warriors
+from zwist.games.groll.terms import warriors
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Control, Place
 from zwist.kit.stage import Board, Count, Edge, Point, Region
@@ -67,11 +67,10 @@ class Battlefield(Look):
 
     def control(self, number: int) -> tuple[str | None, Control | None]:
         """Who holds a region and how: alone, by numbers, or nobody because of a tie (GR-4.12, GR-4.13)."""
-        t = self.t
-        holder = controller(t, number)
+        holder, is_alone = self.seen["control"][number]
         if holder != NOBODY:
-            return seat_ref(holder), "alone" if dominates(t, holder, number) else "holds"
-        armies = sorted((warriors(t, side, number) for side in range(self.box.sides)), reverse=True)
+            return seat_ref(holder), "alone" if is_alone else "holds"
+        armies = sorted((warriors(self.t, side, number) for side in range(self.box.sides)), reverse=True)
         return None, "tie" if len(armies) > 1 and armies[0] and armies[0] == armies[1] else None
 
     def chip(self, number: int) -> Iterator[Count]:

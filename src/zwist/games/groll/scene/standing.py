@@ -7,7 +7,6 @@ from zwist.games.groll.refs import place_ref
 from zwist.games.groll.scene.look import Look
 from zwist.games.groll.scoring import oath_points, region_points
 from zwist.games.groll.table import CONTESTED, NO_CHIP
-from zwist.games.groll.terms import controller
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Focus, Head, Layer, Mark, Stop, Track
 from zwist.kit.stage import Phase
@@ -61,7 +60,7 @@ class Standing(Look):
         """The points that a faction's regions would bring now (GR-14.1, GR-14.2)."""
         points = oaths = 0
         for region in CONTESTED:
-            if self.t.chips[region] != NO_CHIP and controller(self.t, region) == side:
+            if self.t.chips[region] != NO_CHIP and self.seen["control"][region][0] == side:
                 oath = oath_points(self.t, side, region, oaths)
                 oaths += bool(oath)
                 points += region_points(self.t, side, region) + oath
