@@ -37,6 +37,8 @@ UNTOLD = """() => {
         ("cry-havoc", "solo", ("me",)),
         ("tsukuyumi", "", ("me", "bot", "bot")),
         ("ante-portas", "", ("me",)),
+        ("ante-portas", "capture_flag", ("me", "bot")),
+        ("ante-portas", "area_control", ("me", "bot")),
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "de"])
