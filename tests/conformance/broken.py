@@ -129,6 +129,17 @@ class Lawless(Toy):
     )
 
 
+class Careless(Toy):
+    """Looks for what can be taken among too little."""
+
+    rules = with_choices(
+        Choice(
+            "takes", "TY-1.2", lambda t, seat: [STONES[1], STONES[2]], Limit("TY-1.2", lambda t, n, seat: n <= t.pile),
+            among=lambda t, seat: [STONES[1]],
+        )
+    )  # fmt: skip
+
+
 class Blind(Toy):
     """Something can never be reached."""
 

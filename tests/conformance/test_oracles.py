@@ -38,6 +38,7 @@ def test_the_sound_toy_passes_and_every_feature_is_reached() -> None:
         (broken.Wasteful(), "the total of stones was 12 and is"),
         (broken.Vengeful(), "the refused option .* changed the game"),
         (broken.Lawless(), "TY-9.9, which the rulebook does not have"),
+        (broken.Careless(), "nothing forbids 'stones 2' in"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Toy) else "",
 )

@@ -75,6 +75,22 @@ def test_what_limits_come_to_together_is_asked_once_and_each_still_gives_its_own
     assert [pick.forbidding(1, STONES[n]) for n in (1, 2, 3)] == [[], ["TY-1.3"], ["TY-1.2"]]
 
 
+def test_options_are_looked_for_where_the_choice_says_and_reasons_are_given_for_everything() -> None:
+    asked: list[int] = []
+
+    def is_small(pile: int, stones: int) -> bool:
+        asked.append(stones)
+        return stones <= pile
+
+    small: Limit[int, int] = Limit("TY-1.2", is_small)
+    pick = Choice(
+        "pick", "TY-1.2", lambda pile: [STONES[n] for n in range(1, 9)], small, among=lambda pile: [STONES[1], STONES[2]]
+    )
+    assert list(pick.options(1)) == [STONES[1]]
+    assert asked == [1, 2]
+    assert [option for option in pick.candidates(1) if pick.forbidding(1, option)] == [STONES[n] for n in range(2, 9)]
+
+
 def test_a_condition_closes_a_choice_before_anything_is_named() -> None:
     def named(pile: int, seat: int) -> list[Option[int]]:
         assert pile, "nobody looks for stones where there are none"

@@ -53,10 +53,11 @@ class Choice(Generic[T, V, Unpack[Ts]]):
     what the question itself is about (the stack out of which so many go), ``refs`` what is meant in a scene where the noun
     alone would not tell. ``amounts`` are put on the lanes of a split, ``capacity`` is how much of them a lane holds.
     ``walks``: as what a thing of a group makes a step, and as what it could make the next one.
+    ``among``: the candidates, in their order, among which every legal one is, where looking at all of them takes long.
     """
 
     __slots__ = (
-        "about", "amounts", "candidates", "capacity", "clause", "conditions",
+        "about", "among", "amounts", "candidates", "capacity", "clause", "conditions",
         "limits", "name", "refs", "role", "secret", "tests", "walks", "when",
     )  # fmt: skip
 
@@ -74,6 +75,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         amounts: Noun[int] | None = None,
         capacity: Callable[[T, V, Unpack[Ts]], int] | None = None,
         walks: Callable[[T, V, Unpack[Ts]], tuple[Plain, Plain]] | None = None,
+        among: Callable[[T, Unpack[Ts]], Sequence[Option[V]]] | None = None,
     ) -> None:
         self.name = name
         self.clause = clause
@@ -89,6 +91,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         self.amounts = amounts
         self.capacity = capacity
         self.walks = walks
+        self.among = candidates if among is None else among
 
     def options(self, table: T, *values: Unpack[Ts]) -> Sequence[Option[V]]:
         """The legal options now."""
@@ -120,7 +123,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         for holds in self.conditions:
             if not holds(table):  # type: ignore[call-arg]
                 return ()
-        candidates: Sequence[Option[V]] = self.candidates(table)  # type: ignore[call-arg]
+        candidates: Sequence[Option[V]] = self.among(table)  # type: ignore[call-arg]
         tests = self.tests
         if not tests:
             return candidates
@@ -140,7 +143,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         for holds in self.conditions:
             if not holds(table, a):
                 return ()
-        candidates: Sequence[Option[V]] = self.candidates(table, a)
+        candidates: Sequence[Option[V]] = self.among(table, a)
         tests = self.tests
         if not tests:
             return candidates
@@ -160,7 +163,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         for holds in self.conditions:
             if not holds(table, a, b):  # type: ignore[call-arg]
                 return ()
-        candidates: Sequence[Option[V]] = self.candidates(table, a, b)  # type: ignore[call-arg]
+        candidates: Sequence[Option[V]] = self.among(table, a, b)  # type: ignore[call-arg]
         tests = self.tests
         if not tests:
             return candidates
@@ -180,7 +183,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         for holds in self.conditions:
             if not holds(table, a, b, c):  # type: ignore[call-arg]
                 return ()
-        candidates: Sequence[Option[V]] = self.candidates(table, a, b, c)  # type: ignore[call-arg]
+        candidates: Sequence[Option[V]] = self.among(table, a, b, c)  # type: ignore[call-arg]
         tests = self.tests
         if not tests:
             return candidates
@@ -200,7 +203,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         for holds in self.conditions:
             if not holds(table, a, b, c, d):  # type: ignore[call-arg]
                 return ()
-        candidates: Sequence[Option[V]] = self.candidates(table, a, b, c, d)  # type: ignore[call-arg]
+        candidates: Sequence[Option[V]] = self.among(table, a, b, c, d)  # type: ignore[call-arg]
         tests = self.tests
         if not tests:
             return candidates
@@ -220,7 +223,7 @@ class Choice(Generic[T, V, Unpack[Ts]]):
         for holds in self.conditions:
             if not holds(table, *values):
                 return ()
-        candidates = self.candidates(table, *values)
+        candidates = self.among(table, *values)
         if not self.tests:
             return candidates
         found: list[Option[V]] = []

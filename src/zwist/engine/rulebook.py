@@ -90,6 +90,7 @@ class Rulebook(Generic[T]):
         amounts: Noun[int] | None = None,
         capacity: Callable[[T, V, Unpack[Ts]], int] | None = None,
         walks: Callable[[T, V, Unpack[Ts]], tuple[Plain, Plain]] | None = None,
+        among: Callable[[T, Unpack[Ts]], Sequence[Option[V]]] | None = None,
         was: str | tuple[str, ...] = (),
     ) -> Choice[T, V, Unpack[Ts]]:
         """Register a kind of choice. Saves may know it by the names that it ``was`` called before."""
@@ -98,7 +99,7 @@ class Rulebook(Generic[T]):
         self._remember(self.former_choices, name, was)
         choice = Choice(
             name, clause, candidates, *limits, when=when, role=role, about=about, refs=refs, secret=secret,
-            amounts=amounts, capacity=capacity, walks=walks,
+            amounts=amounts, capacity=capacity, walks=walks, among=among,
         )  # fmt: skip
         self.choices[name] = choice
         return choice

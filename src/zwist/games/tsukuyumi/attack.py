@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Option
 from zwist.games.tsukuyumi.actions import attacks_later, attacks_now, spend_attack
-from zwist.games.tsukuyumi.choices import all_areas
+from zwist.games.tsukuyumi.choices import all_areas, own_areas
 from zwist.games.tsukuyumi.combat import combat, waiting_attack
-from zwist.games.tsukuyumi.combatants import enemies, muster, present
+from zwist.games.tsukuyumi.combatants import enemies, is_present, muster
 from zwist.games.tsukuyumi.conquest import bonus_of, succeeds
 from zwist.games.tsukuyumi.content import CombatCard
 from zwist.games.tsukuyumi.effects.cards import Conquest
@@ -33,9 +33,7 @@ def printed(t: Table, card: str) -> CombatCard:
 def is_within_reach(t: Table, card: str, seat: int, area: int) -> bool:
     """An own unit is in the area, or near enough for a rocket (TS-10.2, TS-22.23)."""
     reach = printed(t, card).range
-    if reach is None:
-        return bool(present(t, seat, area))
-    return any(present(t, seat, one) for one in within(t, area, reach))
+    return is_present(t, seat, (area,) if reach is None else within(t, area, reach))
 
 
 def deals_damage(t: Table, card: str) -> bool:
@@ -111,10 +109,12 @@ def _may_go_on(t: Table, card: str, seat: int, cost: int) -> bool:
 
 def is_near_own_units(t: Table, area: int, seat: int, cost: int, given_up: Kinds) -> bool:
     """An own unit is there, or some card reaches the area (TS-10.2)."""
-    if present(t, seat, area):
-        return True
-    rockets = [card for card in t.box.rockets[seat] if _has_rocket(t, card, seat)]
-    return any(is_within_reach(t, card, seat, area) for card in rockets)
+    return is_present(t, seat, (area,)) or any(is_within_reach(t, card, seat, area) for card in rockets(t, seat))
+
+
+def rockets(t: Table, seat: int) -> list[str]:
+    """The cards that reach further than the own units, with their rocket at hand (TS-22.22, TS-22.23)."""
+    return [card for card in t.box.rockets[seat] if _has_rocket(t, card, seat)]
 
 
 battlefields = choice(
@@ -122,6 +122,7 @@ battlefields = choice(
     Limit("TS-10.2", is_near_own_units),
     Limit("TS-10.4", lambda t, area, seat, cost, gone: combat_cards.exists(t, seat, area, cost, gone)),
     role="in",
+    among=lambda t, seat, cost, gone: all_areas(t) if rockets(t, seat) else own_areas(t, seat),
 )  # fmt: skip
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
 from zwist.engine.question import AnyChoice, Choice, Offer, Option, Plain
 from zwist.games.tsukuyumi.nouns import AREA, DECLINE, DONE
 from zwist.games.tsukuyumi.table import SIZE, Game, Table, choice, rule
+from zwist.games.tsukuyumi.terms import areas_of
 
 AREAS: tuple[Option[int], ...] = tuple(AREA[area] for area in range(SIZE))
 
@@ -46,9 +47,19 @@ def ask_or_stop(
 
 def all_areas(t: Table, *values: Plain) -> tuple[Option[int], ...]:
     """Every area of the board as an option; limits rule most of them out."""
-    return _as_options(t.board)
+    return _whole(t.board)
+
+
+def own_areas(t: Table, side: int, *values: Plain) -> list[Option[int]]:
+    """The areas with units of a side as options."""
+    return as_options(areas_of(t, side))
+
+
+def as_options(areas: Iterable[int]) -> list[Option[int]]:
+    """Areas as options."""
+    return [AREAS[area] for area in areas]
 
 
 @cache
-def _as_options(areas: tuple[int, ...]) -> tuple[Option[int], ...]:
-    return tuple(AREAS[area] for area in areas)
+def _whole(board: tuple[int, ...]) -> tuple[Option[int], ...]:
+    return tuple(as_options(board))

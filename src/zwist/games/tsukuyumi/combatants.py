@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from zwist.games.tsukuyumi.effects.cards import Annihilation, CardEffect
@@ -9,7 +10,6 @@ from zwist.games.tsukuyumi.effects.units import DamagesInstead
 from zwist.games.tsukuyumi.fight import Force, Kinds
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.table import Table
-from zwist.games.tsukuyumi.terms import units_of
 from zwist.kit.effects import Effect, of_kind
 
 E = TypeVar("E", bound=Effect)
@@ -17,19 +17,41 @@ E = TypeVar("E", bound=Effect)
 
 def present(t: Table, side: int, area: int) -> Kinds:
     """The units of a side in an area that are not marked as lost."""
-    units = units_of(t, side, area)
-    if t.combat is None or not t.combat.losses:
-        return units
-    left = list(units)
+    here = survivors(t, area)
+    if not here:
+        return here
+    owner = t.box.owner
+    return tuple([kind for kind in here if owner[kind] == side])
+
+
+def survivors(t: Table, area: int) -> Kinds:
+    """The units of all sides in an area that are not marked as lost."""
+    here = t.units[area]
+    if not here or t.combat is None or not t.combat.losses:
+        return here
+    left = list(here)
     for loss in t.combat.losses:
         if loss.area == area and loss.kind in left:
             left.remove(loss.kind)
     return tuple(left)
 
 
+def is_present(t: Table, side: int, areas: Iterable[int]) -> bool:
+    """Units of a side that are not marked as lost are in one of these areas."""
+    owner = t.box.owner
+    for area in areas:
+        for kind in survivors(t, area):
+            if owner[kind] == side:
+                return True
+    return False
+
+
 def enemies(t: Table, side: int, area: int) -> list[int]:
     """The other sides with units in an area, in initiative order, the Oni last (TS-1.9)."""
-    return [other for other in (*t.initiative, t.box.oni) if other != side and present(t, other, area)]
+    owner = t.box.owner
+    sides = {owner[kind] for kind in survivors(t, area)}
+    sides.discard(side)
+    return [other for other in (*t.initiative, t.box.oni) if other in sides] if sides else []
 
 
 def muster(t: Table, side: int, area: int) -> tuple[Force, ...]:
@@ -65,7 +87,7 @@ def namer(t: Table, side: int, by: int) -> int:
 def parts(t: Table) -> tuple[CardEffect, ...]:
     """What the card does; with Dark Observer among them the Oni deal damage instead (TS-14.29)."""
     fight = t.fight
-    observed = any(isinstance(t.box.kinds[kind].effect, DamagesInstead) for kind in fight.attacker.striking)
+    observed = any(kind in t.box.kinds_that[DamagesInstead] for kind in fight.attacker.striking)
     if fight.attacker.side == t.box.oni and observed:
         return (Annihilation(),)
     return t.box.content.combat_cards[fight.card].effects

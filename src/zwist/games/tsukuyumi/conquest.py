@@ -33,7 +33,7 @@ def succeeds(t: Table, area: int, attacker: Force, defenders: tuple[Force, ...],
 
 def height_for(t: Table, area: int, attacker: Force) -> int:
     """The mountain value, which an attack with the Squad Leader ignores (TS-15.3, TS-22.30)."""
-    if any(isinstance(t.box.kinds[kind].effect, IgnoresMountains) for kind in attacker.standing):
+    if any(kind in t.box.kinds_that[IgnoresMountains] for kind in attacker.standing):
         return 0
     return mountain(t, area)
 

@@ -35,12 +35,12 @@ def units(kinds: Iterable[int]) -> list[Option[int]]:
 def absorbers(t: Table, packet: Packet) -> list[int]:
     """The units in reach of a packet that may always take it (TS-22.5)."""
     near = present(t, packet.side, packet.area) if packet.cause == "mine" else packet.group
-    return [kind for kind in near if isinstance(t.box.kinds[kind].effect, Absorbs)]
+    return [kind for kind in near if kind in t.box.kinds_that[Absorbs]]
 
 
 def is_not_hidden(t: Table, kind: int, packet: Packet) -> bool:
     """Dark Observer is hurt only when every other Oni in its area is lost (TS-14.29)."""
-    if not isinstance(t.box.kinds[kind].effect, DamagesInstead):
+    if kind not in t.box.kinds_that[DamagesInstead]:
         return True
     return all(other == kind for other in present(t, packet.side, packet.area))
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from zwist.games.tsukuyumi.effects.checks import (
     Check,
     ConqueredCount,
@@ -15,6 +18,7 @@ from zwist.games.tsukuyumi.effects.checks import (
 from zwist.games.tsukuyumi.scoring import superior
 from zwist.games.tsukuyumi.table import Game, Table, rule
 from zwist.games.tsukuyumi.terms import controls, has, held_by_side, is_moon, type_of
+from zwist.kit.effects import Effects
 
 ONI, UNITS = 0, 1
 """The two tallies of kills (TS-17.14)."""
@@ -31,7 +35,8 @@ def check_goals(g: Game) -> None:
             if mission.id not in t.missions[seat] and is_fulfilled(t, seat, mission.effect, held):
                 t.missions[seat] += (mission.id,)
                 g.tell("mission", seat=seat, mission=mission.id)
-        g.do(check_goal, seat, 0)
+        if reaches_goal(t, seat, held):
+            g.do(check_goal, seat, 0)
     first = superior(t)
     if first is not None:
         g.do(end_at_once, first)
@@ -41,12 +46,9 @@ def check_goals(g: Game) -> None:
 def check_goal(g: Game, seat: int, red_turn_ends: int) -> None:
     """The own goal, once; some goals look at the end of an own red turn only."""
     t = g.table
-    goal = t.box.factions[seat].goal
-    if t.goals[seat] or not t.box.scenario.goals:
-        return
-    if is_fulfilled(t, seat, goal.effect, controls(t, seat), bool(red_turn_ends)):
+    if reaches_goal(t, seat, controls(t, seat), bool(red_turn_ends)):
         t.goals[seat] = 1
-        g.tell("goal", seat=seat, goal=goal.id)
+        g.tell("goal", seat=seat, goal=t.box.factions[seat].goal.id)
 
 
 @rule("TS-19.4", "TS-19.5")
@@ -61,25 +63,25 @@ def end_at_once(g: Game, seat: int) -> None:
     g.tell("over", seat=seat, clause="TS-19.4")
 
 
+def reaches_goal(t: Table, seat: int, held: list[int], red_turn_ends: bool = False) -> bool:
+    """Whether the own goal, not scored before, holds now for a seat that controls these areas (TS-17.4, TS-21.2)."""
+    if t.goals[seat] or not t.box.scenario.goals:
+        return False
+    return is_fulfilled(t, seat, t.box.factions[seat].goal.effect, held, red_turn_ends)
+
+
 def is_fulfilled(t: Table, seat: int, check: Check, held: list[int], red_turn_ends: bool = False) -> bool:
     """Whether a mission or goal holds now for a seat that controls these areas (TS-17.7 to TS-17.11)."""
-    if isinstance(check, ControlTypes):
-        return has_types(t, held, check)
-    if isinstance(check, ControlCount):
-        return len(held) >= check.count
-    if isinstance(check, ControlCountEndOfRed):
-        return red_turn_ends and len(held) >= check.count
-    if isinstance(check, ControlMoonEndOfRed):
-        return red_turn_ends and sum(is_moon(t, area) for area in held) >= check.count
-    if isinstance(check, ConqueredInRound):
-        now = [one for one in t.conquests if one[0] == seat and one[2] == t.round]
-        return sum(one[3] for one in now) >= check.count if check.from_others else len(now) >= check.count
-    if isinstance(check, ConqueredCount):
-        return len({one[1] for one in t.conquests if one[0] == seat and one[4]}) >= check.count
-    return kills(t, seat, check) >= check.count
+    return fulfilled[type(check)](t, seat, check, held, red_turn_ends)
 
 
-def has_types(t: Table, held: list[int], check: ControlTypes) -> bool:
+Fulfilled = Callable[[Table, int, Any, list[int], bool], bool]
+fulfilled: Effects[type, Fulfilled] = Effects()
+"""Whether a check of a kind holds: for a seat, the areas that it controls, and whether its red turn ends."""
+
+
+@fulfilled(ControlTypes)
+def has_types(t: Table, seat: int, check: ControlTypes, held: list[int], red_turn_ends: bool) -> bool:
     """An area for each type, and one more with the property: each needs an area of its own (TS-17.11)."""
     if len(held) < len(check.types) + bool(check.property):
         return False
@@ -92,6 +94,43 @@ def has_types(t: Table, held: list[int], check: ControlTypes) -> bool:
 def is_of_each(t: Table, held: list[int], types: tuple[str, ...]) -> bool:
     """There is an area of each type among these."""
     return set(types) <= {type_of(t, area) for area in held}
+
+
+@fulfilled(ControlCount)
+def has_enough(t: Table, seat: int, check: ControlCount, held: list[int], red_turn_ends: bool) -> bool:
+    """So many areas are controlled (TS-17.7)."""
+    return len(held) >= check.count
+
+
+@fulfilled(ControlCountEndOfRed)
+def keeps_enough(t: Table, seat: int, check: ControlCountEndOfRed, held: list[int], red_turn_ends: bool) -> bool:
+    """So many are controlled when an own red turn ends (TS-17.5)."""
+    return red_turn_ends and len(held) >= check.count
+
+
+@fulfilled(ControlMoonEndOfRed)
+def keeps_the_moon(t: Table, seat: int, check: ControlMoonEndOfRed, held: list[int], red_turn_ends: bool) -> bool:
+    """So many of the moon are controlled when an own red turn ends (TS-17.5)."""
+    return red_turn_ends and sum(is_moon(t, area) for area in held) >= check.count
+
+
+@fulfilled(ConqueredInRound)
+def conquered_in_round(t: Table, seat: int, check: ConqueredInRound, held: list[int], red_turn_ends: bool) -> bool:
+    """So many conquests in this round, of any areas or of those others had marked (TS-17.8, TS-17.9)."""
+    now = [one for one in t.conquests if one[0] == seat and one[2] == t.round]
+    return sum(one[3] for one in now) >= check.count if check.from_others else len(now) >= check.count
+
+
+@fulfilled(ConqueredCount)
+def conquered_different(t: Table, seat: int, check: ConqueredCount, held: list[int], red_turn_ends: bool) -> bool:
+    """Conquests of so many different areas that had the property then (TS-17.8, TS-17.11)."""
+    return len({one[1] for one in t.conquests if one[0] == seat and one[4]}) >= check.count
+
+
+@fulfilled(DestroyedCount)
+def destroyed_enough(t: Table, seat: int, check: DestroyedCount, held: list[int], red_turn_ends: bool) -> bool:
+    """So many kills of the kind that the check looks at (TS-17.10, TS-17.14)."""
+    return kills(t, seat, check) >= check.count
 
 
 def kills(t: Table, seat: int, check: DestroyedCount) -> int:

@@ -14,8 +14,7 @@ from zwist.games.tsukuyumi.terms import areas, is_blocked, type_of
 def lay_out_board(g: Game) -> None:
     """The moon in the middle, then tiles; they are drawn again until the layout passes the check."""
     t = g.table
-    for area in t.box.moon:
-        t.lay(area, MOON)
+    t.lay_all([(area, MOON, 0) for area in t.box.moon])
     draw_tiles(t, g.dice)
     while not will_do(t):
         draw_tiles(t, g.dice)
@@ -28,19 +27,25 @@ def draw_tiles(t: Table, dice: Dice) -> None:
     pile = list(t.box.content.tiles.values())
     dice.shuffle(pile)
     fixed = {GRID.number[one.cell]: one.what for one in t.box.layout.fixed}
+    free = [area for area in fields(t) if area not in fixed]
     kinds: set[str] = set(fixed.values())
+    drawn = []
     for area, what in fixed.items():
-        _lay(t, area, next(tile for tile in pile if counts_as(tile, what) and _counts(tile, kinds) == 1), pile, dice)
+        tile = next(tile for tile in pile if counts_as(tile, what) and _counts(tile, kinds) == 1)
+        pile.remove(tile)
+        drawn.append((area, tile.id, _turned(tile, dice)))
     exactly: set[str] = set(t.box.scenario.exactly)
-    for area in fields(t):
-        if area not in fixed:
-            _lay(t, area, next(tile for tile in pile if _counts(tile, exactly) == 0), pile, dice)
+    others = (tile for tile in pile if _counts(tile, exactly) == 0)
+    for area in free:
+        tile = next(others)
+        drawn.append((area, tile.id, _turned(tile, dice)))
+    t.lay_all(drawn)
 
 
-def _lay(t: Table, area: int, tile: Tile, pile: list[Tile], dice: Dice) -> None:
-    pile.remove(tile)
+def _turned(tile: Tile, dice: Dice) -> int:
+    """The walls of a tile that is turned at random."""
     turn = dice.below(6)
-    t.lay(area, tile.id, sum(1 << (side + turn) % 6 for side in tile.blockades))
+    return sum(1 << (side + turn) % 6 for side in tile.blockades)
 
 
 def counts_as(tile: Tile, what: str) -> bool:
@@ -73,7 +78,7 @@ def every_start_will_do(t: Table) -> bool:
     """Each dock, and each heap from some hex beside it, allows three start areas."""
     enough = t.box.content.limits.start_areas
     if t.box.scenario.homes == "dock":
-        return all(len(reach(t, 0, dock)) >= enough for dock in docks(t))
+        return all(len(reach(t, 0, dock, most=enough)) >= enough for dock in docks(t))
     if t.box.scenario.homes == "heap":
         return all(any(len(reach(t, 0, home) & heap) >= enough for home in _beside(t, heap)) for heap in heaps(t))
     return True

@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from zwist.engine.question import Limit, Option, Plain
-from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, stopping
+from zwist.games.tsukuyumi.choices import all_areas, as_options, ask_or_stop, stopping
 from zwist.games.tsukuyumi.effects.units import ExtraMovement, IgnoresMountains, LeadMovement
 from zwist.games.tsukuyumi.nouns import PIECE
 from zwist.games.tsukuyumi.records import Move, Walker
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.terms import (
+    areas_of,
     enemies_in,
     flies,
     hp,
@@ -41,7 +42,7 @@ def ranges(t: Table, seat: int, n: int) -> tuple[Piece, ...]:
     """All own units with the range of a move action "move n" (TS-9.1, TS-9.12)."""
     return tuple(
         (kind, area, here.count(kind), n + extra(t, kind, here))
-        for area in t.board
+        for area in areas_of(t, seat)
         for here in (units_of(t, seat, area),)
         for kind in dict.fromkeys(here)
     )
@@ -100,7 +101,7 @@ def may_step(t: Table, kind: int, origin: int, target: int) -> bool:
 
 def may_pass(t: Table, walker: Walker) -> bool:
     """A unit may go on from an area it entered in this move if the own hit points there suffice (TS-9.6, TS-9.8)."""
-    if not walker.entered or flies(t, walker.kind) or isinstance(unit(t, walker.kind).effect, IgnoresMountains):
+    if not walker.entered or flies(t, walker.kind) or walker.kind in t.box.kinds_that[IgnoresMountains]:
         return True
     side = t.box.owner[walker.kind]
     own = sum(hp(t, kind) for kind in units_of(t, side, walker.area))
@@ -216,6 +217,7 @@ origins = choice(
     way_out("TS-3.26"),
     way_out("TS-22.40"),
     role="from",
+    among=lambda t: as_options(sorted({one.area for one in t.marching.walkers})),
 )  # fmt: skip
 targets = choice(
     "targets", "TS-9.2", all_areas,
@@ -224,6 +226,7 @@ targets = choice(
     Limit("TS-22.40", no_kaneda_stops, together=somebody_crosses),
     Limit("TS-3.26", somebody_may_enter),
     role="to",
+    among=lambda t, origin: as_options(t.near[origin]) if TUNNEL not in t.terraforming[origin] else all_areas(t),
 )  # fmt: skip
 
 

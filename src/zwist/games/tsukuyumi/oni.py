@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
-from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, declining
+from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, declining, own_areas
 from zwist.games.tsukuyumi.combat import combat
 from zwist.games.tsukuyumi.effects.units import ConquersAgain
 from zwist.games.tsukuyumi.grants import one_step
@@ -20,7 +20,7 @@ from zwist.games.tsukuyumi.oni_targets import (
     ways,
 )
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
-from zwist.games.tsukuyumi.terms import adjacent, areas, unit, units_of
+from zwist.games.tsukuyumi.terms import adjacent, areas_of, unit, units_of
 
 Reached = tuple[int, ...]
 
@@ -29,6 +29,7 @@ packs = choice(
     Limit("TS-14.8", lambda t, area, seat: bool(units_of(t, t.box.oni, area))),
     Limit("TS-14.14", lambda t, area, seat: can_conquer_from(t, area)),
     role="from",
+    among=lambda t, seat: own_areas(t, t.box.oni),
 )  # fmt: skip
 
 
@@ -36,7 +37,7 @@ packs = choice(
 def oni_conquest(g: Game, seat: int) -> None:
     """The player leads Oni of one area; if no conquest is possible, a few of them move instead."""
     t = g.table
-    dens = [area for area in areas(t) if units_of(t, t.box.oni, area)]
+    dens = areas_of(t, t.box.oni)
     if packs.exists(t, seat):
         g.ask(seat, packs, lead_from, seat, begins=True)
     elif dens:
@@ -153,9 +154,9 @@ def conquer_with_oni(g: Game, area: int, seat: int, origin: int, reached: Reache
 
 def abyssal(t: Table) -> tuple[int, int] | None:
     """The Oni that conquers again, and where it is (TS-14.28)."""
-    for area in areas(t):
+    for area in areas_of(t, t.box.oni):
         for kind in units_of(t, t.box.oni, area):
-            if isinstance(unit(t, kind).effect, ConquersAgain):
+            if kind in t.box.kinds_that[ConquersAgain]:
                 return kind, area
     return None
 

@@ -6,7 +6,7 @@ from zwist.games.tsukuyumi.combatants import is_held_by_a_player, present
 from zwist.games.tsukuyumi.effects.units import DamagesInstead
 from zwist.games.tsukuyumi.movement import may_step
 from zwist.games.tsukuyumi.table import Table
-from zwist.games.tsukuyumi.terms import adjacent, areas, has, is_moon, is_open, unit, units_of
+from zwist.games.tsukuyumi.terms import adjacent, areas_of, has, is_moon, is_open, unit, units_of
 
 # Placing
 
@@ -25,7 +25,7 @@ def may_appear(t: Table, area: int) -> bool:
 
 def is_named_on_board(t: Table) -> bool:
     """A named Oni is on the board (TS-14.26)."""
-    return any(unit(t, kind).named for area in areas(t) for kind in units_of(t, t.box.oni, area))
+    return any(unit(t, kind).named for area in areas_of(t, t.box.oni) for kind in units_of(t, t.box.oni, area))
 
 
 def placeable(t: Table) -> list[int]:
@@ -39,7 +39,7 @@ def placeable(t: Table) -> list[int]:
 
 def is_observer(t: Table, kind: int) -> bool:
     """The Oni makes the others deal damage (TS-14.29)."""
-    return isinstance(unit(t, kind).effect, DamagesInstead)
+    return kind in t.box.kinds_that[DamagesInstead]
 
 
 def is_target(t: Table, area: int, observed: bool) -> bool:

@@ -11,14 +11,14 @@ from zwist.games.tsukuyumi.nouns import KIND, UPGRADE
 from zwist.games.tsukuyumi.spawning import place_unit
 from zwist.games.tsukuyumi.spending import pay
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
-from zwist.games.tsukuyumi.terms import areas, unit, units_of
+from zwist.games.tsukuyumi.terms import areas_of, unit, units_of
 
 # Points
 
 
 def productive_points(t: Table, seat: int) -> int:
     """What productive units on the board and uplinks add in the green phase (TS-8.7, TS-8.8)."""
-    kinds = [kind for area in areas(t) for kind in units_of(t, seat, area)]
+    kinds = [kind for area in areas_of(t, seat) for kind in units_of(t, seat, area)]
     units = [one.points for one in (unit(t, kind).effect for kind in kinds) if isinstance(one, Productive)]
     items = [one.points for one in (t.box.content.items[item].effect for item in t.items[seat]) if isinstance(one, Forge)]
     return sum(units) + sum(items)
@@ -61,10 +61,10 @@ recruits = choice(
 
 def _upgrades(t: Table, seat: int) -> list[Option[tuple[str, str, int]]]:
     found = []
-    for area in areas(t):
+    forms = [unit(t, kind) for kind in t.box.kinds_of[seat] if unit(t, kind).upgrades]
+    for area in areas_of(t, seat):
         here = {unit(t, kind).id for kind in units_of(t, seat, area)}
-        for kind in t.box.kinds_of[seat] if here else ():
-            wanted = unit(t, kind)
+        for wanted in forms:
             found += [UPGRADE[one.unit, wanted.id, area] for one in wanted.upgrades if one.unit in here]
     return found
 

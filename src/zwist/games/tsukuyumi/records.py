@@ -73,4 +73,4 @@ class Move(NamedTuple):
 
     def any_at(self, area: int) -> bool:
         """Whether anybody may still go on from an area."""
-        return area in [one.area for one in self.walkers]
+        return any(one.area == area for one in self.walkers)

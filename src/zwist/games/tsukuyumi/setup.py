@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit
-from zwist.games.tsukuyumi.choices import AREAS, all_areas
+from zwist.games.tsukuyumi.choices import AREAS, all_areas, as_options
 from zwist.games.tsukuyumi.layout import lay_out_board
 from zwist.games.tsukuyumi.nouns import AREA, UNITS
 from zwist.games.tsukuyumi.round import round_of_play
@@ -14,9 +14,9 @@ from zwist.games.tsukuyumi.starting import (
     hexes,
     holes,
     in_one_heap,
+    leaves_enough,
     may_start_in,
     reach,
-    starts,
     touches_a_free_heap,
 )
 from zwist.games.tsukuyumi.table import GRID, Game, Table, choice, rule
@@ -131,9 +131,7 @@ def demand(t: Table, seat: int) -> str:
 
 def allows(t: Table, hex: int, seat: int, demanded: str) -> bool:
     """A home on this hex leaves enough start areas."""
-    if demanded == ANY:
-        return True
-    return starts(t, seat, hex, blockades=demanded == THREE) >= t.box.content.limits.start_areas
+    return demanded == ANY or leaves_enough(t, seat, hex, blockades=demanded == THREE)
 
 
 PLACED: tuple[Limit[Table, int, int, str], ...] = (
@@ -205,6 +203,7 @@ start_areas = choice(
     Limit("TS-3.21", lambda t, area, seat, minds: is_home(t, area) or may_start_in(t, seat, area)),
     Limit("TS-3.26", lambda t, area, seat, minds: not is_home(t, area)),
     Limit("TS-21.11", lambda t, area, seat, minds: in_one_heap(t, seat, area)),
+    among=lambda t, seat, minds: as_options(sorted({area for base in bases(t, seat) for area in t.near[base]})),
 )  # fmt: skip
 
 

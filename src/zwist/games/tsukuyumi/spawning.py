@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit
-from zwist.games.tsukuyumi.choices import all_areas
+from zwist.games.tsukuyumi.choices import all_areas, as_options
 from zwist.games.tsukuyumi.effects.units import Productive, SpawnsWith
 from zwist.games.tsukuyumi.nouns import KIND
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
-from zwist.games.tsukuyumi.terms import adjacent, unit, units_of
+from zwist.games.tsukuyumi.terms import adjacent, areas_of, unit, units_of
 
 
 def may_appear(t: Table, area: int, seat: int, kind: int) -> bool:
@@ -15,8 +15,13 @@ def may_appear(t: Table, area: int, seat: int, kind: int) -> bool:
 
     TS-8.2, TS-8.3, TS-22.13, TS-22.34.
     """
+    return area in around_home(t, seat) or _draws(t, seat, kind, area)
+
+
+def around_home(t: Table, seat: int) -> tuple[int, ...]:
+    """The own home and the areas beside it, blockades ignored (TS-8.2)."""
     home = t.home[seat]
-    return (home is not None and (area == home or area in adjacent(t, home))) or _draws(t, seat, kind, area)
+    return () if home is None else (home, *adjacent(t, home))
 
 
 def _draws(t: Table, seat: int, kind: int, area: int) -> bool:
@@ -32,6 +37,7 @@ new_unit_areas = choice(
     "new unit areas", "TS-8.2", all_areas,
     Limit("TS-8.2", may_appear),
     role="to",
+    among=lambda t, seat, kind: as_options(sorted({*around_home(t, seat), *areas_of(t, seat)})),
     about=lambda t, seat, kind: [("who", ref) for ref in KIND[kind].refs(t, seat)],
 )  # fmt: skip
 

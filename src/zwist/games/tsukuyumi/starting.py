@@ -63,8 +63,11 @@ def may_start_in(t: Table, seat: int, area: int) -> bool:
     return t.territory[area] in (NOBODY, seat)
 
 
-def reach(t: Table, seat: int, home: int, blockades: bool = True) -> set[int]:
-    """The areas that can become start areas from a home on this hex, which has no blockades itself (TS-3.19, TS-3.20)."""
+def reach(t: Table, seat: int, home: int, blockades: bool = True, most: int = SIZE) -> set[int]:
+    """The areas that can become start areas from a home on this hex, which has no blockades itself (TS-3.19, TS-3.20).
+
+    Looking for them ends with as many as are asked for at most.
+    """
     found = [home]
     seen: set[int] = set()
     for area in found:
@@ -74,6 +77,8 @@ def reach(t: Table, seat: int, home: int, blockades: bool = True) -> set[int]:
             if blockades and (_faces(t, other, home) if area == home else is_blocked(t, area, other)):
                 continue
             seen.add(other)
+            if len(seen) == most:
+                return seen
             found.append(other)
     return seen
 
@@ -115,12 +120,13 @@ def touches_a_free_heap(t: Table, seat: int, home: int) -> bool:
     return any(heap & {home, *GRID.near[home]} for heap in free_heaps(t, seat))
 
 
-def starts(t: Table, seat: int, home: int, blockades: bool = True) -> int:
-    """How many start areas a home on this hex allows."""
+def leaves_enough(t: Table, seat: int, home: int, blockades: bool = True) -> bool:
+    """A home on this hex allows all start areas (TS-3.18, TS-21.11)."""
+    enough = t.box.content.limits.start_areas
+    if t.box.scenario.homes != "heap":
+        return len(reach(t, seat, home, blockades, most=enough)) >= enough
     found = reach(t, seat, home, blockades)
-    if t.box.scenario.homes == "heap":
-        return max((len(found & heap) for heap in free_heaps(t, seat) if heap & {home, *GRID.near[home]}), default=0)
-    return len(found)
+    return any(len(found & heap) >= enough for heap in free_heaps(t, seat) if heap & {home, *GRID.near[home]})
 
 
 def beside_board(t: Table, hex: int) -> bool:
@@ -130,4 +136,5 @@ def beside_board(t: Table, hex: int) -> bool:
 
 def hexes(t: Table) -> list[int]:
     """Every hex on which a home might be put: all areas and all hexes beside them."""
-    return [hex for hex in range(SIZE) if t.ground[hex] or beside_board(t, hex)]
+    beside = {other for area in t.board if not is_home(t, area) for other in GRID.near[area]}
+    return sorted(beside | set(t.board))

@@ -174,7 +174,7 @@ def marksmen(t: Table, side: int) -> list[Option[int]]:
     """The units that add their damage from where they stand and have not done so in this round (TS-22.24)."""
     if side == t.box.oni:
         return []
-    able = [kind for kind in t.box.kinds_of[side] if isinstance(unit(t, kind).effect, SupportsFromAfar)]
+    able = [kind for kind in t.box.kinds_of[side] if kind in t.box.kinds_that[SupportsFromAfar]]
     return [KIND[kind] for kind in able if suit(t, kind) not in t.used]
 
 

@@ -13,6 +13,7 @@ from zwist.games.tsukuyumi.fight import Before, Combat, Force, Loss, Packet, Sha
 from zwist.games.tsukuyumi.records import Move, Turn, Walker
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.kit.decks import Cards
+from zwist.kit.effects import Effect
 from zwist.kit.grid import Grid
 from zwist.kit.memo import Memo
 from zwist.kit.order import clockwise
@@ -20,6 +21,8 @@ from zwist.kit.order import clockwise
 GRID = Grid(8)
 """Every hex that an outline or a home beside it may take; the moon is in the middle."""
 SIZE = len(GRID.cells)
+NEAR = tuple(tuple(sorted(near)) for near in GRID.near)
+"""The hexes around each hex, in the order of the board."""
 MOON = "moon"
 Edges = tuple[tuple[int, int], ...]
 """Edges as pairs of areas, the smaller number first."""
@@ -64,6 +67,15 @@ class Box:
         """The printed types of tiles and moon; what is neither is a home."""
         self.values = Memo(self._values)
         """Hit points, conquest and damage of a unit, by its kind and the items of its side."""
+        self.kinds_that = Memo(self._kinds_that)
+        """The kinds of units with an effect, by the class of that effect."""
+        self.flying = frozenset(kind for kind, one in enumerate(self.kinds) if one.flying)
+        tiles = () if self.quick_start else content.tiles.values()
+        self.printed = {one.id: one.properties for one in tiles} | {MOON: content.moon.properties}
+        """The properties printed on tiles and moon; quick start leaves out those of the tiles (TS-20.3)."""
+
+    def _kinds_that(self, effect: type[Effect]) -> frozenset[int]:
+        return frozenset(kind for kind, one in enumerate(self.kinds) if isinstance(one.effect, effect))
 
     def _values(self, key: tuple[int, Cards]) -> tuple[int, int, int]:
         """What is printed on a unit, and what uplinks add (TS-22.3)."""
@@ -220,13 +232,22 @@ class Table:
     # Plain acts
 
     def lay(self, area: int, ground: str, walls: int = 0) -> None:
-        """Lay a tile, a piece of the moon or a home on a hex; its neighbours know of it, in the order of the board."""
-        self.ground = [*self.ground[:area], ground, *self.ground[area + 1 :]]
-        self.walls[area] = walls
-        self.board = tuple(area for area in range(SIZE) if self.ground[area])
-        self.near = self.near[:]
-        for one in (area, *GRID.near[area]):
-            self.near[one] = tuple(sorted(other for other in GRID.near[one] if self.ground[other]))
+        """Lay a tile, a piece of the moon or a home on a hex."""
+        self.lay_all([(area, ground, walls)])
+
+    def lay_all(self, pieces: list[tuple[int, str, int]]) -> None:
+        """Lay tiles, the moon or homes on hexes, each with its walls; all neighbours know of it, in the order of the board."""
+        ground, near = self.ground[:], self.near[:]
+        touched: set[int] = set()
+        for area, what, walls in pieces:
+            ground[area] = what
+            self.walls[area] = walls
+            touched.add(area)
+            touched.update(NEAR[area])
+        for one in touched:
+            near[one] = tuple([other for other in NEAR[one] if ground[other]])
+        self.ground, self.near = ground, near
+        self.board = tuple([area for area in range(SIZE) if ground[area]])
 
     def add(self, kind: int, area: int) -> None:
         """Put a unit in an area, from wherever the rule took it."""

@@ -50,10 +50,7 @@ def mountain(t: Table, area: int) -> int:
 
 def printed_properties(t: Table, area: int) -> tuple[str, ...]:
     """What is printed; quick start leaves the tiles' own out (TS-15.10, TS-20.3)."""
-    if is_moon(t, area):
-        return t.box.content.moon.properties
-    printed = tile(t, area)
-    return () if printed is None or t.box.quick_start else printed.properties
+    return t.box.printed.get(t.ground[area], ())
 
 
 def has(t: Table, area: int, name: str) -> bool:
@@ -120,6 +117,18 @@ def units_of(t: Table, side: int, area: int) -> tuple[int, ...]:
     return tuple([kind for kind in here if owner[kind] == side])
 
 
+def areas_of(t: Table, side: int) -> list[int]:
+    """The areas with units of a side, in the order of the board."""
+    owner, units = t.box.owner, t.units
+    found = []
+    for area in t.board:
+        for kind in units[area]:
+            if owner[kind] == side:
+                found.append(area)
+                break
+    return found
+
+
 def sides_in(t: Table, area: int) -> tuple[int, ...]:
     """The sides with units in an area, in the order of their numbers."""
     return tuple(sorted({t.box.owner[kind] for kind in t.units[area]}))
@@ -141,7 +150,7 @@ def unit(t: Table, kind: int) -> Unit:
 
 def flies(t: Table, kind: int) -> bool:
     """A unit flies, by itself or because the whole swarm does in this round (TS-9.10, TS-22.43)."""
-    return unit(t, kind).flying or ("swarm_flies" in t.used and unit(t, kind).faction == "dark_seed")
+    return kind in t.box.flying or ("swarm_flies" in t.used and unit(t, kind).faction == "dark_seed")
 
 
 def values(t: Table, kind: int) -> tuple[int, int, int]:

@@ -71,6 +71,16 @@ def amount(t: Table, action: str, seat: int) -> int:
     return production_points(t, seat) or quantity(t, action)
 
 
+def is_left(t: Table, action: str, seat: int) -> bool:
+    """Something of an action is left to use now."""
+    return amount(t, action, seat) > 0
+
+
+def is_white(t: Table, action: str) -> bool:
+    """The action is one of those that the white phase offers (TS-4.12)."""
+    return t.phase == "white" and action in WHITE
+
+
 def has_actions(t: Table, seat: int) -> bool:
     """Whether anything is left to use, white actions included (TS-4.8)."""
     return bool(t.acting.picks) or any(amount(t, name, seat) for name, _ in t.acting.left)
@@ -78,8 +88,8 @@ def has_actions(t: Table, seat: int) -> bool:
 
 actions = choice(
     "actions", "TS-4.4", lambda t, seat: [ACTION[name] for name in NAMES],
-    Limit("TS-4.12", lambda t, action, seat: t.phase != "white" or action not in WHITE or amount(t, action, seat) > 0),
-    Limit("TS-4.9", lambda t, action, seat: (t.phase == "white" and action in WHITE) or amount(t, action, seat) > 0),
+    Limit("TS-4.12", lambda t, action, seat: not is_white(t, action) or is_left(t, action, seat), together=is_left),
+    Limit("TS-4.9", lambda t, action, seat: is_white(t, action) or is_left(t, action, seat), together=is_left),
     Limit("TS-4.6", lambda t, action, seat: action != "move" or is_free_to_move(t)),
     Limit("TS-10.4", lambda t, action, seat: action != "attack" or not attacks_now(t, seat) or can_attack(t, seat, 1)),
 )  # fmt: skip

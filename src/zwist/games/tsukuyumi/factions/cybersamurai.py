@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.games.tsukuyumi.actions import attacks_now, end_moves, spend_attack
 from zwist.games.tsukuyumi.choices import all_areas, stop, stopping
-from zwist.games.tsukuyumi.combatants import enemies, namer, present
+from zwist.games.tsukuyumi.combatants import enemies, is_present, namer, present
 from zwist.games.tsukuyumi.damage import hit, is_not_hidden, suffer, units
 from zwist.games.tsukuyumi.effects.items import RocketAttack, TennoSubAi, Tetsuo
 from zwist.games.tsukuyumi.effects.sheets import UseTenno
@@ -38,7 +38,7 @@ def ready_standees(t: Table, seat: int, colour: str) -> list[Option[str]]:
 
 def is_in_range(t: Table, area: int, seat: int, name: str) -> bool:
     """An own unit is near enough (TS-22.39)."""
-    return any(present(t, seat, near) for near in within(t, area, reach(t, seat, name)))
+    return is_present(t, seat, within(t, area, reach(t, seat, name)))
 
 
 standing_areas = choice(

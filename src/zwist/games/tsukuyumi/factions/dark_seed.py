@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit
 from zwist.games.tsukuyumi.attack import attack_in, combat_cards
-from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, stopping
+from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, own_areas, stopping
 from zwist.games.tsukuyumi.damage import EGG, destroy, lay_egg, lose
 from zwist.games.tsukuyumi.effects.items import Egg
 from zwist.games.tsukuyumi.effects.sheets import SwarmEffect
@@ -16,7 +16,7 @@ from zwist.games.tsukuyumi.nouns import CONQUEROR, EFFECT, EGGS, HATCHED, KIND, 
 from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.spending import pay
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
-from zwist.games.tsukuyumi.terms import adjacent, left_of, unit, units_of
+from zwist.games.tsukuyumi.terms import adjacent, areas_of, left_of, unit, units_of
 from zwist.kit.effects import of_kind
 
 SWARM_FLIES = "swarm_flies"
@@ -68,6 +68,7 @@ nests = choice(
     "nests", "TS-22.8", all_areas,
     Limit("TS-22.8", lambda t, area, seat, laid: layers(t, area, seat) > laid.count(area)),
     Limit("TS-2.6", lambda t, area, seat, laid: left_of(t, EGG) > 0),
+    among=own_areas,
 )  # fmt: skip
 
 
@@ -90,7 +91,7 @@ def lay_in(g: Game, area: int, seat: int, laid: tuple[int, ...]) -> None:
 
 def sacrifices(t: Table, seat: int, area: int) -> Kinds:
     """The Conqueror of an area that may be given up, if there is one (TS-22.9)."""
-    found = [kind for kind in units_of(t, seat, area) if isinstance(unit(t, kind).effect, GivenUpForAttack)]
+    found = [kind for kind in units_of(t, seat, area) if kind in t.box.kinds_that[GivenUpForAttack]]
     return tuple(found[:1])
 
 
@@ -107,13 +108,14 @@ def can_strike_from(t: Table, target: int, seat: int, origin: int) -> bool:
 
 
 strikes = choice(
-    "areas for a Conqueror's attack", "TS-22.9", all_areas, Limit("TS-22.9", can_strike_from), role="in"
+    "areas for a Conqueror's attack", "TS-22.9", all_areas, Limit("TS-22.9", can_strike_from), role="in", among=own_areas
 )  # fmt: skip
 conquerors = choice(
     "Conquerors", "TS-22.9", lambda t, seat: [CONQUEROR[area] for area in t.board],
     Limit("TS-22.9", lambda t, area, seat: bool(sacrifices(t, seat, area))),
     Limit("TS-10.4", lambda t, area, seat: strikes.exists(t, seat, area)),
     when=(Condition("TS-22.10", lambda t, seat: t.phase == "blue"),),
+    among=lambda t, seat: [CONQUEROR[area] for area in areas_of(t, seat)],
 )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from zwist.games.tsukuyumi.spawning import place_unit
 from zwist.games.tsukuyumi.spending import pay
 from zwist.games.tsukuyumi.support import weapons
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
-from zwist.games.tsukuyumi.terms import flies, is_home, left_of, unit, units_of
+from zwist.games.tsukuyumi.terms import flies, is_home, left_of, units_of
 from zwist.kit.effects import of_kind
 
 MINE = "mine"
@@ -52,7 +52,7 @@ def take_precautions(g: Game, name: str, seat: int) -> None:
 
 def sappers(t: Table, area: int, seat: int) -> int:
     """Stuff Sergeants in an area (TS-22.25)."""
-    return sum(isinstance(unit(t, kind).effect, LaysMines) for kind in units_of(t, seat, area))
+    return sum(kind in t.box.kinds_that[LaysMines] for kind in units_of(t, seat, area))
 
 
 def mine(t: Table) -> Mine:
