@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from zwist.engine.dice import Dice
+from zwist.games.ante_portas.confrontation.actions import ANSWER, POINTS
 from zwist.games.ante_portas.confrontation.army import TEAMS, at, enlist, members, start_of
 from zwist.games.ante_portas.confrontation.works import READABLE
 from zwist.games.ante_portas.damage import Figures
 from zwist.games.ante_portas.field import HEXES, SIZE
 from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
+from zwist.games.ante_portas.staging import come_of_age, stage_boards
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.terms import settlers
+from zwist.games.ante_portas.wishes import Wishes
 
 CROWD = 4
 """No more soldiers of a kind are put on a hex."""
 
 
-def deploy(t: Table, dice: Dice) -> None:
+def deploy(t: Table, dice: Dice) -> Wishes:
     """Each hex may belong to one of the teams, mostly to the one that is nearer: soldiers, tiles, some of them exhausted."""
-    t.era = 1 + dice.below(t.box.eras)
+    come_of_age(t, dice)
     for hex in HEXES:
         team = int(hex > len(HEXES) // 2) ^ (not dice.below(4))
         if hex == start_of(t, 1 - team) or not dice.below(3):
@@ -29,6 +32,7 @@ def deploy(t: Table, dice: Dice) -> None:
     for team in TEAMS:
         for kind in (FARMER, CITIZEN):
             t.wards[2 * team + kind] += settlers(t, team, kind, dice.below(2))
+    return stage_boards(t, (*POINTS, ANSWER), dice)
 
 
 def station(t: Table, team: int, hex: int, dice: Dice) -> None:

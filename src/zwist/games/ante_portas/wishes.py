@@ -1,0 +1,118 @@
+"""What people at a promising table wish for, and how they go for it: by chance alone too few get there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from zwist.engine.question import Option, Question
+from zwist.engine.timing import opportunity_of
+from zwist.games.ante_portas.building import razings, sites
+from zwist.games.ante_portas.effects.actions import Build, PlayImprovement
+from zwist.games.ante_portas.goods import Stock, stock
+from zwist.games.ante_portas.ground import tiles_left
+from zwist.games.ante_portas.markets import move_on
+from zwist.games.ante_portas.nouns import END
+from zwist.games.ante_portas.setup import begin_on
+from zwist.games.ante_portas.stores import can_pay
+from zwist.games.ante_portas.table import Table
+from zwist.games.ante_portas.terms import card_of
+from zwist.games.ante_portas.turn import jump_to, step_to
+from zwist.games.ante_portas.works import Laying, price_of, tile_of
+
+WAYS = (begin_on, step_to, jump_to, move_on)
+"""The answers that put a steward on a place or a market."""
+FAR = 100
+"""Further away than anything in the same area."""
+
+
+class Wish(NamedTuple):
+    """A deed that has its price: an effect of a place by its key, or an improvement that is played there."""
+
+    key: str
+    cost: Stock
+    card: str = ""
+
+
+class Wishes:
+    """The wishes of all seats, and the interrupt points that everybody lets pass, waiting for another one."""
+
+    def __init__(self, seats: int, passed: tuple[str, ...]) -> None:
+        self.open: list[list[Wish]] = [[] for _ in range(seats)]
+        self.passed = passed
+
+    def __call__(self, question: Question) -> list[Option[Any]]:
+        """The options that bring the seat nearer to what it wishes. Whatever is done is wished no more."""
+        if opportunity_of(question) in self.passed:
+            return [one for one in question.options if one.stops]
+        wishes = self.open[question.seat]
+        able = [wish for wish in wishes if can_come_true(question.table, question.seat, wish)]
+        for wish in able:
+            if found := fulfilling(question, wish):
+                wishes.remove(wish)
+                return found
+        return leading(question, able[0]) or saving(question) if able else []
+
+
+def fulfilling(question: Question, wish: Wish) -> list[Option[Any]]:
+    """The options with which a wish comes true."""
+    if wish.card:
+        return [one for one in question.options if one.value == wish.card]
+    return next((found for offer, found in question.by_offer() if wish.key in offer.values and found), [])
+
+
+def leading(question: Question, wish: Wish) -> list[Option[Any]]:
+    """The options that choose the action of a place, or that lead nearest to the place."""
+    t: Table = question.table
+    if chosen := [one for one in question.options if one.value == wish.key]:
+        return chosen
+    ways = [one for offer, found in question.by_offer() if offer.answer in WAYS for one in found]
+    far = distances(t, t.box.place_number[card_of(wish.key)])
+    best = min((far.get(one.value, FAR) for one in ways), default=FAR)
+    return [one for one in ways if far.get(one.value, FAR) == best]
+
+
+def saving(question: Question) -> list[Option[Any]]:
+    """Whoever wishes something spends nothing on anything else."""
+    return [one for one in question.options if one.stops or one is END]
+
+
+def distances(t: Table, place: int) -> dict[int, int]:
+    """How many steps away the tiles of an area are from a place."""
+    found, edge, steps = {place: 0}, [place], 0
+    while edge:
+        steps += 1
+        edge = sorted({near for one in edge for near in t.near[one] if near not in found})
+        found |= dict.fromkeys(edge, steps)
+    return found
+
+
+def can_come_true(t: Table, seat: int, wish: Wish) -> bool:
+    """Whether the place lies there, card and price are at hand, and there is room for what is built."""
+    if not t.cells[t.box.place_number[card_of(wish.key)]] or not can_pay(t, seat, wish.cost):
+        return False
+    if wish.card:
+        return wish.card in t.hands[seat]
+    if isinstance(t.box.effects[wish.key], Build):
+        return sites.exists(t, seat, wish.key, 0) or razings.exists(t, seat, wish.key, 0)
+    return tiles_left(t, tile_of(t, wish.key)) > 0
+
+
+def deeds(t: Table) -> Iterator[Wish]:
+    """Whatever is built or laid at a place."""
+    for place in t.box.content.places.values():
+        for n, effect in enumerate(place.effects):
+            key = f"{place.id}/{n}"
+            if isinstance(effect, Build):
+                yield Wish(key, t.box.prices[key])
+            elif isinstance(effect, Laying):
+                yield Wish(key, price_of(t, key))
+
+
+def cards(t: Table, seat: int) -> Iterator[Wish]:
+    """The improvements of a hand, each at a place where it can be played."""
+    for place in t.box.content.places.values():
+        for n, effect in enumerate(place.effects):
+            if isinstance(effect, PlayImprovement):
+                for card in t.hands[seat]:
+                    yield Wish(f"{place.id}/{n}", stock(t.box.content.improvements[card].cost), card)
