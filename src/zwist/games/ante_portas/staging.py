@@ -14,7 +14,7 @@ from zwist.games.ante_portas.soldiers import POINTS
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
 from zwist.games.ante_portas.table import CITIZEN, KINDS, Table
 from zwist.games.ante_portas.terms import built, card_of, count_of, idle, is_working, settlers
-from zwist.games.ante_portas.wishes import Wishes, can_come_true, cards, deeds
+from zwist.games.ante_portas.wishes import TURN, Wishes, can_come_true, cards, deeds
 from zwist.games.ante_portas.work import post
 from zwist.kit.hex import distance
 
@@ -26,7 +26,7 @@ HEAP = 4
 """How many goods of a kind lie together: no cost wants more."""
 CARDS = 8
 WISHES = 4
-"""How many things a seat wishes for, as far as storage can hold their prices."""
+"""How many things a seat wishes for at most, as far as storage can hold their prices."""
 GARRISON = 8
 """How many farmers more stand on each defended hex of a fortress, which sees the last years."""
 FORTRESS = (3, 2)
@@ -59,7 +59,7 @@ def stage(t: Table, dice: Dice) -> Wishes | None:
             t.citizens[hex] += dice.below(plenty)
         if dice.below(2):
             lay(t, hex, dice)
-    return stage_boards(t, POINTS, dice)
+    return stage_boards(t, (*POINTS, TURN), dice)
 
 
 def come_of_age(t: Table, dice: Dice) -> None:
@@ -72,12 +72,12 @@ def come_of_age(t: Table, dice: Dice) -> None:
 
 
 def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
-    """Houses, people, goods and cards of every community, and what it wishes. At every second table all wait
-    for one of these points or for a turn: whoever can act at the first point is exhausted at the later ones.
+    """Houses, people, goods and cards of every community, and what it wishes. At every second table all wait for
+    one of these points: whoever can act at the first of them is exhausted when the others come.
     """
-    awaited = dice.below(len(points) + 1)
-    passed = points[:awaited] + points[awaited + 1 :] if dice.below(2) else ()
-    wishes = Wishes(t.box.seats, passed)
+    awaited = dice.pick(points)
+    waiting = bool(dice.below(2))
+    wishes = Wishes(t.box.seats, tuple(point for point in points if waiting and point != awaited))
     for seat in range(t.box.seats):
         t.storage[seat] = plus(t.storage[seat], stock(PURSE))
         deal(t, seat, dice)
@@ -91,16 +91,17 @@ def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
 
 
 def grant(t: Table, seat: int, wishes: Wishes, dice: Dice) -> None:
-    """Some cards and deeds in turn, first those of the latest places: the price of each lies in storage.
-    Whoever has it goes for the dearest first, before other things have been paid.
+    """Some cards and deeds in turn, first those that cost something, and of the latest places: the price of each
+    lies in storage. The dearest is wished most, before other things have been paid.
     """
-    hand, works = list(cards(t, seat)), list(deeds(t))
+    hand, works, most = list(cards(t, seat)), list(deeds(t)), dice.below(WISHES + 1)
     dice.shuffle(hand)
     dice.shuffle(works)
+    hand.sort(key=lambda one: not stored(one.cost))
     works.sort(key=lambda one: -t.box.content.places[card_of(one.key)].era)
     for wish in (one for pair in zip_longest(hand, works) for one in pair if one is not None):
         before = t.storage[seat]
-        if len(wishes.open[seat]) < WISHES and stored(wish.cost) <= free_storage(t, seat):
+        if len(wishes.open[seat]) < most and stored(wish.cost) <= free_storage(t, seat):
             t.storage[seat] = plus(before, wish.cost)
             if can_come_true(t, seat, wish):
                 wishes.open[seat].append(wish)

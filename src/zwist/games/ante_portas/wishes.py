@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from zwist.engine.question import Option, Question
 from zwist.engine.timing import opportunity_of
 from zwist.games.ante_portas.building import razings, sites
+from zwist.games.ante_portas.commands import acts_of
 from zwist.games.ante_portas.effects.actions import Build, PlayImprovement
 from zwist.games.ante_portas.goods import Stock, stock
 from zwist.games.ante_portas.ground import tiles_left
@@ -22,6 +23,8 @@ from zwist.games.ante_portas.works import Laying, price_of, tile_of
 
 WAYS = (begin_on, step_to, jump_to, move_on)
 """The answers that put a steward on a place or a market."""
+TURN = "turn"
+"""The point that is no opportunity (AP-B19.1)."""
 FAR = 100
 """Further away than anything in the same area."""
 
@@ -35,7 +38,7 @@ class Wish(NamedTuple):
 
 
 class Wishes:
-    """The wishes of all seats, and the interrupt points that everybody lets pass, waiting for another one."""
+    """The wishes of all seats, and the interrupt points at which no soldier acts, since all wait for another one."""
 
     def __init__(self, seats: int, passed: tuple[str, ...]) -> None:
         self.open: list[list[Wish]] = [[] for _ in range(seats)]
@@ -43,7 +46,8 @@ class Wishes:
 
     def __call__(self, question: Question) -> list[Option[Any]]:
         """The options that bring the seat nearer to what it wishes. Whatever is done is wished no more."""
-        if opportunity_of(question) in self.passed:
+        point = opportunity_of(question) or TURN
+        if point in self.passed and point != TURN:
             return [one for one in question.options if one.stops]
         wishes = self.open[question.seat]
         able = [wish for wish in wishes if can_come_true(question.table, question.seat, wish)]
@@ -51,7 +55,9 @@ class Wishes:
             if found := fulfilling(question, wish):
                 wishes.remove(wish)
                 return found
-        return leading(question, able[0]) or saving(question) if able else []
+        if able:
+            return leading(question, able[0]) or saving(question)
+        return peaceful(question) if point in self.passed else []
 
 
 def fulfilling(question: Question, wish: Wish) -> list[Option[Any]]:
@@ -75,6 +81,13 @@ def leading(question: Question, wish: Wish) -> list[Option[Any]]:
 def saving(question: Question) -> list[Option[Any]]:
     """Whoever wishes something spends nothing on anything else."""
     return [one for one in question.options if one.stops or one is END]
+
+
+def peaceful(question: Question) -> list[Option[Any]]:
+    """Whatever is no act of soldiers; none of it if there is no such act."""
+    acts = [one.answer for one in acts_of(question.table, question.seat, ())]
+    others = [one for offer, found in question.by_offer() if offer.answer not in acts for one in found]
+    return others if len(others) < len(question.options) else []
 
 
 def distances(t: Table, place: int) -> dict[int, int]:

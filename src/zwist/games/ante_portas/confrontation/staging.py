@@ -12,7 +12,7 @@ from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
 from zwist.games.ante_portas.staging import come_of_age, stage_boards
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.terms import settlers
-from zwist.games.ante_portas.wishes import Wishes
+from zwist.games.ante_portas.wishes import TURN, Wishes
 
 CROWD = 4
 """No more soldiers of a kind are put on a hex."""
@@ -32,7 +32,7 @@ def deploy(t: Table, dice: Dice) -> Wishes:
     for team in TEAMS:
         for kind in (FARMER, CITIZEN):
             t.wards[2 * team + kind] += settlers(t, team, kind, dice.below(2))
-    return stage_boards(t, (*POINTS, ANSWER), dice)
+    return stage_boards(t, (*POINTS, ANSWER, TURN), dice)
 
 
 def station(t: Table, team: int, hex: int, dice: Dice) -> None:
