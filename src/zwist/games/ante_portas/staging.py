@@ -8,11 +8,11 @@ from zwist.engine.dice import Dice
 from zwist.games.ante_portas.effects.lasting import Ticket
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import NUMBER, STORED, plus, stock, stored
-from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
+from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left, worker
 from zwist.games.ante_portas.heartland import cells
 from zwist.games.ante_portas.soldiers import POINTS
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
-from zwist.games.ante_portas.table import CITIZEN, KINDS, Table
+from zwist.games.ante_portas.table import CITIZEN, FARMER, KINDS, Table
 from zwist.games.ante_portas.terms import built, card_of, count_of, idle, is_working, settlers
 from zwist.games.ante_portas.wishes import TURN, Wishes, can_come_true, cards, deeds
 from zwist.games.ante_portas.work import post
@@ -123,12 +123,14 @@ def lay_places(t: Table, era: int, dice: Dice) -> None:
 
 
 def lay(t: Table, hex: int, dice: Dice) -> None:
-    """Any tile that is left, now and then turned."""
+    """Any tile that is left, now and then turned; a building has its crew."""
     content = t.box.content
     tile = dice.pick((*content.installations, *content.mines, TRAP, BOMB))
     if tiles_left(t, tile):
         t.tile[hex] = tile
-        t.facing[hex] = dice.below(6) if tile in content.installations and not dice.below(4) else 0
+        if tile in content.installations:
+            t.facing[hex] = dice.below(6) if not dice.below(4) else 0
+            (t.farmers if worker(t, hex) == FARMER else t.citizens)[hex] += content.installations[tile].worker_count
 
 
 def make_room(t: Table, seat: int) -> None:
