@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import cycle, zip_longest
+from itertools import chain, cycle, zip_longest
 
 from zwist.engine.dice import Dice
 from zwist.games.ante_portas.effects.lasting import Ticket
@@ -14,7 +14,7 @@ from zwist.games.ante_portas.soldiers import POINTS
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
 from zwist.games.ante_portas.table import CITIZEN, FARMER, KINDS, Table
 from zwist.games.ante_portas.terms import built, card_of, count_of, idle, is_working, settlers
-from zwist.games.ante_portas.wishes import TURN, Wishes, can_come_true, cards, deeds
+from zwist.games.ante_portas.wishes import TURN, Wishes, can_come_true, cards, deeds, errands
 from zwist.games.ante_portas.work import post
 from zwist.kit.hex import distance
 
@@ -25,7 +25,7 @@ PURSE = {"tools": 12, "taler": 12}
 HEAP = 4
 """How many goods of a kind lie together: no cost wants more."""
 CARDS = 8
-WISHES = 4
+WISHES = 5
 """How many things a seat wishes for at most, as far as storage can hold their prices."""
 GARRISON = 8
 """How many farmers more stand on each defended hex of a fortress, which sees the last years."""
@@ -72,8 +72,8 @@ def come_of_age(t: Table, dice: Dice) -> None:
 
 
 def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
-    """Houses, people, goods and cards of every community, and what it wishes. At every second table all wait for
-    one of these points: whoever can act at the first of them is exhausted when the others come.
+    """Houses, people, goods and cards of every community, and what it wishes. At every second table all wait
+    for one of these points: whoever can act at the first of them is exhausted when the others come.
     """
     awaited = dice.pick(points)
     waiting = bool(dice.below(2))
@@ -91,28 +91,28 @@ def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
 
 
 def grant(t: Table, seat: int, wishes: Wishes, dice: Dice) -> None:
-    """Some cards and deeds in turn, first those that cost something, and of the latest places: the price of each
-    lies in storage. The dearest is wished most, before other things have been paid.
+    """Some deeds, cards and errands in turn, first at the latest places and what costs something. The price of
+    each lies in storage.
     """
-    hand, works, most = list(cards(t, seat)), list(deeds(t)), dice.below(WISHES + 1)
-    dice.shuffle(hand)
-    dice.shuffle(works)
-    hand.sort(key=lambda one: not stored(one.cost))
+    works, hand, going = list(deeds(t)), list(cards(t, seat)), list(errands(t))
+    for kind in (works, hand, going):
+        dice.shuffle(kind)
     works.sort(key=lambda one: -t.box.content.places[card_of(one.key)].era)
-    for wish in (one for pair in zip_longest(hand, works) for one in pair if one is not None):
+    hand.sort(key=lambda one: not stored(one.cost))
+    for wish in chain(*zip_longest(works, hand, going)):
         before = t.storage[seat]
-        if len(wishes.open[seat]) < most and stored(wish.cost) <= free_storage(t, seat):
-            t.storage[seat] = plus(before, wish.cost)
-            if can_come_true(t, seat, wish):
-                wishes.open[seat].append(wish)
-            else:
-                t.storage[seat] = before
-    wishes.open[seat].sort(key=lambda one: -stored(one.cost))
+        if wish is None or len(wishes.open[seat]) == WISHES or stored(wish.cost) > free_storage(t, seat):
+            continue
+        t.storage[seat] = plus(before, wish.cost)
+        if can_come_true(t, seat, wish):
+            wishes.open[seat].append(wish)
+        else:
+            t.storage[seat] = before
 
 
 def lay_places(t: Table, era: int, dice: Dice) -> None:
-    """The places that the eras up to one have brought, in any order, each as near to the middle as is allowed:
-    all are easily reached.
+    """The places that the eras up to one have brought, in any order, each as near to the middle as is
+    allowed: all are easily reached.
     """
     places = list(enumerate(t.box.place_ids))
     dice.shuffle(places)

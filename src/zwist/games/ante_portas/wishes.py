@@ -10,7 +10,7 @@ from zwist.engine.timing import opportunity_of
 from zwist.games.ante_portas.building import razings, sites
 from zwist.games.ante_portas.commands import acts_of
 from zwist.games.ante_portas.effects.actions import Build, PlayImprovement
-from zwist.games.ante_portas.goods import Stock, stock
+from zwist.games.ante_portas.goods import NOTHING, Stock, stock
 from zwist.games.ante_portas.ground import tiles_left
 from zwist.games.ante_portas.markets import move_on
 from zwist.games.ante_portas.nouns import END
@@ -30,7 +30,7 @@ FAR = 100
 
 
 class Wish(NamedTuple):
-    """A deed that has its price: an effect of a place by its key, or an improvement that is played there."""
+    """What is to be done and its price: an effect of a place by its key, or an improvement that is played there."""
 
     key: str
     cost: Stock
@@ -38,7 +38,7 @@ class Wish(NamedTuple):
 
 
 class Wishes:
-    """The wishes of all seats, and the interrupt points at which no soldier acts, since all wait for another one."""
+    """The wishes of all seats, and the interrupt points at which no soldier acts: all wait for another one."""
 
     def __init__(self, seats: int, passed: tuple[str, ...]) -> None:
         self.open: list[list[Wish]] = [[] for _ in range(seats)]
@@ -62,8 +62,8 @@ class Wishes:
 
 def fulfilling(question: Question, wish: Wish) -> list[Option[Any]]:
     """The options with which a wish comes true."""
-    if wish.card:
-        return [one for one in question.options if one.value == wish.card]
+    if wish.card or not is_bought(question.table, wish):
+        return [one for one in question.options if one.value == (wish.card or wish.key)]
     return next((found for offer, found in question.by_offer() if wish.key in offer.values and found), [])
 
 
@@ -100,6 +100,11 @@ def distances(t: Table, place: int) -> dict[int, int]:
     return found
 
 
+def is_bought(t: Table, wish: Wish) -> bool:
+    """Whether something is built or laid; other actions have been done when they are chosen."""
+    return isinstance(t.box.effects[wish.key], Build | Laying)
+
+
 def can_come_true(t: Table, seat: int, wish: Wish) -> bool:
     """Whether the place lies there, card and price are at hand, and there is room for what is built."""
     if not t.cells[t.box.place_number[card_of(wish.key)]] or not can_pay(t, seat, wish.cost):
@@ -108,7 +113,7 @@ def can_come_true(t: Table, seat: int, wish: Wish) -> bool:
         return wish.card in t.hands[seat]
     if isinstance(t.box.effects[wish.key], Build):
         return sites.exists(t, seat, wish.key, 0) or razings.exists(t, seat, wish.key, 0)
-    return tiles_left(t, tile_of(t, wish.key)) > 0
+    return not is_bought(t, wish) or tiles_left(t, tile_of(t, wish.key)) > 0
 
 
 def deeds(t: Table) -> Iterator[Wish]:
@@ -120,6 +125,14 @@ def deeds(t: Table) -> Iterator[Wish]:
                 yield Wish(key, t.box.prices[key])
             elif isinstance(effect, Laying):
                 yield Wish(key, price_of(t, key))
+
+
+def errands(t: Table) -> Iterator[Wish]:
+    """Whatever else is chosen among the actions of a place, such as the orders for soldiers."""
+    for place in t.box.content.places.values():
+        for n, effect in enumerate(place.effects):
+            if place.choose_one and not isinstance(effect, Laying):
+                yield Wish(f"{place.id}/{n}", NOTHING)
 
 
 def cards(t: Table, seat: int) -> Iterator[Wish]:
