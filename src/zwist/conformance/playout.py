@@ -25,7 +25,8 @@ class Playout:
     Half of the games are played eagerly: nobody likes to stop while there is something to do, and every kind of act is
     as likely as any other, so that rare cards, skills and structures come into play. Beside a real table there is
     always something more to enter, so nobody is eager there. Where a game has things that only good play reaches,
-    in some of them one seat is ambitious. Where it has a ``stage``, some of its games begin on it.
+    in some of them one seat is ambitious. Where it has a ``stage``, some of its games begin on it, and whoever
+    wishes something there goes for it.
     """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:

@@ -14,7 +14,7 @@ from zwist.games.ante_portas.soldiers import POINTS
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
 from zwist.games.ante_portas.table import CITIZEN, FARMER, KINDS, Table
 from zwist.games.ante_portas.terms import built, card_of, count_of, idle, is_working, settlers
-from zwist.games.ante_portas.wishes import TURN, Wishes, can_come_true, cards, deeds, errands
+from zwist.games.ante_portas.wishes import TURN, Wish, Wishes, can_come_true, cards, deeds, errands
 from zwist.games.ante_portas.work import post
 from zwist.kit.hex import distance
 
@@ -25,7 +25,7 @@ PURSE = {"tools": 12, "taler": 12}
 HEAP = 4
 """How many goods of a kind lie together: no cost wants more."""
 CARDS = 8
-WISHES = 5
+WISHES = 7
 """How many things a seat wishes for at most, as far as storage can hold their prices."""
 GARRISON = 8
 """How many farmers more stand on each defended hex of a fortress, which sees the last years."""
@@ -91,15 +91,11 @@ def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
 
 
 def grant(t: Table, seat: int, wishes: Wishes, dice: Dice) -> None:
-    """Some deeds, cards and errands in turn, first at the latest places and what costs something. The price of
-    each lies in storage.
-    """
-    works, hand, going = list(deeds(t)), list(cards(t, seat)), list(errands(t))
-    for kind in (works, hand, going):
+    """Some wishes of each kind in turn, as long as storage can hold their prices: there they lie."""
+    kinds = kinds_of_wishes(t, seat)
+    for kind in kinds:
         dice.shuffle(kind)
-    works.sort(key=lambda one: -t.box.content.places[card_of(one.key)].era)
-    hand.sort(key=lambda one: not stored(one.cost))
-    for wish in chain(*zip_longest(works, hand, going)):
+    for wish in chain(*zip_longest(*kinds)):
         before = t.storage[seat]
         if wish is None or len(wishes.open[seat]) == WISHES or stored(wish.cost) > free_storage(t, seat):
             continue
@@ -108,6 +104,18 @@ def grant(t: Table, seat: int, wishes: Wishes, dice: Dice) -> None:
             wishes.open[seat].append(wish)
         else:
             t.storage[seat] = before
+
+
+def kinds_of_wishes(t: Table, seat: int) -> tuple[list[Wish], ...]:
+    """Cards that cost something, deeds at the latest places, errands, deeds at older places, free cards."""
+    hand, works = cards(t, seat), deeds(t)
+    eras = {wish: t.box.content.places[card_of(wish.key)].era for wish in works}
+    last = max(eras.values())
+    return (
+        [wish for wish in hand if any(wish.cost)], [wish for wish in works if eras[wish] == last],
+        errands(t),
+        [wish for wish in works if eras[wish] < last], [wish for wish in hand if not any(wish.cost)],
+    )  # fmt: skip
 
 
 def lay_places(t: Table, era: int, dice: Dice) -> None:
@@ -130,7 +138,8 @@ def lay(t: Table, hex: int, dice: Dice) -> None:
         t.tile[hex] = tile
         if tile in content.installations:
             t.facing[hex] = dice.below(6) if not dice.below(4) else 0
-            (t.farmers if worker(t, hex) == FARMER else t.citizens)[hex] += content.installations[tile].worker_count
+            crew = t.farmers if worker(t, hex) == FARMER else t.citizens
+            crew[hex] += content.installations[tile].worker_count
 
 
 def make_room(t: Table, seat: int) -> None:

@@ -20,6 +20,7 @@ from zwist.games.ante_portas.table import Table
 from zwist.games.ante_portas.terms import card_of
 from zwist.games.ante_portas.turn import jump_to, step_to
 from zwist.games.ante_portas.works import Laying, price_of, tile_of
+from zwist.kit.effects import Effect
 
 WAYS = (begin_on, step_to, jump_to, move_on)
 """The answers that put a steward on a place or a market."""
@@ -30,7 +31,7 @@ FAR = 100
 
 
 class Wish(NamedTuple):
-    """What is to be done and its price: an effect of a place by its key, or an improvement that is played there."""
+    """What is to be done and its price: an effect of a place by its key, or an improvement played there."""
 
     key: str
     cost: Stock
@@ -38,7 +39,7 @@ class Wish(NamedTuple):
 
 
 class Wishes:
-    """The wishes of all seats, and the interrupt points at which no soldier acts: all wait for another one."""
+    """The wishes of all seats, and the interrupt points at which no soldier acts: all wait for another."""
 
     def __init__(self, seats: int, passed: tuple[str, ...]) -> None:
         self.open: list[list[Wish]] = [[] for _ in range(seats)]
@@ -46,9 +47,8 @@ class Wishes:
 
     def __call__(self, question: Question) -> list[Option[Any]]:
         """The options that bring the seat nearer to what it wishes. Whatever is done is wished no more."""
-        point = opportunity_of(question) or TURN
-        if point in self.passed and point != TURN:
-            return [one for one in question.options if one.stops]
+        if point := opportunity_of(question):
+            return [one for one in question.options if one.stops and point in self.passed]
         wishes = self.open[question.seat]
         able = [wish for wish in wishes if can_come_true(question.table, question.seat, wish)]
         for wish in able:
@@ -57,7 +57,7 @@ class Wishes:
                 return found
         if able:
             return leading(question, able[0]) or saving(question)
-        return peaceful(question) if point in self.passed else []
+        return peaceful(question) if TURN in self.passed else []
 
 
 def fulfilling(question: Question, wish: Wish) -> list[Option[Any]]:
@@ -116,29 +116,27 @@ def can_come_true(t: Table, seat: int, wish: Wish) -> bool:
     return not is_bought(t, wish) or tiles_left(t, tile_of(t, wish.key)) > 0
 
 
-def deeds(t: Table) -> Iterator[Wish]:
-    """Whatever is built or laid at a place."""
+def actions(t: Table) -> Iterator[tuple[str, Effect, bool]]:
+    """The effects of all places that lie there, by their keys, and whether they are chosen among several."""
     for place in t.box.content.places.values():
-        for n, effect in enumerate(place.effects):
-            key = f"{place.id}/{n}"
-            if isinstance(effect, Build):
-                yield Wish(key, t.box.prices[key])
-            elif isinstance(effect, Laying):
-                yield Wish(key, price_of(t, key))
+        if t.cells[t.box.place_number[place.id]]:
+            for n, effect in enumerate(place.effects):
+                yield f"{place.id}/{n}", effect, place.choose_one
 
 
-def errands(t: Table) -> Iterator[Wish]:
+def deeds(t: Table) -> list[Wish]:
+    """Whatever can be built or laid at a place."""
+    built = [Wish(key, t.box.prices[key]) for key, one, _ in actions(t) if isinstance(one, Build)]
+    return built + [Wish(key, price_of(t, key)) for key, one, _ in actions(t) if isinstance(one, Laying)]
+
+
+def errands(t: Table) -> list[Wish]:
     """Whatever else is chosen among the actions of a place, such as the orders for soldiers."""
-    for place in t.box.content.places.values():
-        for n, effect in enumerate(place.effects):
-            if place.choose_one and not isinstance(effect, Laying):
-                yield Wish(f"{place.id}/{n}", NOTHING)
+    return [Wish(key, NOTHING) for key, one, chosen in actions(t) if chosen and not isinstance(one, Laying)]
 
 
-def cards(t: Table, seat: int) -> Iterator[Wish]:
+def cards(t: Table, seat: int) -> list[Wish]:
     """The improvements of a hand, each at a place where it can be played."""
-    for place in t.box.content.places.values():
-        for n, effect in enumerate(place.effects):
-            if isinstance(effect, PlayImprovement):
-                for card in t.hands[seat]:
-                    yield Wish(f"{place.id}/{n}", stock(t.box.content.improvements[card].cost), card)
+    places = [key for key, one, _ in actions(t) if isinstance(one, PlayImprovement)]
+    costs = {card: stock(t.box.content.improvements[card].cost) for card in t.hands[seat]}
+    return [Wish(key, cost, card) for key in places for card, cost in costs.items()]
