@@ -198,10 +198,10 @@ def test_whoever_saves_for_a_wish_pays_for_nothing_else() -> None:
 # Waiting
 
 
-def test_at_half_of_the_tables_soldiers_wait_for_one_interrupt_point_each_for_another() -> None:
+def test_at_most_tables_soldiers_wait_for_one_interrupt_point_and_each_is_awaited_somewhere() -> None:
     for mode in PLAYED:
         passed = [wished(mode, seed)[1].passed for seed in range(80)]
-        assert 25 < sum(not one for one in passed) < 55
+        assert 10 < sum(not one for one in passed) < 30
         points = {point for one in passed for point in one}
         assert TURN in points
         awaited = {point for one in passed if one for point in points - set(one)}
@@ -227,3 +227,13 @@ def test_every_building_on_a_promising_battlefield_has_a_crew() -> None:
         built = [hex for hex in DEFENDED if building(t, hex) is not None]
         assert built
         assert all(is_staffed(t, hex) for hex in built)
+
+
+def test_attackers_stand_before_the_soldiers_of_a_promising_battlefield() -> None:
+    tables = [staged(seed).table for seed in range(10)]
+    assert any(sum(t.basic) for t in tables)
+    assert any(sum(t.elite) for t in tables)
+    for t in tables:
+        assert not any(t.basic[hex] + t.elite[hex] for hex in DEFENDED)
+        assert sum(t.basic) + t.figures[0] == t.box.content.attackers["basic"].count
+        assert sum(t.elite) + t.figures[1] == t.box.content.attackers["elite"].count

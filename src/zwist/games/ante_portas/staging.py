@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain, cycle, zip_longest
 
 from zwist.engine.dice import Dice
+from zwist.games.ante_portas.arrivals import muster
 from zwist.games.ante_portas.effects.lasting import Ticket
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import NUMBER, STORED, plus, stock, stored
@@ -12,14 +13,14 @@ from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left, worker
 from zwist.games.ante_portas.heartland import cells
 from zwist.games.ante_portas.soldiers import POINTS
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
-from zwist.games.ante_portas.table import CITIZEN, FARMER, KINDS, Table
+from zwist.games.ante_portas.table import BASIC, CITIZEN, ELITE, FARMER, KINDS, Table
 from zwist.games.ante_portas.terms import built, card_of, count_of, idle, is_working, settlers
 from zwist.games.ante_portas.wishes import TURN, Wish, Wishes, can_come_true, cards, deeds, errands
 from zwist.games.ante_portas.work import post
 from zwist.kit.hex import distance
 
-DEFENDED = HEXES[:18]
-"""Where soldiers and tiles are put: everywhere but near the start area of the attackers."""
+DEFENDED, BESET = HEXES[:20], HEXES[20:]
+"""Where soldiers and tiles are put, and where attackers stand: before citizens have starved, there are fights."""
 PURSE = {"tools": 12, "taler": 12}
 """Neither needs any space."""
 HEAP = 4
@@ -44,8 +45,8 @@ HOME = "apartment"
 
 
 def stage(t: Table, dice: Dice) -> Wishes | None:
-    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Many are fortresses,
-    which see the places of their era come.
+    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Attackers are near. Many
+    realms are fortresses, which see the places of their era come.
     """
     if t.phase != "setup":
         return None  # beside a real table everything is entered
@@ -59,30 +60,35 @@ def stage(t: Table, dice: Dice) -> Wishes | None:
             t.citizens[hex] += dice.below(plenty)
         if dice.below(2):
             lay(t, hex, dice)
+    for hex in BESET:
+        if not dice.below(3):
+            t.basic[hex] += muster(t, BASIC, 1 + dice.below(2))
+            t.elite[hex] += muster(t, ELITE, dice.below(2))
     return stage_boards(t, (*POINTS, TURN), dice)
 
 
 def come_of_age(t: Table, dice: Dice) -> None:
     """Every second table is in era II, whatever was agreed upon, since its places come year by year; at two
-    of three they lie there already, as long as there is something to build of.
+    of three they lie there already, as long as there is something to build of. Everybody has room for that.
     """
     t.era = 1 + dice.below(2)
     if t.era > 1:
         lay_places(t, 1 + bool(dice.below(3)), dice)
-
-
-def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
-    """Houses, people, goods and cards of every community, and what it wishes. At every second table all wait
-    for one of these points: whoever can act at the first of them is exhausted when the others come.
-    """
-    awaited = dice.pick(points)
-    waiting = bool(dice.below(2))
-    wishes = Wishes(t.box.seats, tuple(point for point in points if waiting and point != awaited))
     for seat in range(t.box.seats):
-        t.storage[seat] = plus(t.storage[seat], stock(PURSE))
         deal(t, seat, dice)
         if t.era > 1 or t.hands[seat]:
             make_room(t, seat)
+
+
+def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
+    """Houses, people and goods of every community, and what it wishes. At three tables of four all wait for
+    one of these points: whoever can act at the first of them is exhausted when the others come.
+    """
+    awaited = dice.pick(points)
+    waiting = bool(dice.below(4))
+    wishes = Wishes(t.box.seats, tuple(point for point in points if waiting and point != awaited))
+    for seat in range(t.box.seats):
+        t.storage[seat] = plus(t.storage[seat], stock(PURSE))
         settle(t, seat, dice)
         employ(t, seat, dice)
         grant(t, seat, wishes, dice)
@@ -204,7 +210,7 @@ def deal(t: Table, seat: int, dice: Dice) -> None:
         left = [one for one in t.box.content.improvements.values() if one.era == other and one.id not in held]
         card = dice.pick(left)
         held.add(card.id)
-        if card.lasting is None or isinstance(card.lasting, Ticket) or dice.below(2):
+        if card.lasting is None or isinstance(card.lasting, Ticket) or dice.below(3):
             t.hands[seat] = (*t.hands[seat], card.id)
         else:
             t.played[seat] = (*t.played[seat], card.id)
