@@ -20,7 +20,7 @@ from zwist.games.ante_portas.work import post
 from zwist.kit.hex import distance
 
 DEFENDED, BESET = HEXES[:20], HEXES[20:]
-"""Where soldiers and tiles are put, and where attackers stand: before citizens have starved, there are fights."""
+"""Where soldiers and tiles are put, and where attackers stand: there are fights before citizens starve."""
 PURSE = {"tools": 12, "taler": 12}
 """Neither needs any space."""
 HEAP = 4
@@ -45,8 +45,8 @@ HOME = "apartment"
 
 
 def stage(t: Table, dice: Dice) -> Wishes | None:
-    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Attackers are near. Many
-    realms are fortresses, which see the places of their era come.
+    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Attackers are near.
+    Many realms are fortresses, which see the places of their era come.
     """
     if t.phase != "setup":
         return None  # beside a real table everything is entered
@@ -97,7 +97,9 @@ def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
 
 
 def grant(t: Table, seat: int, wishes: Wishes, dice: Dice) -> None:
-    """Some wishes of each kind in turn, as long as storage can hold their prices: there they lie."""
+    """Some wishes of each kind in turn, as long as storage can hold their prices: there they lie. The dearest
+    come first, as storage is smaller when its workers have starved.
+    """
     kinds = kinds_of_wishes(t, seat)
     for kind in kinds:
         dice.shuffle(kind)
@@ -110,6 +112,7 @@ def grant(t: Table, seat: int, wishes: Wishes, dice: Dice) -> None:
             wishes.open[seat].append(wish)
         else:
             t.storage[seat] = before
+    wishes.open[seat].sort(key=lambda wish: -stored(wish.cost))
 
 
 def kinds_of_wishes(t: Table, seat: int) -> tuple[list[Wish], ...]:

@@ -55,9 +55,8 @@ class Wishes:
             if found := fulfilling(question, wish):
                 wishes.remove(wish)
                 return found
-        if able:
-            return leading(question, able[0]) or saving(question)
-        return peaceful(question) if TURN in self.passed else []
+        liked = leading(question, able[0]) or saving(question) if able else []
+        return liked or (peaceful(question) if TURN in self.passed else [])
 
 
 def fulfilling(question: Question, wish: Wish) -> list[Option[Any]]:
