@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-from engine.toy import PILE, Table, Toy
+from engine.toy import GAMBLE, PILE, Table, Toy
 from zwist.conformance.playout import Playout, start_of
+from zwist.engine.definition import Wish
 from zwist.engine.dice import Dice
+from zwist.engine.question import Option, Question
 from zwist.engine.save import fingerprint
 
 LOW = 4
@@ -17,15 +21,26 @@ def low_pile(table: Table, dice: Dice) -> None:
     table.pile = LOW + dice.below(2)
 
 
+def gambling(question: Question) -> list[Option[Any]]:
+    """Gamble where that is possible."""
+    return [one for one in question.options if one is GAMBLE]
+
+
+def wish_to_gamble(table: Table, dice: Dice) -> Wish:
+    """The whole pile is there, and everybody wishes to gamble for it."""
+    return gambling
+
+
 class Staged(Toy):
     """The toy with a stage."""
 
-    def __init__(self) -> None:
+    def __init__(self, stage: Callable[[Table, Dice], Wish | None] = low_pile) -> None:
         super().__init__()
-        object.__setattr__(self, "proofs", replace(self.proofs, totals=lambda table: {}, stage=low_pile))
+        object.__setattr__(self, "proofs", replace(self.proofs, totals=lambda table: {}, stage=stage))
 
 
 STAGED = Staged()
+WISHING = Staged(wish_to_gamble)
 
 
 def begun(number: int) -> Playout:
@@ -50,3 +65,13 @@ def test_a_staged_game_begins_alike_however_often_it_is_begun_and_passes_all_ora
 def test_a_game_without_a_stage_has_no_staged_games() -> None:
     toy = Toy()
     assert not any(Playout(toy, *start_of(toy, "", 1, number)).staged for number in range(10))
+
+
+def test_whoever_wishes_something_on_a_stage_goes_for_it_and_answers_other_questions_as_usual() -> None:
+    usual, wished = set(), set()
+    for number in range(30):
+        playout = Playout(WISHING, *start_of(WISHING, "", 1, number))
+        playout.play()
+        (wished if playout.staged else usual).update(str(option) for _, option, _ in playout.g.record or [])
+    assert wished == {"gamble", "mark sun", "mark moon", "mark star"}
+    assert "stones 1" in usual

@@ -1,4 +1,4 @@
-"""How the players of a fuzz game answer: by chance, eagerly, or ambitiously. The dice decide what is left open."""
+"""How the players of a fuzz game answer: by chance, eagerly, ambitiously, wishfully. Dice decide the rest."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from zwist.bots import bot
-from zwist.engine.definition import Definition
+from zwist.engine.definition import Definition, Wish
 from zwist.engine.dice import Dice
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
@@ -51,5 +51,15 @@ def ambitious(definition: Definition[Any], seats: int, dice: Dice) -> Manner:
 
     def answer(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
         return player.choose(g) if question.seat == seat else others(g, question, dice)
+
+    return answer
+
+
+def wishful(wish: Wish, otherwise: Manner) -> Manner:
+    """Whatever brings somebody nearer to what is wished on a stage comes first."""
+
+    def answer(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
+        liked = wish(question)
+        return dice.pick(liked) if liked else otherwise(g, question, dice)
 
     return answer

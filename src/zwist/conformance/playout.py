@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from zwist.conformance.manners import Manner, ambitious, by_chance, eager_in
+from zwist.conformance.manners import Manner, ambitious, by_chance, eager_in, wishful
 from zwist.conformance.oracles import ALWAYS, SOMETIMES, Broken, Position, follow, require, undo_is_exact
-from zwist.engine.definition import Definition, Start
+from zwist.engine.definition import Definition, Start, Wish
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.save import fingerprint, save
 
@@ -25,7 +25,8 @@ class Playout:
     Half of the games are played eagerly: nobody likes to stop while there is something to do, and every kind of act is
     as likely as any other, so that rare cards, skills and structures come into play. Beside a real table there is
     always something more to enter, so nobody is eager there. Where a game has things that only good play reaches,
-    in some of them one seat is ambitious. Where it has a ``stage``, some of its games begin on it.
+    in some of them one seat is ambitious. Where it has a ``stage``, some of its games begin on it, and whoever
+    wishes something there goes for it.
     """
 
     def __init__(self, definition: Definition[Any], start: Start, dice: Dice) -> None:
@@ -33,19 +34,21 @@ class Playout:
         self.dice = dice
         self.manner = manner_of(definition, start, dice)
         self.staged = definition.proofs.stage is not None and not dice.below(definition.proofs.staged)
-        self.g = self._begin(start)
+        self.g, wish = self._begin(start)
+        if wish is not None:
+            self.manner = wishful(wish, self.manner)
         self.totals = definition.proofs.totals(self.g.table)
         self.kept: list[tuple[Position, str, int]] = []
 
-    def _begin(self, start: Start) -> Position:
+    def _begin(self, start: Start) -> tuple[Position, Wish | None]:
         """The first decision, as often as it is wanted: a stage is set with dice of the start itself."""
-        g = self.definition.from_start(start)
+        g, wish = self.definition.from_start(start), None
         if self.staged and self.definition.proofs.stage is not None:
-            self.definition.proofs.stage(g.table, Dice(seeded(int(start.seed))))
+            wish = self.definition.proofs.stage(g.table, Dice(seeded(int(start.seed))))
             g.offer_any(tuple(question.at(g.table) for question in g.open))
             g.positions = None
             g.keep_position()
-        return g
+        return g, wish
 
     def play(self) -> None:
         """Play to the end; raises Broken as soon as a law does not hold."""
@@ -74,7 +77,7 @@ class Playout:
     def _look_back(self) -> None:
         """The same seed and choices give the same game, from the start and from every clone that was kept."""
         end, choices = fingerprint(self.g), [(seat, option) for seat, option, _ in self.g.record or []]
-        again = self._begin(self.g.start)
+        again, _ = self._begin(self.g.start)
         for clone, mark, _ in self.kept:
             require(fingerprint(clone) == mark, "an earlier clone changed while the game went on")
         for twin, played in ((again, 0), *((clone.clone(), played) for clone, _, played in self.kept[-2:])):
@@ -85,7 +88,7 @@ class Playout:
     def saved(self) -> str:
         """The last decision before something broke, as a saved game."""
         record = self.g.record or []
-        again = self._begin(self.g.start)
+        again, _ = self._begin(self.g.start)
         for number, (seat, option, _) in enumerate(record):
             twin = again.clone()
             try:

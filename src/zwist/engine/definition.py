@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from zwist.engine import content, reasons
 from zwist.engine.advice import Advice, Plan
@@ -32,10 +32,13 @@ __all__ = [
     "Result",
     "Setting",
     "Start",
+    "Wish",
     "modes",
 ]
 
 T = TypeVar("T", bound=Clonable)
+Wish: TypeAlias = Callable[[Question], Sequence[Option[Any]]]
+"""The options of a question that bring somebody nearer to what is wished; if there are none, any will do."""
 LATELY = 60
 """How many of the log lines that a seat may read a painter gets to see."""
 
@@ -81,8 +84,10 @@ class Proofs(Generic[T]):
     """In one of so many fuzz games that are not eager a bot plays to win among the random; 0: nothing needs that."""
     in_scope: Callable[[str, str], bool] = lambda clause, mode: True
     """Whether a clause belongs to the finished rules of a mode, so that some test must prove it."""
-    stage: Callable[[T, Dice], None] | None = None
-    """Makes the table of a new game a promising one, where random play alone would never see the rest of the rules."""
+    stage: Callable[[T, Dice], Wish | None] | None = None
+    """Makes the table of a new game a promising one, where random play alone would never see the rest of the
+    rules; it may say what those who sit there wish.
+    """
     staged: int = 3
     """One of so many fuzz games begins on the stage, if there is one."""
     tidying: frozenset[str] = frozenset()

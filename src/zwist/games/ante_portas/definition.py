@@ -34,9 +34,10 @@ from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.lessons import LESSONS
 from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
-from zwist.games.ante_portas.staging import stage, stage_boards
+from zwist.games.ante_portas.staging import stage
 from zwist.games.ante_portas.table import Box, Table, rulebook
 from zwist.games.ante_portas.what import WHAT
+from zwist.games.ante_portas.wishes import Wishes
 
 COOP = "coop"
 RIVALS = ("capture_flag", "area_control")
@@ -79,13 +80,9 @@ def totals(t: Table) -> dict[str, int]:
     return coverage.totals(t) | (rival_coverage.totals(t) if t.box.goal is not None else {})
 
 
-def staged(t: Table, dice: Dice) -> None:
-    """A realm that has prepared itself, or two teams that have."""
-    if t.box.goal is None:
-        stage(t, dice)
-    else:
-        deploy(t, dice)
-        stage_boards(t, dice)
+def staged(t: Table, dice: Dice) -> Wishes | None:
+    """A realm that has prepared itself, or two teams that have, and what everybody wishes."""
+    return stage(t, dice) if t.box.goal is None else deploy(t, dice)
 
 
 def blank(start: Start) -> Table:

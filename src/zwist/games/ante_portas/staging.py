@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import cycle
+from itertools import chain, cycle, zip_longest
 
 from zwist.engine.dice import Dice
 from zwist.games.ante_portas.effects.lasting import Ticket
 from zwist.games.ante_portas.field import HEXES
-from zwist.games.ante_portas.goods import NUMBER, STORED, plus, stock
-from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left
+from zwist.games.ante_portas.goods import NUMBER, STORED, plus, stock, stored
+from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left, worker
 from zwist.games.ante_portas.heartland import cells
+from zwist.games.ante_portas.soldiers import POINTS
 from zwist.games.ante_portas.stores import STORAGE, WAREHOUSE, free_storage, open_warehouse, put
-from zwist.games.ante_portas.table import CITIZEN, KINDS, Table
-from zwist.games.ante_portas.terms import built, count_of, idle, is_working, settlers
+from zwist.games.ante_portas.table import CITIZEN, FARMER, KINDS, Table
+from zwist.games.ante_portas.terms import built, card_of, count_of, idle, is_working, settlers
+from zwist.games.ante_portas.wishes import TURN, Wish, Wishes, can_come_true, cards, deeds, errands
 from zwist.games.ante_portas.work import post
+from zwist.kit.hex import distance
 
 DEFENDED = HEXES[:18]
 """Where soldiers and tiles are put: everywhere but near the start area of the attackers."""
@@ -22,6 +25,8 @@ PURSE = {"tools": 12, "taler": 12}
 HEAP = 4
 """How many goods of a kind lie together: no cost wants more."""
 CARDS = 8
+WISHES = 7
+"""How many things a seat wishes for at most, as far as storage can hold their prices."""
 GARRISON = 8
 """How many farmers more stand on each defended hex of a fortress, which sees the last years."""
 FORTRESS = (3, 2)
@@ -32,21 +37,20 @@ REFINED = (), (NUMBER["planks"], NUMBER["bricks"])
 """What lies in storage before anything else, in either era: in era II nearly everything is built of it."""
 RAW = (NUMBER["wood"], NUMBER["clay"])
 """And then these, of which the rest is built."""
+MIDDLE = (0, 0)
+"""Of either area (AP-A4.2, AP-B2.6)."""
 HOME = "apartment"
 """Where those live in era II who work there."""
 
 
-def stage(t: Table, dice: Dice) -> None:
-    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Every second one is in era II,
-    whatever was agreed upon, since its places come year by year; many are fortresses, which see them come, and at two
-    of three they lie there already, as long as there is something to build of.
+def stage(t: Table, dice: Dice) -> Wishes | None:
+    """A realm that has prepared itself for years: soldiers, tiles, houses, money, cards. Many are fortresses,
+    which see the places of their era come.
     """
     if t.phase != "setup":
-        return  # beside a real table everything is entered
+        return None  # beside a real table everything is entered
     plenty = 3 + dice.below(5)
-    t.era = 1 + dice.below(2)
-    if t.era > 1:
-        lay_places(t, 1 + bool(dice.below(3)), dice)
+    come_of_age(t, dice)
     garrison = 0 if dice.below(FORTRESS[t.era - 1]) else GARRISON
     for hex in DEFENDED:
         t.farmers[hex] += garrison
@@ -55,44 +59,91 @@ def stage(t: Table, dice: Dice) -> None:
             t.citizens[hex] += dice.below(plenty)
         if dice.below(2):
             lay(t, hex, dice)
-    stage_boards(t, dice)
+    return stage_boards(t, (*POINTS, TURN), dice)
 
 
-def stage_boards(t: Table, dice: Dice) -> None:
-    """Houses, people, goods and cards of every community."""
+def come_of_age(t: Table, dice: Dice) -> None:
+    """Every second table is in era II, whatever was agreed upon, since its places come year by year; at two
+    of three they lie there already, as long as there is something to build of.
+    """
+    t.era = 1 + dice.below(2)
+    if t.era > 1:
+        lay_places(t, 1 + bool(dice.below(3)), dice)
+
+
+def stage_boards(t: Table, points: tuple[str, ...], dice: Dice) -> Wishes:
+    """Houses, people, goods and cards of every community, and what it wishes. At every second table all wait
+    for one of these points: whoever can act at the first of them is exhausted when the others come.
+    """
+    awaited = dice.pick(points)
+    waiting = bool(dice.below(2))
+    wishes = Wishes(t.box.seats, tuple(point for point in points if waiting and point != awaited))
     for seat in range(t.box.seats):
         t.storage[seat] = plus(t.storage[seat], stock(PURSE))
-        if t.era > 1:
+        deal(t, seat, dice)
+        if t.era > 1 or t.hands[seat]:
             make_room(t, seat)
         settle(t, seat, dice)
         employ(t, seat, dice)
+        grant(t, seat, wishes, dice)
         store(t, seat, dice)
-        deal(t, seat, dice)
+    return wishes
+
+
+def grant(t: Table, seat: int, wishes: Wishes, dice: Dice) -> None:
+    """Some wishes of each kind in turn, as long as storage can hold their prices: there they lie."""
+    kinds = kinds_of_wishes(t, seat)
+    for kind in kinds:
+        dice.shuffle(kind)
+    for wish in chain(*zip_longest(*kinds)):
+        before = t.storage[seat]
+        if wish is None or len(wishes.open[seat]) == WISHES or stored(wish.cost) > free_storage(t, seat):
+            continue
+        t.storage[seat] = plus(before, wish.cost)
+        if can_come_true(t, seat, wish):
+            wishes.open[seat].append(wish)
+        else:
+            t.storage[seat] = before
+
+
+def kinds_of_wishes(t: Table, seat: int) -> tuple[list[Wish], ...]:
+    """Cards that cost something, deeds at the latest places, errands, deeds at older places, free cards."""
+    hand, works = cards(t, seat), deeds(t)
+    eras = {wish: t.box.content.places[card_of(wish.key)].era for wish in works}
+    last = max(eras.values())
+    return (
+        [wish for wish in hand if any(wish.cost)], [wish for wish in works if eras[wish] == last],
+        errands(t),
+        [wish for wish in works if eras[wish] < last], [wish for wish in hand if not any(wish.cost)],
+    )  # fmt: skip
 
 
 def lay_places(t: Table, era: int, dice: Dice) -> None:
-    """The places that the eras up to one have brought, in any order, each on the first cell that is allowed: the first ones
-    are easily reached.
+    """The places that the eras up to one have brought, in any order, each as near to the middle as is
+    allowed: all are easily reached.
     """
     places = list(enumerate(t.box.place_ids))
     dice.shuffle(places)
     for place, id in places:
         printed = t.box.content.places.get(id)
         if printed is not None and printed.era <= era and not t.cells[place]:
-            t.lay(place, cells.options(t, place)[0].value)
+            t.lay(place, min(cells.options(t, place), key=lambda cell: distance(cell.value, MIDDLE)).value)
 
 
 def lay(t: Table, hex: int, dice: Dice) -> None:
-    """Any tile that is left, now and then turned."""
+    """Any tile that is left, now and then turned; a building has its crew."""
     content = t.box.content
     tile = dice.pick((*content.installations, *content.mines, TRAP, BOMB))
     if tiles_left(t, tile):
         t.tile[hex] = tile
-        t.facing[hex] = dice.below(6) if tile in content.installations and not dice.below(4) else 0
+        if tile in content.installations:
+            t.facing[hex] = dice.below(6) if not dice.below(4) else 0
+            crew = t.farmers if worker(t, hex) == FARMER else t.citizens
+            crew[hex] += content.installations[tile].worker_count
 
 
 def make_room(t: Table, seat: int) -> None:
-    """Storage buildings of era II, with the citizens who work in them: what that era builds can be paid."""
+    """Storage buildings of era II, with the citizens who work in them, for what that era builds and plays."""
     plot = next(plot for plot in range(t.box.plain_plots) if not t.plots[t.at(seat, plot)])
     t.plots[t.at(seat, plot)] = HOME
     t.idle[2 * seat + CITIZEN] += settlers(t, seat, CITIZEN, t.box.content.buildings[HOME].houses)
