@@ -68,7 +68,8 @@ def test_a_game_without_a_stage_has_no_staged_games() -> None:
 
 
 def test_whoever_wishes_something_on_a_stage_goes_for_it_and_answers_other_questions_as_usual() -> None:
-    usual, wished = set(), set()
+    usual: set[str] = set()
+    wished: set[str] = set()
     for number in range(30):
         playout = Playout(WISHING, *start_of(WISHING, "", 1, number))
         playout.play()
