@@ -9,15 +9,21 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+INTERPRETED = Path(sys.executable).with_name("zwist")
+COMPILED = Path(__file__).parents[1] / ".venv-compiled" / "bin" / "zwist"
+"""The two forms of the program; ``make compiled`` builds the second."""
+
 
 class Host:
     """A running server process."""
 
-    def __init__(self, database: Path | str, *options: str, port: int = 0, journal: Path | None = None) -> None:
+    def __init__(
+        self, database: Path | str, *options: str, port: int = 0, journal: Path | None = None, program: Path = INTERPRETED
+    ) -> None:
         began = time.perf_counter()
         url = database if isinstance(database, str) else f"sqlite:///{database}"
         journal = journal or Path(database).parent / "server.log"
-        command = [str(Path(sys.executable).with_name("zwist")), "serve", "--port", str(port), "--database", url, *options]
+        command = [str(program), "serve", "--port", str(port), "--database", url, *options]
         with journal.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
@@ -39,9 +45,9 @@ class Host:
 
 
 @contextlib.contextmanager
-def hosted(database: Path, *options: str) -> Iterator[Host]:
+def hosted(database: Path, *options: str, program: Path = INTERPRETED) -> Iterator[Host]:
     """A server for the time of a measurement."""
-    host = Host(database, *options)
+    host = Host(database, *options, program=program)
     try:
         yield host
     finally:

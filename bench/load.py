@@ -2,7 +2,8 @@
 
 What a table with its two sockets and what a choice costs the server is read off its process and its database. In the same
 run the plain web socket stack echoes messages beside Node's `ws`, so that it is known what the stack itself costs.
-Usage: load.py [seconds] [tables]. Everything stays on loopback; results go to bench/load.md.
+Where the compiled form has been built, it is measured too. Usage: load.py [seconds] [tables].
+Everything stays on loopback; results go to bench/load.md.
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import httpx2
 import msgspec
-from hosting import Host, hosted, percentile
+from hosting import COMPILED, INTERPRETED, Host, hosted, percentile
 from run import commit, machine
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -33,6 +35,7 @@ RATE = 0.5
 """Choices a second at each table."""
 GOALS = {"groll": 0.100, "cry-havoc": 0.150}
 """The slowest 95th part of a choice may be, in seconds."""
+FORMS = {"interpreted": INTERPRETED, "compiled": COMPILED}
 PATIENCE = 10
 """Seconds after the last choice in which all of them must have been seen."""
 SOCKETS = 200
@@ -202,18 +205,18 @@ def echoing(*command: str) -> Iterator[int]:
         process.wait()
 
 
-Loads = dict[str, dict[str, float]]
-"""By game."""
+Loads = dict[tuple[str, str], dict[str, float]]
+"""By game and form."""
 
 
 def is_met(loads: Loads) -> bool:
     """Whether everybody saw every choice soon enough."""
-    return all(one["p95"] < GOALS[game] and not one["refused"] and not one["unseen"] for game, one in loads.items())
+    return all(one["p95"] < GOALS[game] and not one["refused"] and not one["unseen"] for (game, _), one in loads.items())
 
 
 def report(loads: Loads, tables: int, ours: dict[str, float], node: dict[str, float] | None, others: float) -> str:
     """The tables of load.md."""
-    met, goals = "met" if is_met(loads) else "missed", ", ".join(f"{1000 * GOALS[game]:.0f} ms" for game in loads)
+    met, goals = "met" if is_met(loads) else "missed", ", ".join(f"{1000 * most:.0f} ms" for most in GOALS.values())
     lines = [
         "# Load",
         "",
@@ -225,14 +228,14 @@ def report(loads: Loads, tables: int, ours: dict[str, float], node: dict[str, fl
         "",
         "| game | choices | choices/s | p50 ms | p95 ms | p99 ms | worst ms | refused | never seen |",
         "|---|---|---|---|---|---|---|---|---|",
-        *(speeds(game, load) for game, load in loads.items()),
+        *(speeds(", ".join(what), load) for what, load in loads.items()),
         "",
         f"Goal: p95 below {goals}, no choice refused or never seen: {met}.",
         "",
         "| game | processor for a choice ms | for an answer ms | memory for a table and two sockets KB "
         "| database in all, for each choice KB |",
         "|---|---|---|---|---|",
-        *(costs(game, load) for game, load in loads.items()),
+        *(costs(", ".join(what), load) for what, load in loads.items()),
         "",
         f"Echo of {ECHO_BYTES} bytes on {SOCKETS} sockets, same client, same run:",
         "",
@@ -245,17 +248,17 @@ def report(loads: Loads, tables: int, ours: dict[str, float], node: dict[str, fl
     return "\n".join(lines) + "\n"
 
 
-def speeds(game: str, load: dict[str, float]) -> str:
+def speeds(what: str, load: dict[str, float]) -> str:
     """A line of how quick it was."""
     times = " | ".join(f"{1000 * load[name]:.1f}" for name in ("p50", "p95", "p99", "worst"))
     counts = f"{load['choices']:.0f} | {load['choices/s']:.1f}"
-    return f"| {game} | {counts} | {times} | {load['refused']:.0f} | {load['unseen']:.0f} |"
+    return f"| {what} | {counts} | {times} | {load['refused']:.0f} | {load['unseen']:.0f} |"
 
 
-def costs(game: str, load: dict[str, float]) -> str:
+def costs(what: str, load: dict[str, float]) -> str:
     """A line of what it took."""
     cpu = f"{1000 * load['cpu']:.2f} | {1000 * load['cpu'] / load['answers']:.2f}"
-    return f"| {game} | {cpu} | {load['table'] / 1024:.0f} | {load['kept'] / 1024:.1f} |"
+    return f"| {what} | {cpu} | {load['table'] / 1024:.0f} | {load['kept'] / 1024:.1f} |"
 
 
 def node_echo() -> dict[str, float] | None:
@@ -277,12 +280,12 @@ def main() -> int:
     others = os.getloadavg()[0]
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 30.0
     tables, loads = int(sys.argv[2]) if len(sys.argv) > 2 else TABLES, Loads()
-    for game in GOALS:
+    for game, form in product(GOALS, [form for form, program in FORMS.items() if program.exists()]):
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "load.db"
-            with hosted(file, "--bots", "1") as host:
-                loads[game] = asyncio.run(measure(host, game, tables, seconds))
-            loads[game]["kept"] = file.stat().st_size / max(1, loads[game]["choices"])
+            with hosted(file, "--bots", "1", program=FORMS[form]) as host:
+                load = loads[game, form] = asyncio.run(measure(host, game, tables, seconds))
+            load["kept"] = file.stat().st_size / max(1, load["choices"])
     with echoing(sys.executable, "echo.py") as port:
         ours = asyncio.run(echo(port))
     text = report(loads, tables, ours, node_echo(), others)

@@ -252,9 +252,9 @@ def cards_scene(kind: Literal["some", "order"]) -> protocol.Table:
     return message(STAGE, scene, asked("Which cards?", [*options, enough], [Sheaf(gesture=0)], gesture))
 
 
-def split_scene() -> protocol.Table:
-    """Five units are set out on three regions, one of which has little room."""
-    lanes = [Option(f"region {name}", name.upper(), (("region", f"region:{name}"),)) for name in ("b3", "d3", "c4")]
+def split_scene(names: tuple[str, ...] = ("B3", "D3", "C4")) -> protocol.Table:
+    """Five units are set out on three regions, or on lanes of other names; the last has little room."""
+    lanes = [Option(f"region {name.lower()}", name, (("region", f"region:{name.lower()}"),)) for name in names]
     amounts = [f"units {n}" for n in range(6)]
     gesture = Gesture(kind="split", of=[0, 1, 2], total=5, room=[5, 5, 1], amounts=amounts)
     scene = Scene(head=Head(round="Year 5", phase="red"), seats=SEATS, places=[], pieces=PIECES)

@@ -112,6 +112,16 @@ def test_units_are_shared_out_by_clicks_on_their_places_and_by_steppers(visit: V
     assert sent(page, heard) == "units 2|units 2"
 
 
+def test_beside_the_buttons_of_a_dock_every_share_is_in_sight(visit: Visit) -> None:
+    """Three lanes with names as long as those of a battle do not fit into one line."""
+    table = samples.split_scene(("Region Control", "Capture Prisoners", "Attrition"))
+    page = shown(visit, table, "split-long", viewport={"width": 1024, "height": 768})
+    lanes = page.locator(".dock .stepper")
+    expect(lanes).to_have_count(3)
+    for lane in lanes.all():
+        expect(lane).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_phone_every_part_of_a_gesture_can_be_touched(visit: Visit) -> None:
     heard: Heard = []
     page = shown(visit, samples.split_scene(), "phone-split", heard, viewport=PHONE, has_touch=True, lang="de")

@@ -104,20 +104,39 @@ class Choice(Generic[T, V, Unpack[Ts]]):
     def legal(self, table: T, values: Values, most: int = 0) -> Sequence[Option[V]]:
         """The legal options for these values, or the first ``most`` of them.
 
-        The calls are written out for up to four values: this is where a game spends its time.
+        The calls are written out for up to four values, here for one, which most choices have: this is where a game
+        spends its time.
         """
         count = len(values)
         if count == 0:
             return self._legal0(table, most)
-        if count == 1:
-            return self._legal1(table, values[0], most)
         if count == 2:
             return self._legal2(table, values[0], values[1], most)
         if count == 3:
             return self._legal3(table, values[0], values[1], values[2], most)
         if count == 4:
             return self._legal4(table, values[0], values[1], values[2], values[3], most)
-        return self._legal(table, values, most)
+        if count > 4:
+            return self._legal(table, values, most)
+        a = values[0]
+        for holds in self.conditions:
+            if not holds(table, a):
+                return ()
+        candidates: Sequence[Option[V]] = self.among(table, a)
+        tests = self.tests
+        if not tests:
+            return candidates
+        found = []
+        for option in candidates:
+            value = option.value
+            for allows in tests:
+                if not allows(table, value, a):
+                    break
+            else:
+                found.append(option)
+                if len(found) == most:
+                    break
+        return found
 
     def _legal0(self, table: T, most: int) -> Sequence[Option[V]]:
         for holds in self.conditions:
@@ -132,26 +151,6 @@ class Choice(Generic[T, V, Unpack[Ts]]):
             value = option.value
             for allows in tests:
                 if not allows(table, value):  # type: ignore[call-arg]
-                    break
-            else:
-                found.append(option)
-                if len(found) == most:
-                    break
-        return found
-
-    def _legal1(self, table: T, a: Any, most: int) -> Sequence[Option[V]]:
-        for holds in self.conditions:
-            if not holds(table, a):
-                return ()
-        candidates: Sequence[Option[V]] = self.among(table, a)
-        tests = self.tests
-        if not tests:
-            return candidates
-        found = []
-        for option in candidates:
-            value = option.value
-            for allows in tests:
-                if not allows(table, value, a):
                     break
             else:
                 found.append(option)

@@ -103,11 +103,11 @@ class Question:
 
     def find(self, option: Option[Any] | str) -> Option[Any] | None:
         """The option of this question that is meant, or None."""
-        for one in self.options:
-            if one is option:
-                return one
+        options = self.options
+        if isinstance(option, Option) and option in options:
+            return option
         text = str(option)
-        for one in self.options:
+        for one in options:
             if one.text == text:
                 return one
         return None
@@ -116,13 +116,14 @@ class Question:
         """The offer that a legal option belongs to."""
         if len(self.offers) == 1:
             return self.offers[0]
-        number, ends = 0, self.ends
-        for place, one in enumerate(self.options):
-            while place == ends[number]:
-                number += 1
-            if one is option:
-                return self.offers[number]
-        raise ValueError(f"{option!r} belongs to no offer of {self.name!r}")
+        try:
+            place = self.options.index(option)
+        except ValueError:
+            raise ValueError(f"{option!r} belongs to no offer of {self.name!r}") from None
+        number, ends = 0, self.bounds
+        while place >= ends[number]:
+            number += 1
+        return self.offers[number]
 
     def candidates(self, table: Any) -> list[tuple[Offer, Values, Option[Any]]]:
         """Whatever could be named at all, with its offer and the values that its limits look at."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit
 from zwist.games.cry_havoc.action import Arrival
-from zwist.games.cry_havoc.choices import all_regions
+from zwist.games.cry_havoc.choices import all_regions, own_regions
 from zwist.games.cry_havoc.control import gain_control, lose_control
 from zwist.games.cry_havoc.losses import send_home
 from zwist.games.cry_havoc.nests import back, disturb, reveal, reveal_all
@@ -84,6 +84,7 @@ explored = choice(
     Limit("CH-7.9", lambda t, region, seat: bool(t.explorations[region])),
     Limit("CH-7.13", is_here),
     COVERED,
+    among=own_regions,
 )  # fmt: skip
 
 
@@ -113,6 +114,7 @@ met = choice(
     Limit("CH-7.20", lambda t, region, seat: bool(t.trog_tokens[region])),
     Limit("CH-7.13", is_here),
     COVERED,
+    among=own_regions,
 )  # fmt: skip
 backs = choice(
     "backs", "CH-7.22",
@@ -172,6 +174,7 @@ new_battles = choice(
     COVERED,
     Limit("CH-7.23", lambda t, region, seat: not t.battle[region]),
     Limit("CH-7.23", lambda t, region, seat: bool(opposing(t, seat, region))),
+    among=own_regions,
 )  # fmt: skip
 
 

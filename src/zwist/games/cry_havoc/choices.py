@@ -47,4 +47,10 @@ def all_regions(t: Table, *values: Plain) -> tuple[Option[int], ...]:
     return REGIONS[t.box.regions]
 
 
+def own_regions(t: Table, seat: int, *values: Plain) -> list[Option[int]]:
+    """The regions with units of a seat as options."""
+    first, units = seat * t.box.size, t.units
+    return [option for option in REGIONS[t.box.regions] if units[first + option.value]]
+
+
 REGIONS: Memo[tuple[int, ...], tuple[Option[int], ...]] = Memo(lambda regions: tuple(REGION[one] for one in regions))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Option
 from zwist.games.cry_havoc.arrival import end_of_move, is_here
-from zwist.games.cry_havoc.choices import all_regions, ask_or_stop, stopping
+from zwist.games.cry_havoc.choices import all_regions, ask_or_stop, own_regions, stopping
 from zwist.games.cry_havoc.effects.aftermath import TokenSwamp
 from zwist.games.cry_havoc.nests import disturb
 from zwist.games.cry_havoc.nouns import UNITS
@@ -87,7 +87,12 @@ def last_way_closed(t: Table, seat: int, origin: int) -> str:
 
 def ways_out(clause: str) -> Limit[Table, int, int]:
     """It is not this clause that closes the last way out."""
-    return Limit(clause, lambda t, origin, seat: last_way_closed(t, seat, origin) != clause)
+    return Limit(clause, lambda t, origin, seat: last_way_closed(t, seat, origin) != clause, together=has_way_out)
+
+
+def has_way_out(t: Table, origin: int, seat: int) -> bool:
+    """No clause closes the last way out."""
+    return last_way_closed(t, seat, origin) == ""
 
 
 def toll(t: Table, seat: int, origin: int) -> int:
@@ -125,10 +130,11 @@ origins = choice(
     ways_out("CH-7.2"),
     ways_out("CH-7.16"),
     ways_out("CH-12.14"),
-    Limit("CH-20.30", lambda t, origin, seat: not t.box.hides or last_way_closed(t, seat, origin) != "CH-20.30"),
+    ways_out("CH-20.30"),
     Limit("CH-20.29", lambda t, origin, seat: not t.tokens[origin] or can_pay_toll(t, seat, origin, 1)),
     when=(Condition("CH-7.1", lambda t, seat: t.action.points > 0),),
     role="from",
+    among=own_regions,
 )  # fmt: skip
 targets = choice(
     "targets", "CH-7.1", all_regions,

@@ -77,19 +77,26 @@ def reductions(t: Table, victim: int, region: int) -> list[tuple[int, int, str]]
 # Targets
 
 
-def can_hurt(t: Table, region: int, seat: int, damage: int, paid: str) -> bool:
-    """What was paid for must be able to hurt somebody there (GR-10.33)."""
-    return paid == FREE or any(strength(t, seat, region, victim, damage) > 0 for victim in enemies_in(t, seat, region))
+def is_prey(t: Table, region: int, seat: int, damage: int, paid: str) -> bool:
+    """Enemies are there, and what was paid for can hurt some of them (GR-10.33)."""
+    enemies = enemies_in(t, seat, region)
+    if paid == FREE or not enemies:
+        return bool(enemies)
+    return any(strength(t, seat, region, victim, damage) > 0 for victim in enemies)
 
 
 NOT_THE_COAST: Limit[Table, int, int, int, str] = Limit("GR-4.7", lambda t, region, seat, damage, paid: region != COAST)
 IN_REACH: Limit[Table, int, int, int, str] = Limit("GR-10.4", lambda t, region, seat, damage, paid: in_reach(t, seat, region))
-SOMEBODY: Limit[Table, int, int, int, str] = Limit("GR-11.8", lambda t, region, seat, damage, paid: others_in(t, seat, region))
+SOMEBODY: Limit[Table, int, int, int, str] = Limit(
+    "GR-11.8", lambda t, region, seat, damage, paid: others_in(t, seat, region), together=is_prey
+)
 AN_ENEMY: Limit[Table, int, int, int, str] = Limit(
-    "GR-23.14", lambda t, region, seat, damage, paid: not only_friends_in(t, seat, region)
+    "GR-23.14", lambda t, region, seat, damage, paid: not only_friends_in(t, seat, region), together=is_prey
 )
 CAN_HURT: Limit[Table, int, int, int, str] = Limit(
-    "GR-10.33", lambda t, region, seat, damage, paid: can_hurt(t, region, seat, damage, paid) or not enemies_in(t, seat, region)
+    "GR-10.33",
+    lambda t, region, seat, damage, paid: is_prey(t, region, seat, damage, paid) or not enemies_in(t, seat, region),
+    together=is_prey,
 )
 
 

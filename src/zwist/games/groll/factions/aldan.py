@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Offer
-from zwist.games.groll.attack import SPENT, attack_region, can_hurt
+from zwist.games.groll.attack import SPENT, attack_region, is_prey
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects.cards import Converge, MultiAttack
 from zwist.games.groll.effects.elites import DeployWithStandard
@@ -62,12 +62,12 @@ def wheel_into(g: Game, target: int, seat: int, source: str) -> None:
 @usable(MultiAttack)
 def can_volley(t: Table, seat: int, p: MultiAttack) -> bool:
     """At least one legal target exists (GR-16.6)."""
-    return any(can_hurt(t, region, seat, p.damage, SPENT) for region in CONTESTED)
+    return any(is_prey(t, region, seat, p.damage, SPENT) for region in CONTESTED)
 
 
 def _hurts(t: Table, region: int) -> bool:
     storm = t.volley
-    return can_hurt(t, region, storm.seat, storm.damage, SPENT) or not enemies_in(t, storm.seat, region)
+    return is_prey(t, region, storm.seat, storm.damage, SPENT) or not enemies_in(t, storm.seat, region)
 
 
 volley_targets = choice(
