@@ -141,14 +141,19 @@ def lay_places(t: Table, era: int, dice: Dice) -> None:
 
 def lay(t: Table, hex: int, dice: Dice) -> None:
     """Any tile that is left, now and then turned; a building has its crew."""
-    content = t.box.content
-    tile = dice.pick((*content.installations, *content.mines, TRAP, BOMB))
+    content, tile = t.box.content, any_tile(t, dice)
     if tiles_left(t, tile):
         t.tile[hex] = tile
         if tile in content.installations:
             t.facing[hex] = dice.below(6) if not dice.below(4) else 0
             crew = t.farmers if worker(t, hex) == FARMER else t.citizens
             crew[hex] += content.installations[tile].worker_count
+
+
+def any_tile(t: Table, dice: Dice) -> str:
+    """A tile: two of five are buildings, and mines, traps and bombs are equally many."""
+    built, mines = tuple(t.box.content.installations), tuple(t.box.content.mines)
+    return dice.pick(dice.pick((built, built, mines, (TRAP,), (BOMB,))))
 
 
 def make_room(t: Table, seat: int) -> None:

@@ -9,7 +9,7 @@ from zwist.engine.question import Option, Question
 from zwist.engine.timing import opportunity_of
 from zwist.games.ante_portas.building import razings, sites
 from zwist.games.ante_portas.commands import acts_of
-from zwist.games.ante_portas.effects.actions import Build, PlayImprovement
+from zwist.games.ante_portas.effects.actions import Build, Convert, Gain, PlayImprovement
 from zwist.games.ante_portas.goods import NOTHING, Stock, stock
 from zwist.games.ante_portas.ground import tiles_left
 from zwist.games.ante_portas.markets import move_on
@@ -130,8 +130,9 @@ def deeds(t: Table) -> list[Wish]:
 
 
 def errands(t: Table) -> list[Wish]:
-    """Whatever else is chosen among the actions of a place, such as the orders for soldiers."""
-    return [Wish(key, NOTHING) for key, one, chosen in actions(t) if chosen and not isinstance(one, Laying)]
+    """Whatever is chosen among the actions of a place and gives no goods or tiles: orders for soldiers."""
+    others = Laying | Gain | Convert
+    return [Wish(key, NOTHING) for key, one, chosen in actions(t) if chosen and not isinstance(one, others)]
 
 
 def cards(t: Table, seat: int) -> list[Wish]:

@@ -8,8 +8,8 @@ from zwist.games.ante_portas.confrontation.army import TEAMS, at, enlist, member
 from zwist.games.ante_portas.confrontation.works import READABLE
 from zwist.games.ante_portas.damage import Figures
 from zwist.games.ante_portas.field import HEXES, SIZE
-from zwist.games.ante_portas.ground import BOMB, TRAP, tiles_left, worker
-from zwist.games.ante_portas.staging import come_of_age, stage_boards
+from zwist.games.ante_portas.ground import tiles_left, worker
+from zwist.games.ante_portas.staging import any_tile, come_of_age, stage_boards
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.terms import settlers
 from zwist.games.ante_portas.wishes import TURN, Wishes
@@ -45,11 +45,10 @@ def station(t: Table, team: int, hex: int, kind: int, dice: Dice) -> None:
 
 def lay(t: Table, team: int, hex: int, dice: Dice) -> None:
     """Any tile that is left, now and then turned; a building has its crew."""
-    content = t.box.content
-    tile = dice.pick((*content.installations, *content.mines, TRAP, BOMB))
+    tile = any_tile(t, dice)
     if tiles_left(t, tile):
         turns = READABLE[team] if dice.below(4) else dice.below(6)
         t.tile[hex], t.owners[hex] = tile, team
-        if tile in content.installations:
+        if tile in t.box.content.installations:
             t.facing[hex] = turns
             station(t, team, hex, worker(t, hex), dice)
