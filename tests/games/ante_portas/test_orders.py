@@ -7,6 +7,7 @@ import pytest
 from games.ante_portas.battlefield import battlefield, choose, do, options, ours, standing, told
 from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.orders import march, raise_soldiers, rotate
+from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.works import build_defence, flip_building, lay_bombs, lay_mines, lay_traps, sites
 
@@ -167,6 +168,20 @@ def test_raising_costs_food_for_a_farmer_and_two_taler_for_a_citizen() -> None:
     choose(g, "revive farmer+2")
     assert g.question is None
     assert (g.table.tired_farmers[2], g.table.tired_citizens[4]) == (1, 0)
+    assert not any(g.table.storage[0])
+
+
+@pytest.mark.clause("AP-B20.6", "AP-B8.14")
+def test_amid_an_order_to_raise_soldiers_a_sergeant_still_raises_one_for_nothing_and_both_are_told_apart() -> None:
+    g = rich(battlefield(farmers={2: 2}, tired_farmers={2: 2}), food=1)
+    g.table.played[0], g.table.phase, g.table.turn = ("veteran_sergeant",), "wave", Turn(0, 0, arranges=False)
+    do(g, raise_soldiers, 0, MEDIC)
+    assert options(g) == ["revive farmer+2", "ready", "rouse farmer+2"]
+    choose(g, "rouse farmer+2")
+    assert g.table.storage[0] == stock({"food": 1})
+    assert options(g) == ["revive farmer+2", "ready"]
+    choose(g, "revive farmer+2")
+    assert (g.question, g.table.tired_farmers[2]) == (None, 0)
     assert not any(g.table.storage[0])
 
 

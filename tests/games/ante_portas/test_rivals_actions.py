@@ -66,6 +66,16 @@ def test_a_team_commands_only_what_is_its_own() -> None:
     assert g.question is None
 
 
+@pytest.mark.clause("AP-B20.13", "AP-B8.14")
+def test_amid_an_order_of_a_team_the_sergeant_is_told_apart_from_it() -> None:
+    g = rivals(farmers=({2: 2}, {}), tired_farmers=({2: 2}, {}), goods={"food": 1})
+    g.table.played[0] = ("veteran_sergeant",)
+    do(g, raise_soldiers, 0, MEDIC)
+    assert options(g) == ["revive farmer+2", "ready", "rouse farmer+2"]
+    choose(g, "rouse farmer+2", "revive farmer+2")
+    assert spent_on(g.table, 0, 2) == (0, 0)
+
+
 @pytest.mark.clause("AP-B18.29", "AP-B20.8")
 def test_only_an_own_trench_is_turned_over() -> None:
     card = next(key for key, effect in rivals().table.box.effects.items() if effect.does == "flip_building")

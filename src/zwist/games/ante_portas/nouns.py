@@ -126,6 +126,10 @@ REVIVE: Noun[tuple[str, int]] = Noun(
     "revive", role=("who", "in"), refs=lambda t, seat, one: soldier_refs(one[0], "tired", one[1])
 )
 """An exhausted soldier of a hex who is raised."""
+ROUSE: Noun[tuple[str, int]] = Noun(
+    "rouse", role=("who", "in"), refs=lambda t, seat, one: soldier_refs(one[0], "tired", one[1])
+)
+"""The same by a sergeant, where an order raises soldiers at a price at the same time."""
 BOMB_ON: Noun[int] = Noun("bomb", role="at", refs=lambda t, seat, hex: (hex_ref(hex),))
 """A bomb that is set off."""
 LAY: Noun[int] = Noun("lay", role="in", refs=lambda t, seat, hex: (hex_ref(hex),))

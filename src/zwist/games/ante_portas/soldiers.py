@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from zwist.engine import timing
-from zwist.engine.question import Condition, Limit, Offer, Plain
+from zwist.engine.question import Condition, Limit, Offer, Option, Plain
 from zwist.engine.timing import Opportunity
 from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.effects.lasting import RaiseEachCombatPhase, ReplaceDiscount
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import TOOLS
 from zwist.games.ante_portas.ground import BOMB, TRAP, crews, is_free, tiles_left, watched
-from zwist.games.ante_portas.nouns import FUSE, REPEL, REPLACE, REVIVE
+from zwist.games.ante_portas.nouns import FUSE, REPEL, REPLACE, REVIVE, ROUSE
 from zwist.games.ante_portas.points import Here, moment, resume
 from zwist.games.ante_portas.stores import spend_tools
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule, rulebook
@@ -138,10 +138,16 @@ def raise_one(t: Table, kind: str, hex: int) -> None:
     (t.tired_farmers if kind == "farmer" else t.tired_citizens)[hex] -= 1
 
 
+def to_rouse(soldiers: list[tuple[str, int]], here: Here) -> list[Option[tuple[str, int]]]:
+    """Soldiers whom a sergeant may raise; amid an order that raises them too it is said which of the two does."""
+    noun = ROUSE if here and here[0] == "raise" else REVIVE
+    return [noun[one] for one in soldiers]
+
+
 veterans = choice(
     "veterans",
     "AP-B20.6",
-    lambda t, seat, here: [REVIVE[one] for one in exhausted_soldiers(t)],
+    lambda t, seat, here: to_rouse(exhausted_soldiers(t), here),
     when=(Condition("AP-B20.6", _has_sergeant),),
 )
 

@@ -26,9 +26,9 @@ from zwist.games.ante_portas.field import BACK, HEXES, STEP, D, L, R
 from zwist.games.ante_portas.goods import TOOLS
 from zwist.games.ante_portas.ground import BOMB, TRAP, building, is_mine, tiles_left
 from zwist.games.ante_portas.losses import destroy, lose_mine, offer_replacing
-from zwist.games.ante_portas.nouns import AIM, DONE, FUSE, HURL, REPEL, REPLACE, REVIVE, SHOOTER
+from zwist.games.ante_portas.nouns import AIM, DONE, FUSE, HURL, REPEL, REPLACE, SHOOTER
 from zwist.games.ante_portas.points import Here, moment, resume
-from zwist.games.ante_portas.soldiers import STEPS, THROWN, _kind_of, replacing_cost
+from zwist.games.ante_portas.soldiers import STEPS, THROWN, _kind_of, replacing_cost, to_rouse
 from zwist.games.ante_portas.stores import spend_tools
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import in_play, rivals
@@ -333,7 +333,7 @@ def exhausted_of(t: Table, team: int) -> list[tuple[str, int]]:
 team_veterans = choice(
     "veterans of a team",
     "AP-B20.13",
-    lambda t, seat, here: [REVIVE[one] for one in exhausted_of(t, team_of(seat))],
+    lambda t, seat, here: to_rouse(exhausted_of(t, team_of(seat)), here),
     when=(Condition("AP-B20.13", _has_sergeant),),
 )
 
