@@ -8,7 +8,7 @@ from zwist.engine import game
 from zwist.engine.rulebook import Rulebook
 from zwist.games.cry_havoc.action import Action, Arrival
 from zwist.games.cry_havoc.content import Content, Faction, Region, Structure
-from zwist.games.cry_havoc.effects.aftermath import SkillExtraBuild, SkillFirstObjective, StructShield, TokenCamouflage
+from zwist.games.cry_havoc.effects.aftermath import SkillExtraBuild, SkillFirstObjective, StructShield
 from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.kit.decks import Cards
@@ -71,7 +71,6 @@ class Box:
         skills = content.skills.values()
         self.for_battles = frozenset(one.id for one in skills if isinstance(one.effect, SkillFirstObjective))
         self.for_actions = frozenset(one.id for one in skills if isinstance(one.effect, SkillExtraBuild))
-        self.hides = any(isinstance(token.effect, TokenCamouflage) for token in content.region_tokens.values())
         self.veils = frozenset(one.id for one in tiles if isinstance(one.effect, StructShield))
         self.seat_of = {faction.id: seat for seat, faction in enumerate(self.factions)}
         owners = [(name, self.seat_of.get(owner)) for name, owner in content.token_owners.items()]
