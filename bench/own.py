@@ -15,12 +15,15 @@ from typing import Any
 import zwist
 from zwist.acts.folding import fold
 from zwist.bots import bot
+from zwist.bots.search import Search
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game
 from zwist.engine.playout import play_out
 
 FIFTHS = 5
+PLAYOUTS = 200
+"""For one decision of a search, as in peers.py."""
 
 
 def seated(definition: Definition[Any], seats: int, seed: int) -> Game[Any]:
@@ -58,6 +61,18 @@ def playouts(definition: Definition[Any], games: list[Game[Any]], seconds: float
         played += 1
     took = process_time() - start
     return {"playouts/s": played / took, "decisions/s in playouts": decisions / took}
+
+
+def searches(definition: Definition[Any], games: list[Game[Any]], seconds: float) -> float:
+    """Playouts per second of a searching bot, its lines and its tree included: one decision after the other."""
+    playouts, decisions, start = 0, 0, process_time()
+    while process_time() - start < seconds:
+        g = games[decisions % len(games)]
+        decisions += 1
+        if g.question is not None:
+            lines = Search(definition, g.question.seat, decisions, PLAYOUTS).grow(g)
+            playouts += sum(line.visits for line in lines)
+    return playouts / (process_time() - start)
 
 
 def positions(definition: Definition[Any], seats: int, n: int) -> list[Game[Any]]:
@@ -139,6 +154,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
     return {
         **random_play(definition, seats, seconds),
         **playouts(definition, games, seconds),
+        "search playouts/s": searches(definition, games, seconds),
         "clone µs": per_call(lambda g: g.clone(), games, short),
         "guess µs": per_call(lambda g: definition.guess(g, 0, 1), games, short),
         "view µs": per_call(lambda g: definition.view(g, 0), games, short),

@@ -21,6 +21,7 @@ PEER = "catanatron, 4 players"
 RATE = "decisions/s"
 RATES = (RATE, "decisions/s in playouts", "games/s")
 """What is compared with the peer's own rate: decisions with decisions, games with games."""
+THEIRS = (RATE, "games/s", "search playouts/s")
 
 Numbers = dict[str, dict[str, float]]
 Round = dict[str, Numbers]
@@ -75,9 +76,10 @@ def report(rounds: list[Round], seconds: str, loads: list[float]) -> str:
         theirs = "games/s" if name == "games/s" else RATE
         cells = [spread([one[form][game][name] / one["peers"][PEER][theirs] for one in rounds]) for form, game in columns]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    lines += ["", "Random play of the others:", "", "| peer | decisions/s | games/s |", "|---|---|---|"]
-    for peer in rounds[0]["peers"]:
-        cells = [spread([one["peers"][peer][name] for one in rounds]) for name in (RATE, "games/s")]
+    lines += ["", "Random play and search of the others (catanatron comes without one):", ""]
+    lines += ["| peer | " + " | ".join(THEIRS) + " |", "|---|" + "---|" * len(THEIRS)]
+    for peer, numbers in rounds[0]["peers"].items():
+        cells = [spread([one["peers"][peer][name] for one in rounds]) if name in numbers else "–" for name in THEIRS]
         lines.append(f"| {peer} | " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
 
