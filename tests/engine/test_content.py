@@ -28,6 +28,13 @@ def test_corrections_change_single_fields_of_entries() -> None:
     assert BASE["limits"] == {"hand": 5}
 
 
+def test_an_entry_may_get_a_field_that_only_others_have() -> None:
+    base = {"cards": [{"id": "a", "cost": 1}, {"id": "b", "cost": 2, "range": 3}]}
+    changed = lay_over(base, {"cards": [{"id": "a", "range": 1}]})
+    assert changed["cards"] == [{"id": "a", "cost": 1, "range": 1}, {"id": "b", "cost": 2, "range": 3}]
+    assert base["cards"][0] == {"id": "a", "cost": 1}
+
+
 @pytest.mark.parametrize(
     ("overlay", "expected"),
     [

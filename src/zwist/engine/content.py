@@ -10,6 +10,7 @@ import json
 import lzma
 import re
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -126,30 +127,32 @@ def data_of(package: str, digest: str = "") -> dict[str, Any]:
     return found
 
 
-def lay_over(base: Any, overlay: Any, where: str = "content") -> Any:
+def lay_over(base: Any, overlay: Any, where: str = "content", fields: Iterable[str] = ()) -> Any:
     """A player's corrections over the data: tables are merged by key, lists of entries by their id.
 
-    An effect that is given with its kind (``do``) takes the place of the old one whole.
+    An effect that is given with its kind (``do``) takes the place of the old one whole. An entry may get a field that
+    only others of its list have: the data leave out what is as usual.
     """
     if isinstance(base, dict) and isinstance(overlay, dict):
         if "do" in base and "do" in overlay:
             return overlay
-        unknown = next((key for key in overlay if key not in base), None)
+        known = dict.fromkeys((*base, *fields))
+        unknown = next((key for key in overlay if key not in known), None)
         if unknown is not None:
-            raise BadContent(f"{where}: expected one of {', '.join(map(str, base))}; got {unknown!r}")
-        return {
-            key: lay_over(value, overlay[key], f"{where}.{key}") if key in overlay else value for key, value in base.items()
-        }
+            raise BadContent(f"{where}: expected one of {', '.join(map(str, known))}; got {unknown!r}")
+        merged = {key: lay_over(base[key], value, f"{where}.{key}") for key, value in overlay.items() if key in base}
+        return {**base, **overlay, **merged}
     if isinstance(base, list) and base and all(isinstance(entry, dict) and "id" in entry for entry in base):
         if not isinstance(overlay, list) or not all(isinstance(entry, dict) and "id" in entry for entry in overlay):
             raise BadContent(f"{where}: expected entries with an id")
         changes = {entry["id"]: entry for entry in overlay}
-        known = {entry["id"] for entry in base}
-        unknown = next((key for key in changes if key not in known), None)
-        if unknown is not None:
-            raise BadContent(f"{where}: expected an id out of {', '.join(map(str, sorted(known, key=str)))}; got {unknown!r}")
+        ids = {entry["id"] for entry in base}
+        unids = next((key for key in changes if key not in ids), None)
+        if unids is not None:
+            raise BadContent(f"{where}: expected an id out of {', '.join(map(str, sorted(ids, key=str)))}; got {unids!r}")
+        usual = dict.fromkeys(field for entry in base for field in entry)
         return [
-            lay_over(entry, changes[entry["id"]], f"{where}[{entry['id']}]") if entry["id"] in changes else entry
+            lay_over(entry, changes[entry["id"]], f"{where}[{entry['id']}]", usual) if entry["id"] in changes else entry
             for entry in base
         ]
     return overlay
