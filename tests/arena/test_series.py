@@ -202,6 +202,37 @@ def test_the_file_of_another_series_is_refused(tmp_path: Path) -> None:
         run(series("random", "heuristic"), 2, quick, file)
 
 
+# A series that has shown enough
+
+
+def a_win_for(bot: str, numbers: list[int], matches: Mapping[int, Match]) -> Iterator[tuple[int, Outcome]]:
+    """Games in the order in which they come in, all won by one bot."""
+    for number in numbers:
+        match = matches[number]
+        yield number, Outcome(match, (match.bots.index(bot),), (0, 0), "", 1, 1, 0.0)
+
+
+def test_a_series_ends_when_it_is_sure() -> None:
+    """Eight wins are 2^8 / 9 = 28 times as likely under the mixture as by tossing a coin, six only 2^6 / 7 = 9 times."""
+    arrived: list[int] = []
+
+    def told(matches: Mapping[int, Match]) -> Iterator[tuple[int, Outcome]]:
+        for number, outcome in a_win_for("random", list(matches), matches):
+            arrived.append(number)
+            yield number, outcome
+
+    found = run(series("random", "heuristic"), 200, told, until=0.5)
+    assert found["games"] == len(arrived) == 8
+    assert found["sure"][0] > 0.5
+
+
+def test_openings_count_in_their_order_and_whole() -> None:
+    """The first game is still being played: all that came in after it says nothing yet."""
+    late = [*range(1, 60), 0]
+    found = run(series("random", "heuristic"), 60, lambda matches: a_win_for("random", late, matches), until=0.5)
+    assert found["games"] == 60
+
+
 # Processes that die
 
 

@@ -12,6 +12,7 @@ from zwist.arena.crew import played
 from zwist.arena.ledger import Ledger
 from zwist.arena.match import Match, Outcome
 from zwist.arena.openings import openings, turned
+from zwist.arena.proof import is_decided, sure_interval
 from zwist.arena.ratings import Won, elo, lead
 from zwist.arena.report import Tally
 from zwist.engine.definition import Definition
@@ -97,8 +98,12 @@ def run(
     players: Players | None = None,
     file: Path | None = None,
     progress: Callable[[], None] = lambda: None,
+    until: float | None = None,
 ) -> dict[str, Any]:
-    """Play what is not in the file yet and report who won how often, with ratings."""
+    """Play what is not in the file yet and report who won how often, with ratings.
+
+    ``until`` ends the series as soon as it is sure whether the first bot's share of wins lies above or below it.
+    """
     matches = series.matches(games)
     ledger = Ledger(file, series.plain()) if file is not None else None
     outcomes: dict[int, Outcome] = {}
@@ -107,12 +112,29 @@ def run(
             outcomes[number] = ledger.outcome(number, matches[number], series.together)
             progress()
     left = {number: match for number, match in matches.items() if number not in outcomes}
-    for number, outcome in (players or (lambda them: played(series.definition, them, 1)))(left):
+    arriving = (players or (lambda them: played(series.definition, them, 1)))(left)
+    while until is None or not is_decided(*first_of(series, whole(series, outcomes)), until):
+        number, outcome = next(arriving, (-1, None))
+        if outcome is None:
+            break
         outcomes[number] = outcome
         if ledger is not None:
             ledger.add(number, outcome)
         progress()
-    return report(series, [outcomes[number] for number in matches])
+    return report(series, whole(series, outcomes))
+
+
+def whole(series: Series, outcomes: Mapping[int, Outcome]) -> list[Outcome]:
+    """The games of all openings up to the first that is not complete: those that are over early must not count for more."""
+    ways = len(series.line_ups())
+    played_on = next((number for number in range(len(outcomes) + 1) if number not in outcomes), 0)
+    return [outcomes[number] for number in range(played_on - played_on % ways)]
+
+
+def first_of(series: Series, outcomes: Sequence[Outcome]) -> tuple[float, int]:
+    """Wins and games of the first bot."""
+    wins = [one.win_of(one.match.bots.index(series.bots[0])) for one in outcomes if series.bots[0] in one.match.bots]
+    return sum(wins), len(wins)
 
 
 def report(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
@@ -132,6 +154,7 @@ def report(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "games": len(games),
         "openings": len(begun),
         "seconds": round(sum(one.seconds for one in outcomes), 1),
+        "sure": [round(bound, 4) for bound in sure_interval(*first_of(series, outcomes))],
         "results": {
             bot: {**tally.plain(), kind: [round(number, digits) for number in rated[bot]]}
             for bot, tally in tallies.items()  # one bot, one line

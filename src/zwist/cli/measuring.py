@@ -50,6 +50,7 @@ def arena(given: Given) -> int:
             on_cluster(given.ray) if given.ray else lambda left: played(definition, left, given.jobs),
             given.file,
             moved_on,
+            given.until,
         )
     print_report(report, given.json, _arena_lines)
     return 0
@@ -80,6 +81,8 @@ def _arena_lines(report: dict[str, Any]) -> Iterator[str]:
         else:
             lead, low, high = tally["lead"]
             yield f"{told}  lead {lead:+.1%} ({low:+.1%} to {high:+.1%})"
+    low, high = report["sure"]
+    yield f"  {next(iter(report['results']))}, however often one looks: {low:.1%} to {high:.1%}"
 
 
 def add_to(commands: Commands) -> None:
@@ -91,4 +94,6 @@ def add_to(commands: Commands) -> None:
     one.add_argument("--bots", type=bots, default=["hard", "heuristic"], help=listed)
     kept = "keep the results here, a line of JSON for each game; what is there is not played again"
     one.add_argument("--file", type=Path, metavar="FILE", help=kept)
+    enough = "stop as soon as it is sure whether the first bot wins more or less often than that (0.75: three of four)"
+    one.add_argument("--until", type=float, metavar="SHARE", help=enough)
     one.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (zwist[ray])")
