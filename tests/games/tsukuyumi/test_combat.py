@@ -82,22 +82,21 @@ def test_all_own_units_in_the_area_take_part() -> None:
 
 @pytest.mark.clause("TS-10.6", "TS-10.7")
 def test_one_card_of_a_faction_is_used_once_per_round() -> None:
-    g = table()
-    put(g, "launcher", A)
+    g = stage("cybersamurai", "dark_seed", "boarlords")
+    put(g, "cyberoid", A)
     put(g, "boarguard", A)
-    fight(g, 0, A, "no_hit_and_run")
+    fight(g, 0, A, "cs_bushido")
     deal(g, 0)
     counter(g, "")
-    choose(g, "done")
     play(g, attack, 0, 0, ())
     choose(g, A)
-    assert refused(g, "combat_card no_hit_and_run") == ["TS-10.6"]
-    assert "combat_card no_annihilation" in options(g)
+    assert refused(g, "combat_card cs_bushido") == ["TS-10.6"]
+    assert "combat_card cs_precision" in options(g)
     break_off(g)
     play(g, end_of_round_effects)
     play(g, attack, 0, 0, ())
     choose(g, A)
-    assert "combat_card no_hit_and_run" in options(g)
+    assert "combat_card cs_bushido" in options(g)
 
 
 @pytest.mark.clause("TS-10.11", "TS-10.12")
@@ -283,9 +282,10 @@ def test_nobody_chooses_a_counter_anew_and_packets_stay() -> None:
 
 @pytest.mark.clause("TS-10.15", "TS-13.21")
 def test_units_lost_ahead_of_the_attack_neither_deal_nor_take_damage() -> None:
-    """Reactive Armour destroys a Launcher; the attacker lowers packets of its choice."""
+    """Reactive Armour destroys two Launchers; the attacker lowers packets of its choice."""
     g = stage("nomads", "kg03", "dark_seed")
     put(g, "launcher", A, 2)
+    put(g, "squad_leader", A)
     put(g, "marduk", A)
     put(g, "worker", A, 2)
     fight(g, 0, A, "no_annihilation")
@@ -293,15 +293,15 @@ def test_units_lost_ahead_of_the_attack_neither_deal_nor_take_damage() -> None:
     name(g, "marduk", "worker", "worker")
     counter(g, "defence_action", "")
     assert asked(g) == (0, "hit")
-    name(g, "launcher", "launcher")
+    name(g, "launcher", "launcher", "squad_leader")
     assert asked(g) == (0, "deal out")
     assert options(g) == {"damage 0", "damage 5", "damage 10"}
     deal(g, 5)
     assert options(g) == {"damage 0", "damage 5", "damage 10"}
     deal(g, 10)
     name(g, "marduk", "worker", "worker")
-    assert [count(g, kind, A) for kind in ("launcher", "marduk", "worker")] == [1, 1, 0]
-    assert kills(g, 1) == (0, 1)
+    assert [count(g, kind, A) for kind in ("launcher", "squad_leader", "marduk", "worker")] == [0, 1, 1, 0]
+    assert kills(g, 1) == (0, 2)
 
 
 @pytest.mark.clause("TS-11.6", "TS-10.15")

@@ -112,11 +112,11 @@ def test_the_last_in_initiative_order_keeps_the_area_that_two_hold() -> None:
 
 @pytest.mark.clause("TS-13.10")
 def test_hold_position_may_replace_the_marker_just_laid_even_on_a_mountain() -> None:
-    g = table()
+    g = stage("cybersamurai", "dark_seed", "boarlords")
     tile(g, A, MOUNTAIN)
-    put(g, "squad_leader", A)
+    put(g, "cyberoid", A, 2)
     put(g, "worker", A)
-    fight(g, 0, A, "no_plant_the_flag")
+    fight(g, 0, A, "cs_conquest")
     assert controller(g, A) == 0
     counter(g, "hold_position")
     choose(g, "mark")
@@ -215,7 +215,7 @@ def test_nomads_have_no_defence_action_but_protection() -> None:
         ("cybersamurai", "cyberoid", 40),
         ("nomads", "lt_dan", 20),
         ("boarlords", "boarguard", 30),
-        ("kg03", "marduk", 30),
+        ("kg03", "marduk", 40),
         ("dark_seed", "stinger", 15),
     ],
 )
@@ -434,7 +434,7 @@ def test_debris_needs_a_marker_of_the_pool() -> None:
 
 @pytest.mark.clause("TS-13.26")
 def test_reinforcements_bring_a_unit_of_cost_one_for_nothing() -> None:
-    g = attacked("nomads", "dark_seed", "boarlords", card="no_conquest", private=1, worker=1)
+    g = attacked("kg03", "dark_seed", "boarlords", card="kg_conquest", marduk=1, worker=1)
     counter(g, "reinforcements")
     assert options(g) == {"kind worker", "kind breeder", "kind wasp", "decline"}
     assert refused(g, "kind warrior") == ["TS-13.26"]

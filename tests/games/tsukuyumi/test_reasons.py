@@ -39,13 +39,14 @@ def test_only_an_own_marker_elsewhere_can_be_taken_back() -> None:
 def test_a_packet_is_not_raised_when_the_effect_is_repeated() -> None:
     g = stage("nomads", "kg03", "dark_seed")
     put(g, "launcher", A, 2)
+    put(g, "squad_leader", A)
     put(g, "marduk", A)
     put(g, "worker", A, 2)
     fight(g, 0, A, "no_annihilation")
     deal(g, 10, 20)
     name(g, "marduk", "worker", "worker")
     counter(g, "defence_action", "")
-    name(g, "launcher", "launcher")
+    name(g, "launcher", "launcher", "squad_leader")
     assert refused(g, "damage 15") == ["TS-10.15"]
     assert refused(g, "damage 10") == []
 

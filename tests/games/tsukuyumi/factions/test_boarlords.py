@@ -206,7 +206,7 @@ def test_cover_helps_against_mines_as_well() -> None:
 
 
 @pytest.mark.clause("TS-22.37", "TS-11.2")
-@pytest.mark.parametrize(("privates", "playable"), [(3, False), (4, True)])
+@pytest.mark.parametrize(("privates", "playable"), [(4, False), (5, True)])
 def test_a_fortress_adds_to_the_defence(privates: int, playable: bool) -> None:
     g = table()
     g.table.terraforming[A] = ("fortress",)
@@ -218,7 +218,7 @@ def test_a_fortress_adds_to_the_defence(privates: int, playable: bool) -> None:
 
 
 @pytest.mark.clause("TS-22.37", "TS-22.49", "TS-11.3")
-@pytest.mark.parametrize(("holder", "privates", "playable"), [(0, 1, False), (0, 2, True), (2, 1, True)])
+@pytest.mark.parametrize(("holder", "privates", "playable"), [(0, 2, False), (0, 3, True), (2, 1, True)])
 def test_an_empty_fortress_asks_for_its_points_while_its_owner_controls_the_area(
     holder: int, privates: int, playable: bool
 ) -> None:
@@ -262,7 +262,7 @@ def test_of_mountain_and_empty_fortress_the_higher_one_counts() -> None:
     tile(g, A, STEEP)
     g.table.terraforming[A] = ("fortress",)
     claim(g, 0, A)
-    put(g, "private", A, 2)
+    put(g, "private", A, 3)
     play(g, attack, 1, 0, ())
     assert options(g) == {named(A)}
 

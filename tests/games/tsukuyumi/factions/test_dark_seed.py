@@ -246,15 +246,15 @@ def test_the_dark_seed_keep_their_eggs_when_they_conquer_and_the_oni_remove_them
 
 
 @pytest.mark.clause("TS-22.16", "TS-22.44")
-def test_a_point_hatches_up_to_two_eggs_of_one_area() -> None:
+def test_a_point_hatches_one_egg() -> None:
     g = table()
     g.table.eggs[A] = 3
     g.table.eggs[B] = 1
     play(g, produce, 0, 2)
     choose(g, eggs(A))
-    assert options(g) == {"hatched 1", "hatched 2"}
-    choose(g, "hatched 2")
-    assert (count(g, "worker", A), g.table.eggs[A], g.table.production) == (2, 1, 1)
+    assert options(g) == {"hatched 1"}
+    choose(g, "hatched 1")
+    assert (count(g, "worker", A), g.table.eggs[A], g.table.production) == (1, 2, 1)
     choose(g, eggs(B), "hatched 1")
     assert (count(g, "worker", B), g.table.eggs[B]) == (1, 0)
     assert g.question is None

@@ -76,10 +76,10 @@ def test_reactive_armour_hits_the_attacker_first_and_needs_one() -> None:
     name(g, "marduk")
     counter(g, "defence_action")
     assert asked(g) == (0, "hit")
-    name(g, "private", "private")
-    deal(g, 10)
+    name(g, "private", "private", "private")
+    deal(g, 5)
     name(g, "marduk")
-    assert (count(g, "private", A), kills(g, 1)) == (2, (0, 1))
+    assert (count(g, "private", A), kills(g, 1)) == (1, (0, 2))
 
 
 @pytest.mark.clause("TS-22.46")

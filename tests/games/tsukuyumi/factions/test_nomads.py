@@ -120,14 +120,14 @@ def test_weapons_are_added_to_a_retaliation_too() -> None:
 def test_used_weapons_stay_used_but_only_so_many_add_damage_as_can_be_carried() -> None:
     g = stage("nomads", "kg03", "dark_seed")
     hold(g, 0, "pistol", "grenade")
-    put(g, "private", A, 2)
+    put(g, "private", A, 3)
     put(g, "beowulf", A)
     play(g, combat, 0, A, "no_annihilation", ())
     choose(g, "weapons 1", "weapons 1")
-    deal(g, 45)
+    deal(g, 50)
     name(g, "beowulf")
     counter(g, "defence_action")
-    name(g, "private", "private")
+    name(g, "private", "private", "private")
     assert g.table.items[0] == ()
     assert options(g) == {f"damage {n}" for n in range(0, 31, 5)}
 
