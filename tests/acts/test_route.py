@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.tsukuyumi.stage import A, B, C, D, at, choose, count, on_turn, put, stage, wall
+from games.tsukuyumi.stage import A, B, C, D, at, choose, count, named, on_turn, put, stage, wall
 from zwist import acts
 from zwist.acts import Reason, Route
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
@@ -233,15 +233,62 @@ def test_what_is_too_far_is_refused_where_the_steps_end() -> None:
     assert clauses(g, FAR) == ["TS-9.1"]
 
 
-@pytest.mark.clause("TS-22.31")
-def test_no_route_leads_over_a_mine_but_one_may_end_there() -> None:
+def mined(*units: str, n: int = 1, steps: int = 2) -> Game:
+    """Units in A are to move, and mines lie in B."""
     g = table()
-    put(g, "cyberoid", A)
-    g.table.mines[B] = 1
-    to_move(g, 2)
+    for unit in units:
+        put(g, unit, A)
+    g.table.mines[B] = n
+    to_move(g, steps)
+    return g
+
+
+def dangers(way: Route) -> list[tuple[str, str]]:
+    return [(stop.at, stop.tag.text) for stop in way.mark.stops if stop.tag and stop.tag.tone == "danger"]
+
+
+@pytest.mark.clause("TS-22.31")
+def test_mines_are_gone_round_where_there_is_another_way() -> None:
+    g = mined("cyberoid", steps=3)
     assert places(gone(g.clone(), CORNER)) == refs(A, ASIDE, CORNER)
-    assert not isinstance(found(g, C), Route)
-    assert isinstance(found(g, B), Route)
+    assert places(gone(g, C)) == refs(A, ASIDE, CORNER, C), "however long it is"
+    assert g.table.mines[B] == 1
+
+
+@pytest.mark.clause("TS-22.31")
+def test_a_route_may_end_in_mines_and_says_what_they_do() -> None:
+    assert dangers(gone(mined("cyberoid", n=2), B)) == [(area_ref(B), "−20")]
+
+
+@pytest.mark.clause("TS-22.31", "TS-12.7")
+def test_whoever_withstands_mines_goes_on_where_there_is_no_other_way_and_the_path_says_so() -> None:
+    g = mined("shogun")
+    way = gone(g, C)
+    assert places(way) == refs(A, B, C)
+    assert dangers(way) == [(area_ref(B), "−10")]
+    assert count(g, "shogun", C) == 1
+    assert g.table.mines[B] == 0
+
+
+@pytest.mark.clause("TS-22.31", "TS-12.5")
+def test_where_casualties_must_be_chosen_no_route_goes_on_and_the_reason_is_their_clause() -> None:
+    found_none = found(mined("cyberoid", SAMURAI), C)
+    assert not isinstance(found_none, Route)
+    assert [reason.clause for reason in found_none] == ["", "TS-12.5"]
+    assert "which unit takes it?" in found_none[1].fact
+
+
+@pytest.mark.clause("TS-22.31")
+def test_nobody_goes_on_whom_the_mines_destroy() -> None:
+    assert not isinstance(found(mined(SAMURAI, n=2), C), Route)
+
+
+@pytest.mark.clause("TS-9.10", "TS-22.31")
+def test_whoever_flies_is_in_no_danger() -> None:
+    g = mined("attack_drone")
+    way = gone(g, C, ("to", area_ref(B)))
+    assert dangers(way) == []
+    assert g.table.mines[B] == 1
 
 
 @pytest.mark.clause("TS-22.48")
@@ -250,9 +297,20 @@ def test_whoever_laid_the_mines_walks_over_them() -> None:
     put(g, "private", A)
     g.table.mines[B] = 1
     to_move(g, 2, seat=1)
-    gone(g, C, ("to", area_ref(B)), seat=1)
+    assert dangers(gone(g, C, ("to", area_ref(B)), seat=1)) == []
     assert count(g, "private", C) == 1
     assert g.table.mines[B] == 1
+
+
+@pytest.mark.clause("TS-22.31")
+def test_the_preview_of_a_single_step_warns_of_mines_in_both_languages() -> None:
+    g = mined("cyberoid")
+    act = "|".join((named(A), named(B), "piece cyberoid+1"))
+    told = [acts.preview(TSUKUYUMI, g, 0, act, language).changes for language in ("en", "de")]
+    assert [change.text for changes in told for change in changes if change.tone == "danger"] == [
+        "Ocean Floor K8: Mines go off: 10 damage (TS-22.31)",
+        "Ozeanboden K8: Minen explodieren: 10 Schaden (TS-22.31)",
+    ]
 
 
 def test_nothing_is_looked_for_before_it_is_said_where_it_begins() -> None:

@@ -45,11 +45,13 @@ class SetPiece:
             socket.send(
                 protocol.encode(acts.preview(self.g.definition, self.g, self.seat, said["act"], self.language)).decode()
             )
-        elif said["t"] == "why":
+        elif said["t"] in ("why", "route"):
             chosen = [(role, ref) for role, ref in said["chosen"]]
-            found = acts.why(self.g.definition, self.g, self.seat, said["noun"], chosen, self.language)
+            look = acts.why if said["t"] == "why" else acts.route
+            found = look(self.g.definition, self.g, self.seat, said["noun"], chosen, self.language)
             thing = acts.what(self.g.definition, self.g, self.seat, said["noun"], self.language)
-            socket.send(protocol.encode(protocol.Reasons(noun=said["noun"], reasons=found, what=thing)).decode())
+            reasons = protocol.Reasons(noun=said["noun"], reasons=found, what=thing) if isinstance(found, list) else found
+            socket.send(protocol.encode(reasons).decode())
 
     def table(self) -> protocol.Table:
         """The table as it is now."""

@@ -14,6 +14,8 @@ export type Verdict = '' | 'ok' | 'stop' | 'key' | 'none';
 
 export type State = 'done' | 'now' | 'next';
 
+export type Tone = 'ok' | 'stop' | 'short' | 'rank' | 'danger';
+
 export type GestureKind = 'number' | 'some' | 'split' | 'order';
 
 export type Ends = '' | 'turn' | 'roll' | 'reveal';
@@ -362,7 +364,7 @@ export interface Focus {
 /** A word or two numbers at a place of a mark; `note` says it in full. */
 export interface Tag {
   text: string;
-  tone?: 'ok' | 'stop' | 'short' | 'rank';
+  tone?: Tone;
   note?: string;
 }
 
@@ -550,12 +552,17 @@ export interface Question {
   orders?: Order[];
 }
 
-/** Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1". */
+/**
+ * Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1".
+ *
+ * `tone` is that of a tag.
+ */
 export interface Change {
   kind: 'score' | 'count' | 'control' | 'piece' | 'lane' | 'tag' | 'fact';
   ref: string;
   text: string;
   short?: string;
+  tone?: Tone;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewMessage } from './scenery';
-import { figuresOf, sayings, valuesOf } from './figures';
+import { dangersOf, figuresOf, sayings, tagsOf, valuesOf } from './figures';
 
 const act = (id: string) => ({ id, path: [], text: '' });
 const preview: PreviewMessage = {
@@ -34,5 +34,38 @@ describe('figures over the board', () => {
     const layers = [{ id: 'threat', title: 'Threat', values: { 'region:1': 4 } }];
     expect([...valuesOf(layers, 'threat')]).toEqual([['region:1', 'T 4']]);
     expect(valuesOf(layers, '').size).toBe(0);
+  });
+});
+
+describe('tags and dangers', () => {
+  const step: PreviewMessage = {
+    ...preview,
+    changes: [
+      { kind: 'tag', ref: 'area:B', text: 'B: mines go off', short: '−10', tone: 'danger' },
+      { kind: 'tag', ref: 'area:C', text: 'C: passed', short: '30 : 25' },
+    ],
+  };
+  const named = (ref: string): string => ref.slice(-1);
+
+  it('stand at the place of a step and not among the figures', () => {
+    expect(figuresOf(act('hit'), step).size).toBe(0);
+    expect(tagsOf(act('hit'), step)[0]!.stops.map((stop) => [stop.at, stop.tag!.text, stop.tag!.tone])).toEqual([
+      ['area:B', '−10', 'danger'],
+      ['area:C', '30 : 25', undefined],
+    ]);
+    expect(tagsOf(act('miss'), step)).toEqual([]);
+  });
+
+  it('warn of the step at hand, once, and are no mere saying', () => {
+    expect(dangersOf(act('hit'), step, named)).toEqual(['B: mines go off']);
+    expect(sayings(step)).toEqual(['C: passed']);
+    expect(dangersOf(act('miss'), step, named)).toEqual([]);
+  });
+
+  it('warn of every place of a way', () => {
+    const tag = { text: '−10', tone: 'danger' as const, note: 'mines go off' };
+    const way = { ...act('hit'), mark: { kind: 'path' as const, stops: [{ at: 'area:A' }, { at: 'area:B', tag }, { at: 'area:C', tag: { text: '30 : 25' } }, { at: 'area:D', tag }] } };
+    expect(dangersOf(way, step, named)).toEqual(['B: mines go off', 'D: mines go off']);
+    expect(tagsOf(way, step)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 
 import { getContext, setContext, tick, type Snippet } from 'svelte';
 import { effectKey } from '../lib/acts';
+import { dangersOf, tagsOf } from '../lib/figures';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
@@ -138,12 +139,15 @@ export class TableState {
     const noun = this.sight.company?.finger?.noun;
     return noun ? [placeOf(noun, this.nouns) ?? noun] : [];
   });
-  /** What is drawn over the board: also the way to the place that is pointed at, else the one that is proposed. */
+  /** What is drawn over the board: also the way to the place that is pointed at, else the one that is proposed, and the tags
+   *  that the act at hand would bring. */
   readonly marks: readonly Mark[] = $derived.by(() => {
     const [way, asked] = [this.sight.way, this.pointing.asked];
     const mark = way && asked && way.noun === this.wayTo(asked.noun) ? way.mark : this.choice.whole?.mark;
-    return [...(this.scene.marks ?? []), ...(mark ? [mark] : [])];
+    return [...(this.scene.marks ?? []), ...(mark ? [mark] : []), ...tagsOf(this.choice.ready, this.preview)];
   });
+  /** What the act at hand would run into; whoever confirms it is warned. */
+  readonly dangers: readonly string[] = $derived.by(() => dangersOf(this.choice.ready, this.preview, this.fullName));
   /** Facts about single seats, and those that belong to nobody. */
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
   readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));

@@ -148,7 +148,7 @@ class Difference:
                 if stop.tag and stop.tag.note and (stop.at, stop.tag) not in known:
                     place = self.places[stop.at][0]
                     text = self.words["preview.tag"].format(place=place, text=stop.tag.note)
-                    yield Change(kind="tag", ref=stop.at, text=text, short=stop.tag.text)
+                    yield Change(kind="tag", ref=stop.at, text=text, short=stop.tag.text, tone=stop.tag.tone)
 
     def facts(self) -> Iterator[Change]:
         """Lines about a seat, such as what scoring would give it now."""

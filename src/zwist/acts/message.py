@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from zwist.kit.scene import Mark
+from zwist.kit.scene import Mark, Tone
 
 GestureKind = Literal["number", "some", "split", "order"]
 Ends = Literal["", "turn", "roll", "reveal"]
@@ -199,12 +199,16 @@ def counted(words: Sequence[str]) -> str:
 
 
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1"."""
+    """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1".
+
+    ``tone`` is that of a tag.
+    """
 
     kind: Literal["score", "count", "control", "piece", "lane", "tag", "fact"]
     ref: str
     text: str
     short: str = ""
+    tone: Tone = "ok"
 
 
 class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):

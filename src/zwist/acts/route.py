@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, TypeAlias
 
-from zwist.acts.act import LINK, LONGEST, is_still_deciding
+from zwist.acts.act import LINK, LONGEST, is_still_deciding, is_under_way
 from zwist.acts.folding import SEED
 from zwist.acts.message import Reason, Route, counted
 from zwist.acts.reasons import Chosen, follow_chosen, forbidding, said, why
@@ -38,21 +38,30 @@ def route(
     What has been chosen is how the route begins: where it comes from, perhaps who goes and its first step.
     """
     guess = definition.guess(g, seat, SEED)
-    search = Search(seat, place, chosen)
-    best = _without_stragglers(guess, search, search.best(guess))
+    search, best = _found(guess, seat, place, chosen)
     chart = Chart(definition.stage(g.start, language), definition.scene(guess, seat, language))
     if best is None:
-        return _halt(definition, search, chart, language) or why(definition, g, seat, place, chosen, language)
+        return _halt(definition, guess, search, chart, language) or why(definition, g, seat, place, chosen, language)
     text, mark = _told(definition, best, chart, language), _mark(definition, best, seat, language)
     return Route(n=g.decisions, noun=place, act=LINK.join(best.answers), text=text, mark=mark)
 
 
-def _without_stragglers(g: Game[Any], search: Search, best: Leg | None) -> Leg | None:
+def _found(g: Game[Any], seat: int, place: Ref, chosen: Chosen) -> tuple[Search, Leg | None]:
+    """The route and how it was looked for: where none is free of incidents, one on which what they ask answers itself."""
+    for through in (False, True):
+        search = Search(seat, place, chosen, through)
+        best = search.best(g)
+        if best is not None:
+            return search, _without_stragglers(g, search, best)
+    return search, None
+
+
+def _without_stragglers(g: Game[Any], search: Search, best: Leg) -> Leg:
     """The same without those who would not arrive, unless the others need them on the way."""
-    if best is None or best.n == len(best.who):
+    if best.n == len(best.who):
         return best
     names = frozenset(best.who[number][2].text for number in best.crews[-1])
-    alone = Search(search.seat, search.goal, search.chosen, names).best(g)
+    alone = Search(search.seat, search.goal, search.chosen, search.through, names).best(g)
     return best if alone is None or alone.n < best.n else alone
 
 
@@ -82,10 +91,12 @@ Goer: TypeAlias = "tuple[Option[Any], Plain, int]"
 class Search:
     """A search in breadth: each place once, unless more of the group can come there on a longer way."""
 
-    def __init__(self, seat: int, goal: Ref, chosen: Chosen, names: frozenset[str] = frozenset()) -> None:
+    def __init__(self, seat: int, goal: Ref, chosen: Chosen, through: bool, names: frozenset[str] = frozenset()) -> None:
         self.seat = seat
         self.goal = goal
         self.chosen = chosen
+        self.through = through
+        """Whether the route goes on after an incident whose questions have one answer each."""
         self.names = names
         """The answers that name who goes, where nobody else may."""
         self.asks = ""
@@ -108,7 +119,7 @@ class Search:
                         further[step.places[-1]] = step
             best = further.pop(self.goal, best)
             self.reached += further.values()
-            legs = [leg for leg in further.values() if self.goes_on(leg) and (best is None or leg.n > best.n)]
+            legs = [leg for leg in map(self.onward, further.values()) if self.goes_on(leg) and (best is None or leg.n > best.n)]
         return best
 
     def begun(self, g: Game[Any]) -> list[Leg]:
@@ -131,6 +142,14 @@ class Search:
         g.apply(option, self.seat)
         places = (*leg.places, *start, *aims)
         return replace(leg, g=g, answers=(*leg.answers, option.text), places=places, aims=leg.aims or bool(aims))
+
+    def onward(self, leg: Leg) -> Leg:
+        """The leg after what a step has set off, as far as that leaves nothing to decide."""
+        asked = leg.g.question_for(self.seat)
+        while self.through and asked is not None and asked.name != self.asks and asked.is_forced and self.is_open(leg):
+            leg = self.answered(leg, asked, asked.options[0])
+            asked = leg.g.question_for(self.seat)
+        return leg
 
     def goes_on(self, leg: Leg) -> bool:
         """Whether the next step is asked for."""
@@ -228,13 +247,20 @@ class Chart:
         return found
 
 
-def _halt(definition: Definition[Any], search: Search, chart: Chart, language: str) -> list[Reason]:
+def _halt(definition: Definition[Any], g: Game[Any], search: Search, chart: Chart, language: str) -> list[Reason]:
     """What stops the group at the place nearest to the goal that it reaches, as far as the rules can still be asked."""
     away = chart.distances(search.goal)
     leg = min(search.reached, key=lambda leg: away.get(leg.places[-1], len(away)), default=None)
     asked = leg.g.question_for(search.seat) if leg is not None else None
-    if leg is None or asked is None or asked.name != search.asks or away.get(leg.places[0], 0) <= away.get(leg.places[-1], 0):
+    if leg is None or asked is None or away.get(leg.places[0], 0) <= away.get(leg.places[-1], 0):
         return []
+    if asked.name != search.asks:
+        incident = not asked.begins and is_under_way(g, leg.g)
+        return (
+            [said(language, "far", place=chart.name(leg.places[-1])), _interruption(definition, leg, asked, language)]
+            if incident
+            else []
+        )
     found = list(forbidding(definition, leg.g, asked, leg.places[-1], language))
     for option in asked.options if not found else ():
         if ("from", leg.places[-1]) in asked.path(leg.g.table, option):
@@ -244,6 +270,14 @@ def _halt(definition: Definition[Any], search: Search, chart: Chart, language: s
             found = next(filter(None, (list(forbidding(definition, ahead, asked, ref, language)) for ref in near)), [])
             break
     return [said(language, "far", place=chart.name(leg.places[-1])), *found] if found else []
+
+
+def _interruption(definition: Definition[Any], leg: Leg, asked: Question, language: str) -> Reason:
+    """What has to be decided where a step has led, before anybody can go on."""
+    clause = asked.offers[0].choice.clause
+    prompt = definition.prompt(leg.g.table, asked, language)
+    fact = content.catalogue("words", language)["why.first"].format(prompt=prompt)
+    return Reason(clause=clause, text=definition.clauses(language).get(clause, ""), fact=fact)
 
 
 def _told(definition: Definition[Any], leg: Leg, chart: Chart, language: str) -> str:
