@@ -569,7 +569,8 @@ export interface Change {
  * What an act would certainly do, and what it ends with.
  *
  * `does` names the act in a few words, for the button that carries it out. `asks` is the question that follows in the
- * same act where it is only a beginning.
+ * same act where it is only a beginning. `arrivals`: who would stand where they do not stand now, of a stack only as many
+ * as come to it.
  */
 export interface PreviewMessage {
   t: 'preview';
@@ -578,6 +579,7 @@ export interface PreviewMessage {
   does: string;
   asks: string;
   changes: Change[];
+  arrivals: Piece[];
   ends: Ends;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewMessage } from './scenery';
-import { dangersOf, figuresOf, sayings, tagsOf, valuesOf } from './figures';
+import { dangersOf, figuresOf, ghostsOf, sayings, tagsOf, valuesOf } from './figures';
 
 const act = (id: string) => ({ id, path: [], text: '' });
 const preview: PreviewMessage = {
@@ -10,6 +10,7 @@ const preview: PreviewMessage = {
   act: 'hit',
   text: '',
   ends: '',
+  arrivals: [],
   changes: [
     { kind: 'piece', ref: 'unit:1', text: 'Region 1: 3 › 1', short: '3 › 1' },
     { kind: 'score', ref: 'seat:0', text: 'one point more' },
@@ -67,5 +68,22 @@ describe('tags and dangers', () => {
     const way = { ...act('hit'), mark: { kind: 'path' as const, stops: [{ at: 'area:A' }, { at: 'area:B', tag }, { at: 'area:C', tag: { text: '30 : 25' } }, { at: 'area:D', tag }] } };
     expect(dangersOf(way, step, named)).toEqual(['B: mines go off', 'D: mines go off']);
     expect(tagsOf(way, step)).toEqual([]);
+  });
+});
+
+describe('ghosts', () => {
+  const kinds = { runt: { name: 'Runt', owner: 'seat:0', glyph: 'paw' } };
+  const going: PreviewMessage = { ...preview, arrivals: [{ ref: 'unit:area:B/runt', kind: 'runt', at: 'area:B', n: 2 }] };
+
+  it('stand where the act at hand would bring somebody, with their count, and are no piece that can be named', () => {
+    const [ghost, ...others] = ghostsOf(act('hit'), going, { kinds });
+    expect(others).toEqual([]);
+    expect(ghost).toMatchObject({ at: 'area:B', n: 2, glyph: 'paw', owner: 'seat:0', ghost: true });
+    expect(ghost!.ref).not.toBe('unit:area:B/runt');
+  });
+
+  it('are gone with the act', () => {
+    expect(ghostsOf(act('miss'), going, { kinds })).toEqual([]);
+    expect(ghostsOf(null, going, { kinds })).toEqual([]);
   });
 });

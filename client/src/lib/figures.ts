@@ -1,6 +1,6 @@
 /** Short numbers over the board: what the act at hand would change, and layers that people look at on demand. */
 
-import type { Act, Layer, Mark, PreviewMessage, Ref } from './scenery';
+import { pieceOf, type Act, type Layer, type Mark, type Piece, type PreviewMessage, type Ref, type Scene } from './scenery';
 
 /** Only the preview of the very act that could be confirmed now. */
 const changesOf = (ready: Act | null, preview: PreviewMessage | null): PreviewMessage['changes'] => (ready && preview?.act === ready.id ? preview.changes : []);
@@ -14,6 +14,12 @@ export function figuresOf(ready: Act | null, preview: PreviewMessage | null): Ma
 export function tagsOf(ready: Act | null, preview: PreviewMessage | null): Mark[] {
   const tagged = ready?.mark ? [] : changesOf(ready, preview).filter((change) => change.kind === 'tag' && change.short);
   return tagged.length ? [{ kind: 'rank', stops: tagged.map(({ ref, short, tone }) => ({ at: ref, tag: { text: short!, tone } })) }] : [];
+}
+
+/** Who would stand where by the act at hand. */
+export function ghostsOf(ready: Act | null, preview: PreviewMessage | null, { kinds }: Pick<Scene, 'kinds'>): Piece[] {
+  const coming = ready && preview?.act === ready.id ? preview.arrivals : [];
+  return coming.map((piece) => ({ ...pieceOf(kinds, piece), ref: `ghost:${piece.ref}`, ghost: true }));
 }
 
 /** What the act at hand runs into, on its way and at its end. */

@@ -2,11 +2,11 @@
 
 import { getContext, setContext, tick, type Snippet } from 'svelte';
 import { effectKey } from '../lib/acts';
-import { dangersOf, tagsOf } from '../lib/figures';
+import { dangersOf, ghostsOf, tagsOf } from '../lib/figures';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Player, type PreviewMessage, type Question, type Reason, type Ref, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Piece, type Player, type PreviewMessage, type Question, type Reason, type Ref, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import type { Company } from '../company/company.svelte';
 import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
@@ -146,6 +146,8 @@ export class TableState {
     const mark = way && asked && way.noun === this.wayTo(asked.noun) ? way.mark : this.choice.whole?.mark;
     return [...(this.scene.marks ?? []), ...(mark ? [mark] : []), ...tagsOf(this.choice.ready, this.preview)];
   });
+  /** Whoever would come somewhere by the act at hand. */
+  readonly ghosts: readonly Piece[] = $derived.by(() => ghostsOf(this.choice.ready, this.preview, this.scene));
   /** What the act at hand would run into; whoever confirms it is warned. */
   readonly dangers: readonly string[] = $derived.by(() => dangersOf(this.choice.ready, this.preview, this.fullName));
   /** Facts about single seats, and those that belong to nobody. */

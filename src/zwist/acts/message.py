@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from zwist.kit.scene import Mark, Tone
+from zwist.kit.scene import Mark, Piece, Tone
 
 GestureKind = Literal["number", "some", "split", "order"]
 Ends = Literal["", "turn", "roll", "reveal"]
@@ -215,7 +215,8 @@ class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     """What an act would certainly do, and what it ends with.
 
     ``does`` names the act in a few words, for the button that carries it out. ``asks`` is the question that follows in the
-    same act where it is only a beginning.
+    same act where it is only a beginning. ``arrivals``: who would stand where they do not stand now, of a stack only as many
+    as come to it.
     """
 
     act: str
@@ -223,6 +224,7 @@ class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     does: str
     asks: str
     changes: list[Change]
+    arrivals: list[Piece]
     ends: Ends
 
 
