@@ -6,7 +6,7 @@ import pytest
 
 from games.tsukuyumi.stage import A, B, C, D, at, choose, count, named, on_turn, put, stage, wall
 from zwist import acts
-from zwist.acts import Reason, Route
+from zwist.acts import DeadEnd, Route
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.table import Game
@@ -27,23 +27,29 @@ def to_move(g: Game, n: int, seat: int = 0) -> None:
     choose(g, "action move")
 
 
-def found(g: Game, target: int, *chosen: tuple[str, str], origin: int = A, seat: int = 0) -> Route | list[Reason]:
-    return acts.route(TSUKUYUMI, g, seat, area_ref(target), [("from", area_ref(origin)), *chosen], "en")
+def found(
+    g: Game, target: int, *chosen: tuple[str, str], origin: int = A, seat: int = 0, over: tuple[int, ...] = ()
+) -> Route | DeadEnd:
+    return acts.route(TSUKUYUMI, g, seat, area_ref(target), [("from", area_ref(origin)), *chosen], "en", refs(*over))
 
 
-def gone(g: Game, target: int, *chosen: tuple[str, str], origin: int = A, seat: int = 0) -> Route:
+def gone(g: Game, target: int, *chosen: tuple[str, str], origin: int = A, seat: int = 0, over: tuple[int, ...] = ()) -> Route:
     """Find a route and go it."""
-    way = found(g, target, *chosen, origin=origin, seat=seat)
+    way = found(g, target, *chosen, origin=origin, seat=seat, over=over)
     assert isinstance(way, Route)
     acts.play(g, seat, way.act)
     return way
 
 
-def clauses(g: Game, target: int, *chosen: tuple[str, str]) -> list[str]:
+def dead_end(g: Game, target: int, *chosen: tuple[str, str], over: tuple[int, ...] = ()) -> DeadEnd:
+    way = found(g, target, *chosen, over=over)
+    assert isinstance(way, DeadEnd)
+    return way
+
+
+def clauses(g: Game, target: int, *chosen: tuple[str, str], over: tuple[int, ...] = ()) -> list[str]:
     """The clauses by which there is no route."""
-    way = found(g, target, *chosen)
-    assert not isinstance(way, Route)
-    return [reason.clause for reason in way if reason.clause]
+    return [reason.clause for reason in dead_end(g, target, *chosen, over=over).reasons if reason.clause]
 
 
 def places(way: Route) -> list[str]:
@@ -180,10 +186,9 @@ def test_where_enemies_stop_everybody_the_clause_of_passing_is_given_with_the_hi
     put(g, SAMURAI, at(-3, 3))
     put(g, "large", B, 3)
     to_move(g, 2)
-    way = found(g, C)
-    assert not isinstance(way, Route)
-    assert [reason.clause for reason in way] == ["", "TS-9.6"]
-    assert "hit points" in way[1].fact
+    reasons = dead_end(g, C).reasons
+    assert [reason.clause for reason in reasons] == ["", "TS-9.6"]
+    assert "hit points" in reasons[1].fact
 
 
 @pytest.mark.clause("TS-9.3")
@@ -272,10 +277,9 @@ def test_whoever_withstands_mines_goes_on_where_there_is_no_other_way_and_the_pa
 
 @pytest.mark.clause("TS-22.31", "TS-12.5")
 def test_where_casualties_must_be_chosen_no_route_goes_on_and_the_reason_is_their_clause() -> None:
-    found_none = found(mined("cyberoid", SAMURAI), C)
-    assert not isinstance(found_none, Route)
-    assert [reason.clause for reason in found_none] == ["", "TS-12.5"]
-    assert "which unit takes it?" in found_none[1].fact
+    reasons = dead_end(mined("cyberoid", SAMURAI), C).reasons
+    assert [reason.clause for reason in reasons] == ["", "TS-12.5"]
+    assert "which unit takes it?" in reasons[1].fact
 
 
 @pytest.mark.clause("TS-22.31")
@@ -318,4 +322,58 @@ def test_nothing_is_looked_for_before_it_is_said_where_it_begins() -> None:
     put(g, SAMURAI, A)
     to_move(g, 2)
     way = acts.route(TSUKUYUMI, g, 0, area_ref(C), [], "en")
-    assert way == acts.why(TSUKUYUMI, g, 0, area_ref(C), [], "en")
+    assert way == DeadEnd(area_ref(C), acts.why(TSUKUYUMI, g, 0, area_ref(C), [], "en"))
+
+
+# Over wished places
+
+
+def guided(steps: int = 3) -> Game:
+    """A group in A that may go so far; somebody else may move as well, so that the move goes on after its last step."""
+    g = table()
+    put(g, SAMURAI, A, 2)
+    put(g, SAMURAI, at(-3, 3))
+    to_move(g, steps)
+    return g
+
+
+def test_a_route_goes_over_the_places_that_are_wished_in_their_order() -> None:
+    assert places(gone(guided(2), CORNER, over=(ASIDE,))) == refs(A, ASIDE, CORNER)
+    assert places(gone(guided(2), CORNER, over=(B,))) == refs(A, B, CORNER)
+    assert places(gone(guided(), C, over=(ASIDE, CORNER))) == refs(A, ASIDE, CORNER, C)
+
+
+def test_between_wished_places_it_takes_the_shortest_way_and_names_what_it_was_asked() -> None:
+    g = guided()
+    way = gone(g, C, over=(CORNER,))
+    assert len(places(way)) == 4
+    assert places(way)[2:] == refs(CORNER, C)
+    assert way.over == refs(CORNER)
+    assert count(g, SAMURAI, C) == 2
+
+
+@pytest.mark.clause("TS-9.3")
+def test_what_stops_a_route_after_a_wished_place_is_asked_there_and_the_place_is_named() -> None:
+    g = guided()
+    for area in g.table.near[CORNER]:
+        if area != ASIDE:
+            wall(g, area, CORNER)
+    end = dead_end(g, CORNER, over=(B, C))
+    assert end.place == area_ref(CORNER)
+    assert [reason.clause for reason in end.reasons] == ["", "TS-9.3"]
+
+
+@pytest.mark.clause("TS-9.1")
+def test_a_detour_for_which_the_steps_do_not_last_is_refused_also_where_nobody_else_could_move() -> None:
+    assert clauses(guided(2), C, over=(ASIDE, CORNER)) == ["TS-9.1"]
+    g = table()
+    put(g, SAMURAI, A)
+    to_move(g, 2)
+    end = dead_end(g, C, over=(ASIDE, CORNER))
+    assert (end.place, [reason.clause for reason in end.reasons]) == (area_ref(C), ["", "TS-9.1"])
+
+
+@pytest.mark.clause("TS-22.31")
+def test_mines_are_gone_over_where_that_is_wished() -> None:
+    g = mined("shogun", steps=3)
+    assert dangers(gone(g, C, over=(B,))) == [(area_ref(B), "−10")]

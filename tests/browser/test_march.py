@@ -1,4 +1,4 @@
-"""A group on the march at the table of Tsukuyumi: dangers on its way, and where it would come to."""
+"""A group on the march at the table of Tsukuyumi: dangers on its way, where it would come to, and another way."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import Visit
+from browser.conftest import PHONE, Visit
 from browser.set_piece import SetPiece
 from browser.showing import picture
-from games.tsukuyumi.stage import A, B, C, choose, on_turn, put, stage
+from games.tsukuyumi.stage import A, B, C, at, choose, on_turn, put, stage, wall
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.table import Game
+
+BESIDE, CORNER = at(1, 0), at(1, -1)
+"""Two steps lead from A to the corner, over B or over the area beside A."""
 
 
 def to_march(*units: str, steps: int = 2) -> Game:
@@ -89,3 +92,88 @@ def assert_apart(page: Page) -> None:
     boxes = [box for piece in page.locator(".stage .piece > .body").all() if (box := piece.bounding_box())]
     middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
     assert all(max(abs(ax - bx), abs(ay - by)) > 15 for (ax, ay), (bx, by) in combinations(middles, 2)), middles
+
+
+def middle(page: Page, area: int) -> tuple[float, float]:
+    box = region(page, area).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, *areas: int) -> None:
+    """Drag with the mouse from area to area, without letting go."""
+    for number, area in enumerate(areas):
+        page.mouse.move(*middle(page, area), steps=4)
+        if not number:
+            page.mouse.down()
+
+
+def expect_way(page: Page, *areas: int) -> None:
+    """Whether the way at hand leads over these areas to the last of them."""
+    names = [region(page, area).get_attribute("aria-label") or "" for area in areas]
+    labels = [name.partition(".")[0].partition(",")[0] for name in names]
+    text = f"from {labels[0]} over {', '.join(labels[1:-1])} to {labels[-1]}"
+    expect(page.locator(".dock .chain .crumb").last).to_contain_text(text)
+    expect(page.locator(".stage .marks .path.next")).to_have_count(len(areas) - 1)
+
+
+def test_dragging_over_places_draws_a_way_and_bends_it(visit: Visit) -> None:
+    g = to_march("cybersamurai_2_1", "shogun", steps=3)
+    for area in g.table.near[at(0, 0)]:
+        wall(g, area, at(0, 0))
+    page = SetPiece(g).open(visit, {"coach": True})
+    region(page, A).click(force=True)
+    drag(page, A, B, CORNER)
+    expect_way(page, A, B, CORNER)
+    page.mouse.up()
+    expect_way(page, A, B, CORNER)
+    picture(page, "march-drawn")
+    drag(page, A, BESIDE)
+    expect_way(page, A, BESIDE, CORNER)
+    page.mouse.move(*middle(page, at(0, 0)), steps=4)
+    expect(page.locator(".why .not")).to_contain_text("TS-9.3")
+    expect_way(page, A, BESIDE, CORNER)
+    picture(page, "march-bent")
+    page.mouse.up()
+    drag(page, CORNER, C)
+    page.mouse.up()
+    expect_way(page, A, BESIDE, CORNER, C)
+    page.locator(".dock .buttons .btn.pri").click()
+    expect(page.locator(f'.stage [data-noun="{unit_ref(C, "shogun")}"]')).to_be_visible()
+
+
+def test_a_way_is_bent_by_keys(visit: Visit) -> None:
+    page = SetPiece(to_march("shogun")).open(visit, {"coach": False})
+    for area, key in ((A, "Enter"), (CORNER, "Enter"), (B, "Shift+Enter")):
+        region(page, area).focus()
+        page.keyboard.press(key)
+    expect_way(page, A, B, CORNER)
+    region(page, BESIDE).focus()
+    page.keyboard.press("Shift+Enter")
+    expect(page.locator(".why .not")).to_contain_text("TS-9.1")
+    expect_way(page, A, B, CORNER)
+    region(page, B).focus()
+    page.keyboard.press("Shift+Enter")
+    expect_way(page, A, BESIDE, CORNER)
+    region(page, CORNER).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(f'.stage [data-noun="{unit_ref(CORNER, "shogun")}"]')).to_be_visible()
+
+
+def test_a_finger_bends_a_way_on_a_phone(visit: Visit) -> None:
+    page = SetPiece(to_march("shogun")).open(visit, {"coach": False}, viewport=PHONE, has_touch=True)
+    region(page, A).tap(force=True)
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *areas: int) -> None:
+        points = [dict(zip(("x", "y"), middle(page, area), strict=True)) for area in areas]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", A)
+    touch("touchMove", BESIDE)
+    touch("touchMove", CORNER)
+    expect_way(page, A, BESIDE, CORNER)
+    touch("touchEnd")
+    expect_way(page, A, BESIDE, CORNER)
+    picture(page, "march-phone")
+    expect(page.locator(".stage .piece.ghost")).to_have_count(1)

@@ -583,11 +583,16 @@ export interface PreviewMessage {
   ends: Ends;
 }
 
-/** An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any. */
+/**
+ * An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any.
+ *
+ * `over`: the places that it was asked to go over.
+ */
 export interface RouteMessage {
   t: 'route';
   n: number;
   noun: string;
+  over: string[];
   act: string;
   text: string;
   mark: Mark;
@@ -1252,7 +1257,7 @@ export type ClientMessage =
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
-  | { t: 'route'; n: number; seat: number; noun: string; chosen: [string, string][] }
+  | { t: 'route'; n: number; seat: number; noun: string; chosen: [string, string][]; over?: string[] }
   | { t: 'hint'; n: number; seat: number }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }

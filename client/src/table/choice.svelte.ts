@@ -12,8 +12,8 @@ export class Choice {
   picks: Pick[] = $state.raw([]);
   /** An act taken whole, from the list or from a button. */
   whole: Act | null = $state.raw(null);
-  /** The place to which a way was asked for by a click. */
-  wanted: Ref | null = $state(null);
+  /** The place to which a way was asked for, and those that it is to go over. */
+  wanted: { noun: Ref; over: readonly Ref[] } | null = $state.raw(null);
   /** How far a gesture is made; another one begins anew. */
   private hand: { gesture: Gesture; made: Made } | null = $state.raw(null);
   /** The decision that was answered already; nothing can be sent twice. */
@@ -37,6 +37,8 @@ export class Choice {
   readonly chosen: ReadonlySet<Ref> = $derived(this.namedNouns());
   /** What a route would begin with, also while one is proposed; null where nothing says where it comes from. */
   readonly lead: [string, Ref][] | null = $derived(this.picks.some((p) => p.role === 'from') ? this.pickedPath(this.settled()?.gesture ?? null) : null);
+  /** The places of the way at hand, from where it begins; also those of a single step. Empty where nobody goes anywhere. */
+  readonly way: readonly Ref[] = $derived(this.places());
   readonly live: readonly Act[] = $derived(this.narrowed.live);
   /** The beginning of an act that the picks amount to; what is asked after it is what is asked now. */
   readonly begun: string = $derived(this.beginning());
@@ -110,12 +112,17 @@ export class Choice {
     return !!this.question && !this.sent && !this.guide && this.lead !== null && this.light(place) === 'off' && !this.isAlternative(place);
   }
 
+  want(noun: Ref, over: readonly Ref[] = []): void {
+    this.wanted = { noun, over };
+  }
+
   /** A way that was asked for becomes the act; what was picked stays its beginning. False if nobody waits for it. */
-  propose({ n, noun, act, text, mark }: RouteMessage): boolean {
-    if (this.sent || this.question?.n !== n || this.wanted !== noun) return false;
+  propose({ n, noun, over, act, text, mark }: RouteMessage): boolean {
+    const isWanted = this.wanted?.noun === noun && this.wanted.over.join() === over.join();
+    if (this.sent || this.question?.n !== n || !isWanted) return false;
     const [start, ...others] = mark.stops.map((stop) => stop.at);
     this.wanted = null;
-    this.whole = { id: act, text, path: [['from', start!], ...others.map((ref): [string, Ref] => ['to', ref])], mark };
+    this.whole = { id: act, text, path: [['from', start!], ...others.map((ref): [string, Ref] => ['to', ref])], mark, over };
     return true;
   }
 
@@ -229,6 +236,12 @@ export class Choice {
   private shares(): Map<Ref, number> {
     const lanes = this.gesture?.kind === 'split' ? this.gesture.things : [];
     return new Map(lanes.flatMap((lane, i) => lane.refs.map((ref) => [ref, this.made[i]!] as const)));
+  }
+
+  private places(): Ref[] {
+    if (!this.lead || this.sent || this.guide) return [];
+    if (this.whole) return (this.whole.mark?.stops ?? []).map((stop) => stop.at);
+    return ['from', 'to'].flatMap((role) => this.lead!.filter(([one]) => one === role).map(([, ref]) => ref));
   }
 
   private namedPath(): [string, Ref][] {

@@ -200,6 +200,7 @@ describe('a way of several steps', () => {
     t: 'route',
     n: 1,
     noun,
+    over: [],
     act: `to ${noun}`,
     text: noun,
     mark: { kind: 'path', stops: ['area:1', ...over, noun].map((at) => ({ at })) },
@@ -224,7 +225,7 @@ describe('a way of several steps', () => {
   it('becomes the act that is confirmed, with all its places', () => {
     const sent: string[] = [];
     const choice = begun(sent);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     expect(choice.propose(way('area:4', 'area:2'))).toBe(true);
     expect([...choice.chosen]).toEqual(['area:1', 'area:2', 'area:4']);
     expect(choice.ready?.text).toBe('area:4');
@@ -234,22 +235,22 @@ describe('a way of several steps', () => {
   it('is no act if nobody waits for it any more', () => {
     const choice = begun();
     expect(choice.propose(way('area:4'))).toBe(false);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     choice.take('area:2');
     expect(choice.propose(way('area:4'))).toBe(false);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     expect(choice.propose({ ...way('area:4'), n: 0 })).toBe(false);
     expect(choice.whole).toBeNull();
   });
   it('gives way to another place or to a next step, and one step back leads to its beginning', () => {
     const choice = begun();
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     choice.propose(way('area:4', 'area:2'));
     expect(choice.leads('area:7')).toBe(true);
     expect(choice.lead).toEqual([['from', 'area:1']]);
     choice.back();
     expect([choice.whole, choice.picks.map((p) => p.ref)]).toEqual([null, ['area:1']]);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     choice.propose(way('area:4', 'area:2'));
     choice.take('area:3');
     expect([choice.whole, choice.picks.map((p) => p.ref)]).toEqual([null, ['area:1', 'area:3']]);
@@ -260,7 +261,7 @@ describe('a way of several steps', () => {
     choice.take('unit:dog/1');
     const lead = [['from', 'area:1'], ['to', 'area:2'], ['', 'unit:dog/1']];
     expect(choice.lead).toEqual(lead);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     choice.propose(way('area:4', 'area:2'));
     expect(choice.lead).toEqual(lead);
   });

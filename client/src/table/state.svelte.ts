@@ -11,6 +11,7 @@ import type { Company } from '../company/company.svelte';
 import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
+import { Bending } from './bending.svelte';
 import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
 import { Pointing } from './pointing.svelte';
@@ -72,7 +73,7 @@ export interface Sight {
   panel?: { name: string; body: Snippet };
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
-  route?: (place: Ref, chosen: [string, Ref][]) => void;
+  route?: (place: Ref, chosen: [string, Ref][], over?: Ref[]) => void;
   foresee?: (chain: string) => void;
   pace?: 'live' | 'days' | undefined;
   replace?: (seat: number) => void;
@@ -105,6 +106,7 @@ export class TableState {
     (noun) => this.wayTo(noun),
     (place) => this.sight.route?.(place, this.choice.lead ?? []),
   );
+  readonly bending = new Bending(this.choice, (place, chosen, over) => this.sight.route?.(place, chosen, over));
   root: HTMLElement | undefined = $state();
   camera: Camera | undefined = $state();
   tab: Tab = $state('log');
@@ -192,6 +194,11 @@ export class TableState {
   private wayTo(noun: Ref): Ref | null {
     const place = this.sight.route ? placeOf(noun, this.nouns) : null;
     return place && this.choice.leads(place) ? place : null;
+  }
+
+  private focusedPlace(): Ref | null {
+    const noun = this.sight.route ? this.pointing.nounAt(document.activeElement) : null;
+    return noun && placeOf(noun, this.nouns);
   }
 
   private givingItem(): Item | null {
@@ -289,6 +296,8 @@ export class TableState {
         return this.sight.skip?.();
       case 'hint':
         return this.sight.askHint?.();
+      case 'bend':
+        return this.bending.put(this.focusedPlace());
       case 'point':
         return this.pointOut(this.pointing.nounAt(document.activeElement));
       case 'tab':

@@ -229,10 +229,14 @@ class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
 
 
 class Route(Message, frozen=True, tag_field="t", tag="route", kw_only=True):
-    """An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any."""
+    """An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any.
+
+    ``over``: the places that it was asked to go over.
+    """
 
     n: int
     noun: str
+    over: list[str]
     act: str
     text: str
     mark: Mark
