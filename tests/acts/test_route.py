@@ -325,6 +325,22 @@ def test_nothing_is_looked_for_before_it_is_said_where_it_begins() -> None:
     assert way == DeadEnd(area_ref(C), acts.why(TSUKUYUMI, g, 0, area_ref(C), [], "en"))
 
 
+def test_a_route_says_who_sets_out_of_those_who_could_and_others_may_be_left_behind() -> None:
+    g = table()
+    put(g, SAMURAI, A, 3)
+    put(g, "cyberoid", A)
+    to_move(g, 2)
+
+    def group(*chosen: tuple[str, str]) -> dict[str, tuple[int, int]]:
+        way = found(g, C, *chosen)
+        assert isinstance(way, Route)
+        return {one.ref: (one.n, one.of) for one in way.group}
+
+    samurai, cyberoid = unit_ref(A, SAMURAI), unit_ref(A, "cyberoid")
+    assert group() == {samurai: (3, 3), cyberoid: (1, 1)}
+    assert group(("", samurai), ("", samurai)) == {samurai: (2, 3), cyberoid: (0, 1)}
+
+
 # Over wished places
 
 

@@ -1,4 +1,4 @@
-"""A group on the march at the table of Tsukuyumi: dangers on its way, where it would come to, and another way."""
+"""A group on the march at the table of Tsukuyumi: its dangers, its ghosts, another way for it, and only a part of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import PHONE, Visit
 from browser.set_piece import SetPiece
 from browser.showing import picture
-from games.tsukuyumi.stage import A, B, C, at, choose, on_turn, put, stage, wall
+from games.tsukuyumi.stage import A, B, C, at, choose, count, on_turn, put, stage, wall
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.table import Game
 
@@ -177,3 +177,30 @@ def test_a_finger_bends_a_way_on_a_phone(visit: Visit) -> None:
     expect_way(page, A, BESIDE, CORNER)
     picture(page, "march-phone")
     expect(page.locator(".stage .piece.ghost")).to_have_count(1)
+
+
+@pytest.mark.clause("TS-9.6")
+def test_a_part_of_the_group_goes_the_way_that_is_proposed(visit: Visit) -> None:
+    g = to_march("cybersamurai_2_1", "cybersamurai_2_1", "shogun")
+    put(g, "medium", B, 2)
+    for area in g.table.near[A]:
+        if area != B:
+            wall(g, A, area)
+    page = SetPiece(g).open(visit, {"coach": False}, theme="dark")
+    samurai = page.get_by_role("spinbutton", name="Cybersamurai 2.1")
+    region(page, C).click(force=True)
+    expect_way(page, A, B, C)
+    page.get_by_role("button", name="Split group").click()
+    expect(samurai).to_have_text("2")
+    samurai.focus()
+    page.keyboard.press("ArrowDown")
+    expect(samurai).to_have_text("1")
+    expect(page.locator(".dock .chain .crumb").last).to_contain_text("Move Cybersamurai 2.1, Shogun from")
+    expect(page.locator(".stage .piece.ghost").first).not_to_contain_text("2")
+    picture(page, "march-split")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".why .not")).to_contain_text("TS-9.6")
+    expect(samurai).to_have_text("1")
+    page.locator(".dock .buttons .btn.pri").click()
+    expect(page.locator(f'.stage [data-noun="{unit_ref(C, "shogun")}"]')).to_be_visible()
+    assert [count(g, "cybersamurai_2_1", area) for area in (A, C)] == [1, 1]

@@ -583,10 +583,17 @@ export interface PreviewMessage {
   ends: Ends;
 }
 
+/** Some of a group that are called alike: how many of them set out on a route, out of those who could. */
+export interface Member {
+  ref: string;
+  n: number;
+  of: number;
+}
+
 /**
  * An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any.
  *
- * `over`: the places that it was asked to go over.
+ * `over`: the places that it was asked to go over. `group`: who sets out, out of those who could.
  */
 export interface RouteMessage {
   t: 'route';
@@ -595,6 +602,7 @@ export interface RouteMessage {
   over: string[];
   act: string;
   text: string;
+  group: Member[];
   mark: Mark;
 }
 

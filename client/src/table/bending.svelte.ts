@@ -1,6 +1,6 @@
 /**
- * Bending a way: dragging it over places, or putting a place on it by a key. One place after the other is asked for; where the
- * rules do not allow it, the way stays as it was and it is said why.
+ * Changing the way at hand: dragging it over places, putting a place on it by a key, and leaving some of the group behind. One
+ * thing after the other is asked for; where the rules do not allow it, the way stays as it was and it is said why.
  */
 
 import type { Ref } from '../lib/scenery';
@@ -24,6 +24,9 @@ export class Bending {
   private pull: Pull | null = null;
   /** What the way would be bent over, while that is asked. */
   private asked: Ref[] | null = null;
+  /** Who shall go, until a way was found for them. */
+  wished: ReadonlyMap<Ref, number> | null = $state.raw(null);
+  private tried: ReadonlyMap<Ref, number> | null = null;
 
   constructor(
     private readonly choice: Choice,
@@ -58,7 +61,30 @@ export class Bending {
   }
 
   drop(): void {
-    this.pull = this.asked = null;
+    this.pull = this.asked = this.wished = this.tried = null;
+  }
+
+  /** Who sets out on the way at hand, or shall do so. */
+  going(ref: Ref): number {
+    return this.wished?.get(ref) ?? this.choice.whole?.group?.find((one) => one.ref === ref)?.n ?? 0;
+  }
+
+  /** One more or one fewer of those who are called alike goes the same way; somebody has to. */
+  split(ref: Ref, by: number): void {
+    const group = this.choice.whole?.group ?? [];
+    const wished = new Map(group.map((one) => [one.ref, Math.max(0, Math.min(one.of, this.going(one.ref) + (one.ref === ref ? by : 0)))]));
+    if (![...wished.values()].some(Boolean)) return;
+    this.wished = wished;
+    if (!this.asked) this.regroup();
+  }
+
+  private regroup(): void {
+    const [from, ...others] = this.choice.way;
+    const goal = others.pop();
+    if (from === undefined || goal === undefined) return this.drop();
+    this.pull = { from, kept: [], goal, taken: others, waiting: [], at: goal, ended: true };
+    this.tried = this.wished;
+    this.look(others);
   }
 
   /** Put a place on the way, or take off what was put there. */
@@ -75,13 +101,16 @@ export class Bending {
     if (!this.pull || !this.asked) return;
     this.pull.taken = this.asked;
     this.asked = null;
+    if (this.tried) this.choice.party = this.tried;
+    if (this.wished !== this.tried) return this.regroup();
+    this.wished = this.tried = null;
     this.next();
   }
 
   /** There is none; false if nobody has asked. */
   refused(): boolean {
     if (!this.pull || !this.asked) return false;
-    this.asked = this.choice.wanted = null;
+    this.asked = this.choice.wanted = this.wished = this.tried = null;
     this.next();
     return true;
   }
@@ -108,7 +137,7 @@ export class Bending {
     }
     this.asked = taken;
     this.choice.want(noun, places);
-    this.ask(noun, (this.choice.lead ?? []).filter(([role]) => role !== 'to'), places);
+    this.ask(noun, (this.choice.leading(this.tried ?? this.choice.party) ?? []).filter(([role]) => role !== 'to'), places);
   }
 
   /** A single step is chosen like any other, so that it can be said who goes. */

@@ -6,7 +6,7 @@ import { Choice } from './choice.svelte';
 const group: Gesture = { kind: 'some', things: [{ id: 'a', text: 'Dog', refs: ['unit:dog/1'] }], least: 1, most: 1, enough: 'enough', total: 0, room: [], amounts: [] };
 const step = (from: string, to: string): Act => ({ id: `${from}|${to}`, text: '', path: [['from', from], ['to', to]], gesture: group });
 const march = { n: 1, seat: 0, name: 'march', prompt: '', undo: { ok: false }, clause: '', names: {}, effects: {}, acts: [step('A', 'B'), step('A', 'X'), step('Z', 'Y')] } as Question;
-const way = (noun: string, over: string[], places: string[]): RouteMessage => ({ t: 'route', n: 1, noun, over, act: places.join('|'), text: '', mark: { kind: 'path', stops: places.map((at) => ({ at })) } });
+const way = (noun: string, over: string[], places: string[]): RouteMessage => ({ t: 'route', n: 1, noun, over, act: places.join('|'), text: '', group: [], mark: { kind: 'path', stops: places.map((at) => ({ at })) } });
 
 let choice: Choice;
 let bending: Bending;
@@ -164,5 +164,71 @@ describe('putting a place on the way', () => {
     choice.clear();
     bending.put('X');
     expect(asked).toEqual([]);
+  });
+});
+
+describe('splitting a group', () => {
+  const party = (dogs: number, cats: number) => [{ ref: 'dog', n: dogs, of: 3 }, { ref: 'cat', n: cats, of: 1 }];
+
+  function marching(): void {
+    choice.want('G');
+    choice.propose({ ...way('G', [], ['A', 'B', 'G']), group: party(3, 1) });
+  }
+
+  /** The server has found the way for whoever was asked for last. */
+  function answered(dogs: number, cats: number): void {
+    const [noun, over] = asked.at(-1)!;
+    expect(choice.propose({ ...way(noun, over, ['A', ...over, noun]), group: party(dogs, cats) })).toBe(true);
+    bending.found();
+  }
+
+  const who = (): string[] => led.flatMap(([role, ref]) => (role === '' ? [ref] : []));
+
+  it('asks for the same way for fewer, who stay fewer when it is bent', () => {
+    marching();
+    bending.split('dog', -1);
+    expect(asked).toEqual([['G', ['B']]]);
+    expect(who()).toEqual(['dog', 'dog', 'cat']);
+    answered(2, 1);
+    expect([bending.going('dog'), bending.going('cat')]).toEqual([2, 1]);
+    bending.begin('B');
+    bending.enter('X');
+    expect(who()).toEqual(['dog', 'dog', 'cat']);
+  });
+
+  it('counts all clicks, however fast', () => {
+    marching();
+    bending.split('dog', -1);
+    bending.split('cat', -1);
+    expect([bending.going('dog'), bending.going('cat'), asked.length]).toEqual([2, 0, 1]);
+    answered(2, 1);
+    expect(who()).toEqual(['dog', 'dog']);
+    answered(2, 0);
+    expect([bending.going('dog'), bending.going('cat'), asked.length]).toEqual([2, 0, 2]);
+  });
+
+  it('leaves nobody without a group, and nobody more than there are', () => {
+    marching();
+    bending.split('dog', -3);
+    answered(0, 1);
+    bending.split('cat', -1);
+    expect(asked.length).toBe(1);
+    bending.split('dog', 9);
+    expect(bending.going('dog')).toBe(3);
+  });
+
+  it('leaves everything as it was where fewer may not go that way', () => {
+    marching();
+    bending.split('dog', -1);
+    expect(bending.refused()).toBe(true);
+    expect([bending.going('dog'), choice.party, choice.way]).toEqual([3, null, ['A', 'B', 'G']]);
+  });
+
+  it('ends with the way', () => {
+    marching();
+    bending.split('dog', -1);
+    answered(2, 1);
+    choice.back();
+    expect([choice.party, choice.lead]).toEqual([null, [['from', 'A']]]);
   });
 });

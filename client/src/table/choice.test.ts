@@ -201,6 +201,7 @@ describe('a way of several steps', () => {
     n: 1,
     noun,
     over: [],
+    group: [],
     act: `to ${noun}`,
     text: noun,
     mark: { kind: 'path', stops: ['area:1', ...over, noun].map((at) => ({ at })) },
@@ -221,6 +222,14 @@ describe('a way of several steps', () => {
     expect(choice.leads('area:4')).toBe(true);
     expect(choice.lead).toEqual([['from', 'area:1']]);
     expect([choice.leads('area:1'), choice.leads('area:2'), choice.leads('area:5')]).toEqual([false, false, false]);
+  });
+  it('begins with the only step there is, though nothing was picked', () => {
+    const choice = new Choice(() => undefined);
+    choice.ask({ ...march, acts: [step(1, 2), act('done', [['act', 'do:done']], true)] });
+    choice.take('unit:dog/1');
+    expect(choice.picks).toEqual([]);
+    expect(choice.lead).toEqual([['from', 'area:1'], ['to', 'area:2'], ['', 'unit:dog/1']]);
+    expect([choice.leads('area:4'), choice.way]).toEqual([true, ['area:1', 'area:2']]);
   });
   it('becomes the act that is confirmed, with all its places', () => {
     const sent: string[] = [];

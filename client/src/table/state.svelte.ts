@@ -117,6 +117,8 @@ export class TableState {
   clause = $state('');
   /** What the log points at. */
   pointed: ReadonlySet<Ref> = $state.raw(NOTHING);
+  /** Whether it is being said who of a group goes the way at hand. */
+  splitting = $state(false);
   /** Whether the panel over the board is lifted. */
   peeking = $state(false);
 

@@ -47,6 +47,7 @@ export const tableDe: TableWords = {
   which: 'Welches davon?',
   rollWarning: { dice: 'Es wird gewürfelt. Danach kein Zurück.', cards: 'Es werden Karten gezogen. Danach kein Zurück.', both: 'Würfel oder Karten entscheiden. Danach kein Zurück.' },
   bend: 'Zieh über Orte, um den Weg zu biegen; Umschalt+Enter auf einem Ort tut dasselbe.',
+  splitGroup: 'Gruppe teilen',
   revealWarning: 'Es wird etwas aufgedeckt. Danach kein Zurück.',
   passesOn: 'Damit ist deine Entscheidung abgegeben.',
   sending: 'Gesendet …',

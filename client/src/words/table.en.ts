@@ -45,6 +45,7 @@ export const tableEn = {
   which: 'Which of these?',
   rollWarning: { dice: 'Rolls dice. No undo afterwards.', cards: 'Draws cards. No undo afterwards.', both: 'Dice or cards decide. No undo afterwards.' },
   bend: 'Drag over places to bend the way; Shift+Enter on a place does the same.',
+  splitGroup: 'Split group',
   revealWarning: 'Reveals something. No undo afterwards.',
   passesOn: 'Ends your decision here.',
   sending: 'Sent …',

@@ -6,7 +6,7 @@ A step names where it comes from, where it leads and who goes; then the question
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -177,26 +177,33 @@ class Search:
 
     def goers(self, leg: Leg, asked: Question) -> list[Goer]:
         """Who goes: those who were chosen, else all who can; later those who have come so far."""
-        table, offer, shape = leg.g.table, asked.offers[0], asked.shape
-        assert isinstance(shape, Some)
-        things = shape.things(offer, table, ())
+        table, offer = leg.g.table, asked.offers[0]
+        candidates = able(table, asked)
+        things, refs = [one for one, _ in candidates], [ref for _, ref in candidates]
         gaits = [offer.choice.walks(table, one.value, (), *offer.values) for one in things]  # type: ignore[misc]
         if leg.group is None:
-            first = self.beginners(things, [asked.refs(table, offer, one)[0] for one in things])
+            first = self.beginners(things, refs)
             return [(things[place], gaits[place][1], number) for number, place in enumerate(first)]
         left: dict[Plain, list[int]] = {}
         for gait, number in leg.group:
             left.setdefault(gait, []).append(number)
-        able = [(one, then, left.get(now)) for one, (now, then) in zip(things, gaits, strict=True)]
-        return [(one, then, numbers.pop(0)) for one, then, numbers in able if numbers]
+        going = [(one, then, left.get(now)) for one, (now, then) in zip(things, gaits, strict=True)]
+        return [(one, then, numbers.pop(0)) for one, then, numbers in going if numbers]
 
-    def beginners(self, things: list[Option[Any]], refs: list[Ref]) -> list[int]:
+    def beginners(self, things: Sequence[Option[Any]], refs: Sequence[Ref]) -> list[int]:
         """Where among all who can go those stand who begin the route."""
         if self.names:
             return [place for place, one in enumerate(things) if one.text in self.names]
         wanted = Counter(ref for _, ref in self.chosen)
         is_free = not any(wanted[ref] for ref in refs)
         return [place for place, ref in enumerate(refs) if is_free or refs[:place].count(ref) < wanted[ref]]
+
+
+def able(table: Any, asked: Question) -> list[tuple[Option[Any], Ref]]:
+    """Everybody who can make a step, one by one, and what each of them is called in the scene."""
+    offer, shape = asked.offers[0], asked.shape
+    assert isinstance(shape, Some)
+    return [(one, asked.refs(table, offer, one)[0]) for one in shape.things(offer, table, ())]
 
 
 def _asks_who_goes(asked: Question) -> bool:

@@ -228,10 +228,18 @@ class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     ends: Ends
 
 
+class Member(Message, frozen=True, kw_only=True):
+    """Some of a group that are called alike: how many of them set out on a route, out of those who could."""
+
+    ref: str
+    n: int
+    of: int
+
+
 class Route(Message, frozen=True, tag_field="t", tag="route", kw_only=True):
     """An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any.
 
-    ``over``: the places that it was asked to go over.
+    ``over``: the places that it was asked to go over. ``group``: who sets out, out of those who could.
     """
 
     n: int
@@ -239,6 +247,7 @@ class Route(Message, frozen=True, tag_field="t", tag="route", kw_only=True):
     over: list[str]
     act: str
     text: str
+    group: list[Member]
     mark: Mark
 
 

@@ -5,14 +5,15 @@ All of it is tried on a position dealt anew for the seat, and no route goes on a
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from zwist.acts.act import LINK, is_under_way
 from zwist.acts.folding import SEED
-from zwist.acts.legs import Leg, Search
-from zwist.acts.message import Reason, Route, counted
+from zwist.acts.legs import Leg, Search, able
+from zwist.acts.message import Member, Reason, Route, counted
 from zwist.acts.reasons import Chosen, forbidding, said, why
 from zwist.engine import content
 from zwist.engine.definition import Definition
@@ -51,7 +52,9 @@ def route(
         halt = _halt(definition, guess, search, chart, language)
         return DeadEnd(search.goal, halt or why(definition, g, seat, search.goal, chosen, language))
     text, mark = _told(definition, best, chart, language), _mark(definition, best, seat, language)
-    return Route(n=g.decisions, noun=place, over=list(over), act=LINK.join(best.answers), text=text, mark=mark)
+    return Route(
+        n=g.decisions, noun=place, over=list(over), act=LINK.join(best.answers), text=text, group=_group(best), mark=mark
+    )
 
 
 def _found(g: Game[Any], seat: int, goals: tuple[Ref, ...], chosen: Chosen) -> tuple[Search, Leg | None]:
@@ -136,6 +139,14 @@ def _interruption(definition: Definition[Any], leg: Leg, asked: Question, langua
     prompt = definition.prompt(leg.g.table, asked, language)
     fact = content.catalogue("words", language)["why.first"].format(prompt=prompt)
     return Reason(clause=clause, text=definition.clauses(language).get(clause, ""), fact=fact)
+
+
+def _group(leg: Leg) -> list[Member]:
+    """Everybody who could make the first step, by what they are called, and how many of them set out."""
+    table, asked, _ = leg.who[0]
+    of = Counter(ref for _, ref in able(table, asked))
+    going = Counter(asked.refs(table, asked.offers[0], one)[0] for _, _, one in leg.who)
+    return [Member(ref=ref, n=going[ref], of=n) for ref, n in of.items()]
 
 
 def _told(definition: Definition[Any], leg: Leg, chart: Chart, language: str) -> str:
