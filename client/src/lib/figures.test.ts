@@ -22,6 +22,10 @@ describe('figures over the board', () => {
     expect([...figuresOf(act('hit'), preview)]).toEqual([['unit:1', '3 › 1']]);
   });
 
+  it('leave to a way and its ghosts who goes it', () => {
+    expect(figuresOf({ ...act('hit'), mark: { kind: 'path', stops: [] } }, preview).size).toBe(0);
+  });
+
   it('leave to words what they do not show', () => {
     expect(sayings(preview)).toEqual(['one point more']);
   });

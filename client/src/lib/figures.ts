@@ -5,9 +5,10 @@ import { pieceOf, type Act, type Layer, type Mark, type Piece, type PreviewMessa
 /** Only the preview of the very act that could be confirmed now. */
 const changesOf = (ready: Act | null, preview: PreviewMessage | null): PreviewMessage['changes'] => (ready && preview?.act === ready.id ? preview.changes : []);
 
-/** What would be written at a place is a tag there. */
+/** What would be written at a place is a tag there; who goes a way is said by the way and its ghosts. */
 export function figuresOf(ready: Act | null, preview: PreviewMessage | null): Map<Ref, string> {
-  return new Map(changesOf(ready, preview).flatMap((change) => (change.short && change.kind !== 'tag' ? [[change.ref, change.short] as const] : [])));
+  const said = ready?.mark ? ['tag', 'piece'] : ['tag'];
+  return new Map(changesOf(ready, preview).flatMap(({ kind, ref, short }) => (short && !said.includes(kind) ? [[ref, short] as const] : [])));
 }
 
 /** The tags that the act at hand would bring; a way has its own. */
