@@ -169,6 +169,17 @@ def test_a_finger_bends_a_way_on_a_phone(visit: Visit) -> None:
         points = [dict(zip(("x", "y"), middle(page, area), strict=True)) for area in areas]
         fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
+    near = middle(page, A)
+    touch("touchStart", A)
+    touch("touchStart", A, BESIDE)
+    touch("touchMove", A, C)
+    expect(page.get_by_role("button", name="Fit")).to_be_visible()
+    touch("touchEnd")
+    expect(page.locator(".stage .marks .path.next")).to_have_count(0)
+    page.get_by_role("button", name="Fit").tap()
+    expect(page.get_by_role("button", name="Fit")).to_have_count(0)
+    assert middle(page, A) == pytest.approx(near)
+
     touch("touchStart", A)
     touch("touchMove", BESIDE)
     touch("touchMove", CORNER)
