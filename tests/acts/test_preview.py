@@ -13,8 +13,10 @@ from engine.picnic import berries, bowls, courses, crack, eat, fill, fruit, hand
 from engine.toy import Game
 from games.cry_havoc import stage as planet
 from games.groll.stage import on_turn, place, stage
+from games.tsukuyumi import stage as moon
 from zwist import acts
 from zwist.acts.act import LINK, how_it_ends
+from zwist.acts.difference import arrivals
 from zwist.acts.folding import GRAVITY
 from zwist.acts.message import sentence
 from zwist.engine.dice import Dice, seeded
@@ -71,6 +73,39 @@ def test_changes_of_stacks_have_a_figure_for_the_board() -> None:
     figures = {change.kind: change.short for change in found.changes}
     assert [change.short for change in found.changes if change.kind == "piece"] == ["2 › 0", "0 › 2"]
     assert figures["control"] == ""
+
+
+def coming(g: Island, act: str) -> list[tuple[str, str, int]]:
+    """Who would arrive where by an act of Groll, and how many."""
+    return [(one.of_kind(), one.lies_at(), one.n) for one in acts.preview(GROLL, g, 0, act, "en").arrivals]
+
+
+def test_whoever_arrives_is_foretold_with_the_number_that_comes() -> None:
+    g = stage(aldan={3: 3, 4: 1}, koda={4: 1})
+    on_turn(g, 0, "move")
+    assert coming(g, "die move|region 3|region 4|standard 2") == [("standard0", "region:4", 2)]
+
+
+def test_an_elite_that_comes_arrives_too() -> None:
+    g = stage(aldan={3: 2}, koda={4: 1})
+    g.table.corra[0] = 3
+    on_turn(g, 0, "move")
+    assert ("elagynt", "zone:N", 1) in coming(g, "hire elagynt|region 0")
+
+
+@pytest.mark.clause("TS-10.14")
+def test_whoever_is_only_marked_as_lost_does_not_arrive() -> None:
+    g = moon.stage("dark_seed", "boarlords", "nomads")
+    moon.put(g, "warrior", moon.A, 2)
+    moon.put(g, "squeaker", moon.A, 2)
+    moon.on_turn(g, 0, "red", attack=1)
+    before = g.definition.scene(g, 0, "en")
+    moon.choose(g, "action attack", moon.A, "combat_card ds_annihilation")
+    while g.question is not None and g.question.name != "choose counter":
+        g.apply(g.question.options[-1])
+    after = g.definition.scene(g, 0, "en")
+    assert any(piece.lost for piece in after.pieces)
+    assert arrivals(g.definition.stage(g.start, "en"), before, after) == []
 
 
 def test_units_on_lanes_change_the_verdicts() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.tsukuyumi.stage import A, B, C, D, at, choose, count, on_turn, put, stage, wall
+from games.tsukuyumi.stage import A, B, C, D, at, choose, count, named, on_turn, put, stage, wall
 from zwist import acts
-from zwist.acts import Reason, Route
+from zwist.acts import DeadEnd, Route
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.table import Game
@@ -27,23 +27,29 @@ def to_move(g: Game, n: int, seat: int = 0) -> None:
     choose(g, "action move")
 
 
-def found(g: Game, target: int, *chosen: tuple[str, str], origin: int = A, seat: int = 0) -> Route | list[Reason]:
-    return acts.route(TSUKUYUMI, g, seat, area_ref(target), [("from", area_ref(origin)), *chosen], "en")
+def found(
+    g: Game, target: int, *chosen: tuple[str, str], origin: int = A, seat: int = 0, over: tuple[int, ...] = ()
+) -> Route | DeadEnd:
+    return acts.route(TSUKUYUMI, g, seat, area_ref(target), [("from", area_ref(origin)), *chosen], "en", refs(*over))
 
 
-def gone(g: Game, target: int, *chosen: tuple[str, str], origin: int = A, seat: int = 0) -> Route:
+def gone(g: Game, target: int, *chosen: tuple[str, str], origin: int = A, seat: int = 0, over: tuple[int, ...] = ()) -> Route:
     """Find a route and go it."""
-    way = found(g, target, *chosen, origin=origin, seat=seat)
+    way = found(g, target, *chosen, origin=origin, seat=seat, over=over)
     assert isinstance(way, Route)
     acts.play(g, seat, way.act)
     return way
 
 
-def clauses(g: Game, target: int, *chosen: tuple[str, str]) -> list[str]:
+def dead_end(g: Game, target: int, *chosen: tuple[str, str], over: tuple[int, ...] = ()) -> DeadEnd:
+    way = found(g, target, *chosen, over=over)
+    assert isinstance(way, DeadEnd)
+    return way
+
+
+def clauses(g: Game, target: int, *chosen: tuple[str, str], over: tuple[int, ...] = ()) -> list[str]:
     """The clauses by which there is no route."""
-    way = found(g, target, *chosen)
-    assert not isinstance(way, Route)
-    return [reason.clause for reason in way if reason.clause]
+    return [reason.clause for reason in dead_end(g, target, *chosen, over=over).reasons if reason.clause]
 
 
 def places(way: Route) -> list[str]:
@@ -180,10 +186,9 @@ def test_where_enemies_stop_everybody_the_clause_of_passing_is_given_with_the_hi
     put(g, SAMURAI, at(-3, 3))
     put(g, "large", B, 3)
     to_move(g, 2)
-    way = found(g, C)
-    assert not isinstance(way, Route)
-    assert [reason.clause for reason in way] == ["", "TS-9.6"]
-    assert "hit points" in way[1].fact
+    reasons = dead_end(g, C).reasons
+    assert [reason.clause for reason in reasons] == ["", "TS-9.6"]
+    assert "hit points" in reasons[1].fact
 
 
 @pytest.mark.clause("TS-9.3")
@@ -233,15 +238,61 @@ def test_what_is_too_far_is_refused_where_the_steps_end() -> None:
     assert clauses(g, FAR) == ["TS-9.1"]
 
 
-@pytest.mark.clause("TS-22.31")
-def test_no_route_leads_over_a_mine_but_one_may_end_there() -> None:
+def mined(*units: str, n: int = 1, steps: int = 2) -> Game:
+    """Units in A are to move, and mines lie in B."""
     g = table()
-    put(g, "cyberoid", A)
-    g.table.mines[B] = 1
-    to_move(g, 2)
+    for unit in units:
+        put(g, unit, A)
+    g.table.mines[B] = n
+    to_move(g, steps)
+    return g
+
+
+def dangers(way: Route) -> list[tuple[str, str]]:
+    return [(stop.at, stop.tag.text) for stop in way.mark.stops if stop.tag and stop.tag.tone == "danger"]
+
+
+@pytest.mark.clause("TS-22.31")
+def test_mines_are_gone_round_where_there_is_another_way() -> None:
+    g = mined("cyberoid", steps=3)
     assert places(gone(g.clone(), CORNER)) == refs(A, ASIDE, CORNER)
-    assert not isinstance(found(g, C), Route)
-    assert isinstance(found(g, B), Route)
+    assert places(gone(g, C)) == refs(A, ASIDE, CORNER, C), "however long it is"
+    assert g.table.mines[B] == 1
+
+
+@pytest.mark.clause("TS-22.31")
+def test_a_route_may_end_in_mines_and_says_what_they_do() -> None:
+    assert dangers(gone(mined("cyberoid", n=2), B)) == [(area_ref(B), "−20")]
+
+
+@pytest.mark.clause("TS-22.31", "TS-12.7")
+def test_whoever_withstands_mines_goes_on_where_there_is_no_other_way_and_the_path_says_so() -> None:
+    g = mined("shogun")
+    way = gone(g, C)
+    assert places(way) == refs(A, B, C)
+    assert dangers(way) == [(area_ref(B), "−10")]
+    assert count(g, "shogun", C) == 1
+    assert g.table.mines[B] == 0
+
+
+@pytest.mark.clause("TS-22.31", "TS-12.5")
+def test_where_casualties_must_be_chosen_no_route_goes_on_and_the_reason_is_their_clause() -> None:
+    reasons = dead_end(mined("cyberoid", SAMURAI), C).reasons
+    assert [reason.clause for reason in reasons] == ["", "TS-12.5"]
+    assert "which unit takes it?" in reasons[1].fact
+
+
+@pytest.mark.clause("TS-22.31")
+def test_nobody_goes_on_whom_the_mines_destroy() -> None:
+    assert not isinstance(found(mined(SAMURAI, n=2), C), Route)
+
+
+@pytest.mark.clause("TS-9.10", "TS-22.31")
+def test_whoever_flies_is_in_no_danger() -> None:
+    g = mined("attack_drone")
+    way = gone(g, C, ("to", area_ref(B)))
+    assert dangers(way) == []
+    assert g.table.mines[B] == 1
 
 
 @pytest.mark.clause("TS-22.48")
@@ -250,9 +301,20 @@ def test_whoever_laid_the_mines_walks_over_them() -> None:
     put(g, "private", A)
     g.table.mines[B] = 1
     to_move(g, 2, seat=1)
-    gone(g, C, ("to", area_ref(B)), seat=1)
+    assert dangers(gone(g, C, ("to", area_ref(B)), seat=1)) == []
     assert count(g, "private", C) == 1
     assert g.table.mines[B] == 1
+
+
+@pytest.mark.clause("TS-22.31")
+def test_the_preview_of_a_single_step_warns_of_mines_in_both_languages() -> None:
+    g = mined("cyberoid")
+    act = "|".join((named(A), named(B), "piece cyberoid+1"))
+    told = [acts.preview(TSUKUYUMI, g, 0, act, language).changes for language in ("en", "de")]
+    assert [change.text for changes in told for change in changes if change.tone == "danger"] == [
+        "Ocean Floor K8: Mines go off: 10 damage (TS-22.31)",
+        "Ozeanboden K8: Minen explodieren: 10 Schaden (TS-22.31)",
+    ]
 
 
 def test_nothing_is_looked_for_before_it_is_said_where_it_begins() -> None:
@@ -260,4 +322,74 @@ def test_nothing_is_looked_for_before_it_is_said_where_it_begins() -> None:
     put(g, SAMURAI, A)
     to_move(g, 2)
     way = acts.route(TSUKUYUMI, g, 0, area_ref(C), [], "en")
-    assert way == acts.why(TSUKUYUMI, g, 0, area_ref(C), [], "en")
+    assert way == DeadEnd(area_ref(C), acts.why(TSUKUYUMI, g, 0, area_ref(C), [], "en"))
+
+
+def test_a_route_says_who_sets_out_of_those_who_could_and_others_may_be_left_behind() -> None:
+    g = table()
+    put(g, SAMURAI, A, 3)
+    put(g, "cyberoid", A)
+    to_move(g, 2)
+
+    def group(*chosen: tuple[str, str]) -> dict[str, tuple[int, int]]:
+        way = found(g, C, *chosen)
+        assert isinstance(way, Route)
+        return {one.ref: (one.n, one.of) for one in way.group}
+
+    samurai, cyberoid = unit_ref(A, SAMURAI), unit_ref(A, "cyberoid")
+    assert group() == {samurai: (3, 3), cyberoid: (1, 1)}
+    assert group(("", samurai), ("", samurai)) == {samurai: (2, 3), cyberoid: (0, 1)}
+
+
+# Over wished places
+
+
+def guided(steps: int = 3) -> Game:
+    """A group in A that may go so far; somebody else may move as well, so that the move goes on after its last step."""
+    g = table()
+    put(g, SAMURAI, A, 2)
+    put(g, SAMURAI, at(-3, 3))
+    to_move(g, steps)
+    return g
+
+
+def test_a_route_goes_over_the_places_that_are_wished_in_their_order() -> None:
+    assert places(gone(guided(2), CORNER, over=(ASIDE,))) == refs(A, ASIDE, CORNER)
+    assert places(gone(guided(2), CORNER, over=(B,))) == refs(A, B, CORNER)
+    assert places(gone(guided(), C, over=(ASIDE, CORNER))) == refs(A, ASIDE, CORNER, C)
+
+
+def test_between_wished_places_it_takes_the_shortest_way_and_names_what_it_was_asked() -> None:
+    g = guided()
+    way = gone(g, C, over=(CORNER,))
+    assert len(places(way)) == 4
+    assert places(way)[2:] == refs(CORNER, C)
+    assert way.over == refs(CORNER)
+    assert count(g, SAMURAI, C) == 2
+
+
+@pytest.mark.clause("TS-9.3")
+def test_what_stops_a_route_after_a_wished_place_is_asked_there_and_the_place_is_named() -> None:
+    g = guided()
+    for area in g.table.near[CORNER]:
+        if area != ASIDE:
+            wall(g, area, CORNER)
+    end = dead_end(g, CORNER, over=(B, C))
+    assert end.place == area_ref(CORNER)
+    assert [reason.clause for reason in end.reasons] == ["", "TS-9.3"]
+
+
+@pytest.mark.clause("TS-9.1")
+def test_a_detour_for_which_the_steps_do_not_last_is_refused_also_where_nobody_else_could_move() -> None:
+    assert clauses(guided(2), C, over=(ASIDE, CORNER)) == ["TS-9.1"]
+    g = table()
+    put(g, SAMURAI, A)
+    to_move(g, 2)
+    end = dead_end(g, C, over=(ASIDE, CORNER))
+    assert (end.place, [reason.clause for reason in end.reasons]) == (area_ref(C), ["", "TS-9.1"])
+
+
+@pytest.mark.clause("TS-22.31")
+def test_mines_are_gone_over_where_that_is_wished() -> None:
+    g = mined("shogun", steps=3)
+    assert dangers(gone(g, C, over=(B,))) == [(area_ref(B), "−10")]

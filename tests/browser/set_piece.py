@@ -46,10 +46,21 @@ class SetPiece:
                 protocol.encode(acts.preview(self.g.definition, self.g, self.seat, said["act"], self.language)).decode()
             )
         elif said["t"] == "why":
-            chosen = [(role, ref) for role, ref in said["chosen"]]
-            found = acts.why(self.g.definition, self.g, self.seat, said["noun"], chosen, self.language)
-            thing = acts.what(self.g.definition, self.g, self.seat, said["noun"], self.language)
-            socket.send(protocol.encode(protocol.Reasons(noun=said["noun"], reasons=found, what=thing)).decode())
+            found = acts.why(self.g.definition, self.g, self.seat, said["noun"], chosen(said), self.language)
+            self.refuse(socket, acts.DeadEnd(said["noun"], found))
+        elif said["t"] == "route":
+            way = acts.route(
+                self.g.definition, self.g, self.seat, said["noun"], chosen(said), self.language, said.get("over", [])
+            )
+            if isinstance(way, acts.Route):
+                socket.send(protocol.encode(way).decode())
+            else:
+                self.refuse(socket, way)
+
+    def refuse(self, socket: WebSocketRoute, end: acts.DeadEnd) -> None:
+        """What a thing is, and why it cannot be chosen."""
+        thing = acts.what(self.g.definition, self.g, self.seat, end.place, self.language)
+        socket.send(protocol.encode(protocol.Reasons(noun=end.place, reasons=end.reasons, what=thing)).decode())
 
     def table(self) -> protocol.Table:
         """The table as it is now."""
@@ -69,3 +80,8 @@ class SetPiece:
             since=0,
             open=False,
         )
+
+
+def chosen(said: dict[str, Any]) -> list[tuple[str, str]]:
+    """The nouns that a message says have been chosen."""
+    return [(role, ref) for role, ref in said["chosen"]]

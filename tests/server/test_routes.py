@@ -51,6 +51,16 @@ def test_where_there_is_none_the_reasons_come_and_what_the_place_is(hall: Hall) 
         assert why["what"]["name"]
 
 
+def test_a_route_goes_over_the_places_that_are_wished_or_says_which_of_them_it_does_not_reach(hall: Hall) -> None:
+    _, seat, origin, known = march()
+    over = known.mark.stops[1].at
+    with hall.sit(table(hall), TOKENS[seat]) as person:
+        route = person.ask("route", "route", **asked(over=[over]))
+        assert (route["over"], route["act"]) == ([over], known.act)
+        assert person.ask("route", "why", **asked(over=[origin]))["noun"] == origin
+        assert person.ask("route", "refused", **asked(over=[over] * 17))["code"] == "malformed"
+
+
 def test_routes_are_for_the_seat_that_decides_now(hall: Hall) -> None:
     g, seat, _, _ = march()
     other = (seat + 1) % len(TOKENS)

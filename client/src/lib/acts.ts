@@ -37,6 +37,10 @@ export interface Act {
   gesture?: Gesture | null;
   /** The path of a route: an act of several steps that was asked for by its target. */
   mark?: sent.Mark;
+  /** The places that a route was bent over. */
+  over?: readonly Ref[];
+  /** Who sets out on it, out of those who could. */
+  group?: readonly sent.Member[];
   /** What its gesture names first; where the act names nothing else, this says what it does. */
   hand?: Path[number];
 }

@@ -20,6 +20,7 @@ const piece = (ref: string, at: string): Piece => ({ ref, at, kind: 'unit', name
 const scene = (...pieces: Piece[]): Scene => ({
   game: 'x',
   title: '',
+  kinds: {},
   head: { round: '', phases: [], phase: '' },
   seats: [{ ref: 'seat:1', slot: 3, glyph: '', faction: '' }],
   boards: [board],

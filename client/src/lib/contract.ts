@@ -14,6 +14,8 @@ export type Verdict = '' | 'ok' | 'stop' | 'key' | 'none';
 
 export type State = 'done' | 'now' | 'next';
 
+export type Tone = 'ok' | 'stop' | 'short' | 'rank' | 'danger';
+
 export type GestureKind = 'number' | 'some' | 'split' | 'order';
 
 export type Ends = '' | 'turn' | 'roll' | 'reveal';
@@ -362,7 +364,7 @@ export interface Focus {
 /** A word or two numbers at a place of a mark; `note` says it in full. */
 export interface Tag {
   text: string;
-  tone?: 'ok' | 'stop' | 'short' | 'rank';
+  tone?: Tone;
   note?: string;
 }
 
@@ -550,19 +552,25 @@ export interface Question {
   orders?: Order[];
 }
 
-/** Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1". */
+/**
+ * Something that an act would change, in words; `short` is the same as a figure for the board: "3 › 1".
+ *
+ * `tone` is that of a tag.
+ */
 export interface Change {
   kind: 'score' | 'count' | 'control' | 'piece' | 'lane' | 'tag' | 'fact';
   ref: string;
   text: string;
   short?: string;
+  tone?: Tone;
 }
 
 /**
  * What an act would certainly do, and what it ends with.
  *
  * `does` names the act in a few words, for the button that carries it out. `asks` is the question that follows in the
- * same act where it is only a beginning.
+ * same act where it is only a beginning. `arrivals`: who would stand where they do not stand now, of a stack only as many
+ * as come to it.
  */
 export interface PreviewMessage {
   t: 'preview';
@@ -571,16 +579,30 @@ export interface PreviewMessage {
   does: string;
   asks: string;
   changes: Change[];
+  arrivals: Piece[];
   ends: Ends;
 }
 
-/** An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any. */
+/** Some of a group that are called alike: how many of them set out on a route, out of those who could. */
+export interface Member {
+  ref: string;
+  n: number;
+  of: number;
+}
+
+/**
+ * An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any.
+ *
+ * `over`: the places that it was asked to go over. `group`: who sets out, out of those who could.
+ */
 export interface RouteMessage {
   t: 'route';
   n: number;
   noun: string;
+  over: string[];
   act: string;
   text: string;
+  group: Member[];
   mark: Mark;
 }
 
@@ -1243,7 +1265,7 @@ export type ClientMessage =
   | { t: 'undo'; n: number; seat: number }
   | { t: 'why'; n: number; seat?: number | null; noun: string; chosen?: [string, string][] }
   | { t: 'preview'; n: number; seat: number; act: string }
-  | { t: 'route'; n: number; seat: number; noun: string; chosen: [string, string][] }
+  | { t: 'route'; n: number; seat: number; noun: string; chosen: [string, string][]; over?: string[] }
   | { t: 'hint'; n: number; seat: number }
   | { t: 'lang'; lang: 'en' | 'de' }
   | { t: 'eyes'; seat: number }

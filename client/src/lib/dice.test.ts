@@ -10,6 +10,7 @@ function scene(pool: Item[], mine: Item[] = [], theirs: Item[] = []): Scene {
   return {
     game: 'x',
     title: '',
+    kinds: {},
     head: { round: '', phases: [], phase: '' },
     seats: [seat(0, mine), seat(1, theirs)],
     boards: [],

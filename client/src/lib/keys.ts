@@ -2,7 +2,7 @@
 
 export type Command =
   | { do: 'confirm' | 'back' | 'undo' | 'next' | 'previous' | 'hints' | 'more' | 'fewer' | 'why' | 'keys' | 'escape' }
-  | { do: 'fit' | 'closer' | 'farther' | 'change' | 'changeBack' | 'end' | 'pass' | 'skip' | 'rule' | 'point' | 'hint' }
+  | { do: 'fit' | 'closer' | 'farther' | 'change' | 'changeBack' | 'end' | 'pass' | 'skip' | 'rule' | 'point' | 'hint' | 'bend' }
   | { do: 'tab'; tab: 'log' | 'chat' | 'options' | 'rules' | 'seats' }
   | { do: 'item'; n: number };
 
@@ -55,6 +55,7 @@ const WITH_CTRL: Record<string, Command> = {
 export function command(press: KeyPress, letters = true): Command | null {
   if (press.altKey) return null;
   if (press.ctrlKey || press.metaKey) return WITH_CTRL[press.key] ?? null;
+  if (press.shiftKey && press.key === 'Enter') return { do: 'bend' };
   const named = NAMED[press.key];
   if (named) return named;
   if (!letters) return null;

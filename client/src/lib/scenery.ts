@@ -10,7 +10,8 @@ export type { Act, Gesture, Question } from './acts';
 
 export type Item = sent.Item & { name: string };
 export type Seat = Side & Omit<sent.Seat, 'dice' | 'mat'> & { dice?: Item[]; mat?: Tray | null };
-export type Piece = Kind & sent.Piece & { kind: string; at: Ref };
+/** A ghost stands where it would come by the act at hand. */
+export type Piece = Kind & sent.Piece & { kind: string; at: Ref; ghost?: boolean };
 export type Region = Omit<Land, 'at' | 'poly'> & Omit<sent.Place, 'ref' | 'name' | 'label' | 'terrain' | 'terrain_name' | 'laid'> & { at: Point; poly?: Point[] };
 export type Board = Omit<Ground, 'regions' | 'size'> & { regions: Region[]; size: Point };
 export type Tray = Omit<sent.Tray, 'items'> & { items: Item[] };
@@ -21,6 +22,7 @@ export interface Scene extends Omit<sent.Scene, 'head' | 'seats' | 'places' | 'p
   game: string;
   title: string;
   chance?: Stage['chance'];
+  kinds: Stage['kinds'];
   head: Head;
   seats: Seat[];
   boards: Board[];
@@ -71,6 +73,7 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
     game: stage.game,
     title: stage.title,
     chance: stage.chance,
+    kinds: stage.kinds,
     head: { ...scene.head, phases: stage.phases },
     seats: scene.seats.map((seat) => {
       const side = sides.get(seat.ref)!;
@@ -84,14 +87,17 @@ export function upon(stage: Stage, scene: sent.Scene): Scene {
       regions: [...(board.regions ?? []).filter(isThere), ...free(board)].map((region) => held(region, board, places.get(region.ref), gone)),
       plots: board.plots?.map((group) => ({ ...group, slots: group.slots.map((slot) => ({ ...slot, holds: places.get(slot.ref)?.holds ?? slot.holds })) })),
     })),
-    pieces: scene.pieces.map((piece) => {
-      const kind = kindOf(piece);
-      return { ...stage.kinds[kind]!, ...piece, kind, at: placeOf(piece) };
-    }),
+    pieces: scene.pieces.map((piece) => pieceOf(stage.kinds, piece)),
     focus: scene.focus && focus(scene.focus),
     result: scene.result && focus(scene.result),
     trays: scene.trays?.map(tray),
   };
+}
+
+/** A piece with all that its kind says. */
+export function pieceOf(kinds: Stage['kinds'], piece: sent.Piece): Piece {
+  const kind = kindOf(piece);
+  return { ...kinds[kind]!, ...piece, kind, at: placeOf(piece) };
 }
 
 /** The kind of a piece is given where its ref does not say it: `piece:kind+place`. */

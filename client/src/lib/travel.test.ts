@@ -6,6 +6,7 @@ import { difference, touched } from './travel';
 const scene = (...pieces: Piece[]): Scene => ({
   game: 'x',
   title: 'X',
+  kinds: {},
   head: { round: '', phases: [], phase: '' },
   seats: [],
   boards: [],

@@ -12,8 +12,10 @@ export class Choice {
   picks: Pick[] = $state.raw([]);
   /** An act taken whole, from the list or from a button. */
   whole: Act | null = $state.raw(null);
-  /** The place to which a way was asked for by a click. */
-  wanted: Ref | null = $state(null);
+  /** The place to which a way was asked for, and those that it is to go over. */
+  wanted: { noun: Ref; over: readonly Ref[] } | null = $state.raw(null);
+  /** Who goes of each that are called alike, where a group was split for the way at hand. */
+  party: ReadonlyMap<Ref, number> | null = $state.raw(null);
   /** How far a gesture is made; another one begins anew. */
   private hand: { gesture: Gesture; made: Made } | null = $state.raw(null);
   /** The decision that was answered already; nothing can be sent twice. */
@@ -35,8 +37,11 @@ export class Choice {
   /** What has been chosen, each with its role; things of a gesture have none. */
   readonly path: readonly [string, Ref][] = $derived(this.namedPath());
   readonly chosen: ReadonlySet<Ref> = $derived(this.namedNouns());
-  /** What a route would begin with, also while one is proposed; null where nothing says where it comes from. */
-  readonly lead: [string, Ref][] | null = $derived(this.picks.some((p) => p.role === 'from') ? this.pickedPath(this.settled()?.gesture ?? null) : null);
+  /** What a route would begin with, also while one is proposed; null where nothing says where it comes from. The only act there
+   *  is says so unasked. */
+  readonly lead: [string, Ref][] | null = $derived(this.leading(this.party));
+  /** The places of the way at hand, from where it begins; also those of a single step. Empty where nobody goes anywhere. */
+  readonly way: readonly Ref[] = $derived(this.places());
   readonly live: readonly Act[] = $derived(this.narrowed.live);
   /** The beginning of an act that the picks amount to; what is asked after it is what is asked now. */
   readonly begun: string = $derived(this.beginning());
@@ -60,7 +65,7 @@ export class Choice {
   ask(question: Question | null): void {
     const same = question !== null && this.question !== null && question.name === this.question.name && !this.sent;
     this.picks = same ? stillLegal(question.acts, this.picks) : [];
-    this.whole = null;
+    this.whole = this.party = null;
     this.wanted = null;
     this.hand = null;
     this.answered = null;
@@ -110,13 +115,27 @@ export class Choice {
     return !!this.question && !this.sent && !this.guide && this.lead !== null && this.light(place) === 'off' && !this.isAlternative(place);
   }
 
+  want(noun: Ref, over: readonly Ref[] = []): void {
+    this.wanted = { noun, over };
+  }
+
   /** A way that was asked for becomes the act; what was picked stays its beginning. False if nobody waits for it. */
-  propose({ n, noun, act, text, mark }: RouteMessage): boolean {
-    if (this.sent || this.question?.n !== n || this.wanted !== noun) return false;
+  propose({ n, noun, over, act, text, group, mark }: RouteMessage): boolean {
+    const isWanted = this.wanted?.noun === noun && this.wanted.over.join() === over.join();
+    if (this.sent || this.question?.n !== n || !isWanted) return false;
     const [start, ...others] = mark.stops.map((stop) => stop.at);
     this.wanted = null;
-    this.whole = { id: act, text, path: [['from', start!], ...others.map((ref): [string, Ref] => ['to', ref])], mark };
+    this.whole = { id: act, text, path: [['from', start!], ...others.map((ref): [string, Ref] => ['to', ref])], mark, over, group };
     return true;
+  }
+
+  /** What a route would begin with if so many went. */
+  leading(party: ReadonlyMap<Ref, number> | null): [string, Ref][] | null {
+    const act = this.settled();
+    const picked = act && !this.picks.length ? [...act.path, ...this.touchedThings(act.gesture ?? null)] : this.pickedPath(act?.gesture ?? null);
+    if (!picked.some(([role]) => role === 'from')) return null;
+    const going = [...(party ?? [])].flatMap(([ref, n]) => Array<[string, Ref]>(n).fill(['', ref]));
+    return [...picked.filter(([, ref]) => !party?.has(ref)), ...going];
   }
 
   private isLed(): boolean {
@@ -130,7 +149,7 @@ export class Choice {
 
   private settle(picks: Pick[]): true {
     this.picks = picks;
-    this.whole = null;
+    this.whole = this.party = null;
     this.wanted = null;
     this.sendIfFree();
     return true;
@@ -139,6 +158,7 @@ export class Choice {
   takeAct(act: Act): void {
     if (this.sent) return;
     this.picks = act.button ? [] : picksOf(act);
+    this.party = null;
     this.whole = act;
     this.sendIfFree();
   }
@@ -186,6 +206,7 @@ export class Choice {
       return this.make((_, made) => made.slice(0, -1));
     }
     this.wanted = null;
+    this.party = null;
     if (this.whole) {
       if (!this.whole.mark) this.picks = [];
       this.whole = null;
@@ -197,12 +218,12 @@ export class Choice {
   }
 
   drop(ref: Ref): void {
-    this.whole = null;
+    this.whole = this.party = null;
     this.picks = this.picks.filter((p) => p.ref !== ref);
   }
 
   clear(): void {
-    this.whole = null;
+    this.whole = this.party = null;
     this.picks = [];
     this.hand = null;
   }
@@ -229,6 +250,12 @@ export class Choice {
   private shares(): Map<Ref, number> {
     const lanes = this.gesture?.kind === 'split' ? this.gesture.things : [];
     return new Map(lanes.flatMap((lane, i) => lane.refs.map((ref) => [ref, this.made[i]!] as const)));
+  }
+
+  private places(): Ref[] {
+    if (!this.lead || this.sent || this.guide) return [];
+    if (this.whole) return (this.whole.mark?.stops ?? []).map((stop) => stop.at);
+    return ['from', 'to'].flatMap((role) => this.lead!.filter(([one]) => one === role).map(([, ref]) => ref));
   }
 
   private namedPath(): [string, Ref][] {

@@ -200,6 +200,8 @@ describe('a way of several steps', () => {
     t: 'route',
     n: 1,
     noun,
+    over: [],
+    group: [],
     act: `to ${noun}`,
     text: noun,
     mark: { kind: 'path', stops: ['area:1', ...over, noun].map((at) => ({ at })) },
@@ -221,10 +223,18 @@ describe('a way of several steps', () => {
     expect(choice.lead).toEqual([['from', 'area:1']]);
     expect([choice.leads('area:1'), choice.leads('area:2'), choice.leads('area:5')]).toEqual([false, false, false]);
   });
+  it('begins with the only step there is, though nothing was picked', () => {
+    const choice = new Choice(() => undefined);
+    choice.ask({ ...march, acts: [step(1, 2), act('done', [['act', 'do:done']], true)] });
+    choice.take('unit:dog/1');
+    expect(choice.picks).toEqual([]);
+    expect(choice.lead).toEqual([['from', 'area:1'], ['to', 'area:2'], ['', 'unit:dog/1']]);
+    expect([choice.leads('area:4'), choice.way]).toEqual([true, ['area:1', 'area:2']]);
+  });
   it('becomes the act that is confirmed, with all its places', () => {
     const sent: string[] = [];
     const choice = begun(sent);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     expect(choice.propose(way('area:4', 'area:2'))).toBe(true);
     expect([...choice.chosen]).toEqual(['area:1', 'area:2', 'area:4']);
     expect(choice.ready?.text).toBe('area:4');
@@ -234,22 +244,22 @@ describe('a way of several steps', () => {
   it('is no act if nobody waits for it any more', () => {
     const choice = begun();
     expect(choice.propose(way('area:4'))).toBe(false);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     choice.take('area:2');
     expect(choice.propose(way('area:4'))).toBe(false);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     expect(choice.propose({ ...way('area:4'), n: 0 })).toBe(false);
     expect(choice.whole).toBeNull();
   });
   it('gives way to another place or to a next step, and one step back leads to its beginning', () => {
     const choice = begun();
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     choice.propose(way('area:4', 'area:2'));
     expect(choice.leads('area:7')).toBe(true);
     expect(choice.lead).toEqual([['from', 'area:1']]);
     choice.back();
     expect([choice.whole, choice.picks.map((p) => p.ref)]).toEqual([null, ['area:1']]);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     choice.propose(way('area:4', 'area:2'));
     choice.take('area:3');
     expect([choice.whole, choice.picks.map((p) => p.ref)]).toEqual([null, ['area:1', 'area:3']]);
@@ -260,7 +270,7 @@ describe('a way of several steps', () => {
     choice.take('unit:dog/1');
     const lead = [['from', 'area:1'], ['to', 'area:2'], ['', 'unit:dog/1']];
     expect(choice.lead).toEqual(lead);
-    choice.wanted = 'area:4';
+    choice.want('area:4');
     choice.propose(way('area:4', 'area:2'));
     expect(choice.lead).toEqual(lead);
   });

@@ -14,8 +14,8 @@ const THING = '[data-about],[data-noun],[data-under]';
 const MUTE = '.why, .left.open';
 
 export class Pointing {
-  /** The thing that is asked about, and where it lies in the window. */
-  asked: { noun: Ref; box: DOMRect; element: Element } | null = $state.raw(null);
+  /** The thing that is asked about, and where it lies in the window; what it is need not be said `unasked`. */
+  asked: { noun: Ref; box: DOMRect; element: Element; unasked?: boolean } | null = $state.raw(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private from: { x: number; y: number } | null = null;
   /** A long press is no click. */
@@ -57,10 +57,16 @@ export class Pointing {
   lead(noun: Ref, target: EventTarget | null): boolean {
     const place = this.wayTo(noun);
     if (!place || !(target instanceof Element)) return false;
-    this.choice.wanted = place;
+    this.choice.want(place);
     this.asked = { noun: place, box: target.getBoundingClientRect(), element: target };
     this.onroute(place);
     return true;
+  }
+
+  /** Tell about a place without being asked: why a way does not lead there. */
+  show(place: Ref): void {
+    const element = elementOf(place);
+    if (element) this.asked = { noun: place, box: element.getBoundingClientRect(), element, unasked: true };
   }
 
   /** What is meant by pointing: a noun, else something that is only told about, such as a counter or a phase. */

@@ -2,14 +2,16 @@
 
 import { getContext, setContext, tick, type Snippet } from 'svelte';
 import { effectKey } from '../lib/acts';
+import { dangersOf, ghostsOf, tagsOf } from '../lib/figures';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Player, type PreviewMessage, type Question, type Reason, type Ref, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Piece, type Player, type PreviewMessage, type Question, type Reason, type Ref, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import type { Company } from '../company/company.svelte';
 import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
 import { words } from '../words';
+import { Bending } from './bending.svelte';
 import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
 import { Pointing } from './pointing.svelte';
@@ -71,7 +73,7 @@ export interface Sight {
   panel?: { name: string; body: Snippet };
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
-  route?: (place: Ref, chosen: [string, Ref][]) => void;
+  route?: (place: Ref, chosen: [string, Ref][], over?: Ref[]) => void;
   foresee?: (chain: string) => void;
   pace?: 'live' | 'days' | undefined;
   replace?: (seat: number) => void;
@@ -104,6 +106,7 @@ export class TableState {
     (noun) => this.wayTo(noun),
     (place) => this.sight.route?.(place, this.choice.lead ?? []),
   );
+  readonly bending = new Bending(this.choice, (place, chosen, over) => this.sight.route?.(place, chosen, over));
   root: HTMLElement | undefined = $state();
   camera: Camera | undefined = $state();
   tab: Tab = $state('log');
@@ -114,6 +117,8 @@ export class TableState {
   clause = $state('');
   /** What the log points at. */
   pointed: ReadonlySet<Ref> = $state.raw(NOTHING);
+  /** Whether it is being said who of a group goes the way at hand. */
+  splitting = $state(false);
   /** Whether the panel over the board is lifted. */
   peeking = $state(false);
 
@@ -138,12 +143,17 @@ export class TableState {
     const noun = this.sight.company?.finger?.noun;
     return noun ? [placeOf(noun, this.nouns) ?? noun] : [];
   });
-  /** What is drawn over the board: also the way to the place that is pointed at, else the one that is proposed. */
+  /** What is drawn over the board: also the way to the place that is pointed at, else the one that is proposed, and the tags
+   *  that the act at hand would bring. */
   readonly marks: readonly Mark[] = $derived.by(() => {
     const [way, asked] = [this.sight.way, this.pointing.asked];
     const mark = way && asked && way.noun === this.wayTo(asked.noun) ? way.mark : this.choice.whole?.mark;
-    return [...(this.scene.marks ?? []), ...(mark ? [mark] : [])];
+    return [...(this.scene.marks ?? []), ...(mark ? [mark] : []), ...tagsOf(this.choice.ready, this.preview)];
   });
+  /** Whoever would come somewhere by the act at hand. */
+  readonly ghosts: readonly Piece[] = $derived.by(() => ghostsOf(this.choice.ready, this.preview, this.scene));
+  /** What the act at hand would run into; whoever confirms it is warned. */
+  readonly dangers: readonly string[] = $derived.by(() => dangersOf(this.choice.ready, this.preview, this.fullName));
   /** Facts about single seats, and those that belong to nobody. */
   readonly standing: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter(isStanding));
   readonly aside: readonly Facts[] = $derived.by(() => (this.scene.facts ?? []).filter((one) => !isStanding(one)));
@@ -186,6 +196,11 @@ export class TableState {
   private wayTo(noun: Ref): Ref | null {
     const place = this.sight.route ? placeOf(noun, this.nouns) : null;
     return place && this.choice.leads(place) ? place : null;
+  }
+
+  private focusedPlace(): Ref | null {
+    const noun = this.sight.route ? this.pointing.nounAt(document.activeElement) : null;
+    return noun && placeOf(noun, this.nouns);
   }
 
   private givingItem(): Item | null {
@@ -283,6 +298,8 @@ export class TableState {
         return this.sight.skip?.();
       case 'hint':
         return this.sight.askHint?.();
+      case 'bend':
+        return this.bending.put(this.focusedPlace());
       case 'point':
         return this.pointOut(this.pointing.nounAt(document.activeElement));
       case 'tab':

@@ -46,6 +46,8 @@ export const tableDe: TableWords = {
   orderHint: 'Ein Klick gibt den nächsten Platz oder nimmt ihn zurück; Ziehen oder Pfeiltasten verschieben',
   which: 'Welches davon?',
   rollWarning: { dice: 'Es wird gewürfelt. Danach kein Zurück.', cards: 'Es werden Karten gezogen. Danach kein Zurück.', both: 'Würfel oder Karten entscheiden. Danach kein Zurück.' },
+  bend: 'Zieh über Orte, um den Weg zu biegen; Umschalt+Enter auf einem Ort tut dasselbe.',
+  splitGroup: 'Gruppe teilen',
   revealWarning: 'Es wird etwas aufgedeckt. Danach kein Zurück.',
   passesOn: 'Damit ist deine Entscheidung abgegeben.',
   sending: 'Gesendet …',
@@ -156,6 +158,7 @@ export const tableDe: TableWords = {
   keys: [
     ['Pfeile', 'Plan: nächste Region; Ablagen und Listen: weiter'],
     ['Enter', 'wählen; noch einmal: bestätigen'],
+    ['Umschalt+Enter', 'einen Ort auf den Weg setzen, oder wieder herunternehmen'],
     ['Rücktaste', 'das zuletzt Gewählte zurücknehmen'],
     ['Leertaste, gehalten', 'den Plan hinter einem Fenster sehen; überspringen, was andere tun'],
     ['Z', 'zurück'],

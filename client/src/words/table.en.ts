@@ -44,6 +44,8 @@ export const tableEn = {
   orderHint: 'A click gives it the next place or takes it back; drag it or use the arrow keys to move it',
   which: 'Which of these?',
   rollWarning: { dice: 'Rolls dice. No undo afterwards.', cards: 'Draws cards. No undo afterwards.', both: 'Dice or cards decide. No undo afterwards.' },
+  bend: 'Drag over places to bend the way; Shift+Enter on a place does the same.',
+  splitGroup: 'Split group',
   revealWarning: 'Reveals something. No undo afterwards.',
   passesOn: 'Ends your decision here.',
   sending: 'Sent …',
@@ -154,6 +156,7 @@ export const tableEn = {
   keys: [
     ['Arrows', 'board: nearest region; trays and lists: next'],
     ['Enter', 'choose; once more: confirm'],
+    ['Shift+Enter', 'put a place on the way, or take it off again'],
     ['Backspace', 'take back the last pick'],
     ['Space, held', 'look at the map behind a panel; skip what the others do'],
     ['Z', 'undo'],

@@ -9,12 +9,13 @@ from zwist.acts.folding import fold
 from zwist.acts.message import Act, Change, Gesture, Option, Order, Preview, Question, Reason, Route, Sheaf, Undo, What, Wording
 from zwist.acts.preview import preview
 from zwist.acts.reasons import why
-from zwist.acts.route import route
+from zwist.acts.route import DeadEnd, route
 from zwist.acts.what import what
 
 __all__ = [
     "Act",
     "Change",
+    "DeadEnd",
     "Gesture",
     "Option",
     "Order",

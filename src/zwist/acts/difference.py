@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
+
+import msgspec
 
 from zwist.acts.message import Change
 from zwist.engine import content
@@ -23,6 +26,36 @@ def changes(stage: Stage, before: Scene, after: Scene, language: str) -> list[Ch
         *compared.counts(),
         *compared.facts(),
     ]
+
+
+def arrivals(stage: Stage, before: Scene, after: Scene) -> list[Piece]:
+    """Pieces that come to a region; of a stack that is there already only as many as it grows by.
+
+    Whoever only looks different (lost, turned over, in another stack of the same place) has been there before.
+    """
+    regions = {region.ref for board in stage.boards for region in after.regions(board)}
+    known = {(piece.ref, piece.lies_at()): piece.n for piece in before.pieces}
+    more = _standing(after)
+    more.subtract(_standing(before))
+    found: list[Piece] = []
+    for piece in after.pieces:
+        n = min(piece.n - known.get((piece.ref, piece.lies_at()), 0), more[_sort(piece)])
+        if n > 0 and piece.lies_at() in regions:
+            more[_sort(piece)] -= n
+            found.append(msgspec.structs.replace(piece, n=n))
+    return found
+
+
+def _standing(scene: Scene) -> Counter[tuple[str, ...]]:
+    """How many of each sort there are."""
+    counted: Counter[tuple[str, ...]] = Counter()
+    for piece in scene.pieces:
+        counted[_sort(piece)] += piece.n
+    return counted
+
+
+def _sort(piece: Piece) -> tuple[str, ...]:
+    return piece.lies_at(), piece.of_kind(), piece.owner or ""
 
 
 class Difference:
@@ -148,7 +181,7 @@ class Difference:
                 if stop.tag and stop.tag.note and (stop.at, stop.tag) not in known:
                     place = self.places[stop.at][0]
                     text = self.words["preview.tag"].format(place=place, text=stop.tag.note)
-                    yield Change(kind="tag", ref=stop.at, text=text, short=stop.tag.text)
+                    yield Change(kind="tag", ref=stop.at, text=text, short=stop.tag.text, tone=stop.tag.tone)
 
     def facts(self) -> Iterator[Change]:
         """Lines about a seat, such as what scoring would give it now."""

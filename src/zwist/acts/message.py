@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from zwist.kit.scene import Mark
+from zwist.kit.scene import Mark, Piece, Tone
 
 GestureKind = Literal["number", "some", "split", "order"]
 Ends = Literal["", "turn", "roll", "reveal"]
@@ -199,19 +199,24 @@ def counted(words: Sequence[str]) -> str:
 
 
 class Change(Message, frozen=True, omit_defaults=True, kw_only=True):
-    """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1"."""
+    """Something that an act would change, in words; ``short`` is the same as a figure for the board: "3 › 1".
+
+    ``tone`` is that of a tag.
+    """
 
     kind: Literal["score", "count", "control", "piece", "lane", "tag", "fact"]
     ref: str
     text: str
     short: str = ""
+    tone: Tone = "ok"
 
 
 class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     """What an act would certainly do, and what it ends with.
 
     ``does`` names the act in a few words, for the button that carries it out. ``asks`` is the question that follows in the
-    same act where it is only a beginning.
+    same act where it is only a beginning. ``arrivals``: who would stand where they do not stand now, of a stack only as many
+    as come to it.
     """
 
     act: str
@@ -219,16 +224,30 @@ class Preview(Message, frozen=True, tag_field="t", tag="preview", kw_only=True):
     does: str
     asks: str
     changes: list[Change]
+    arrivals: list[Piece]
     ends: Ends
 
 
+class Member(Message, frozen=True, kw_only=True):
+    """Some of a group that are called alike: how many of them set out on a route, out of those who could."""
+
+    ref: str
+    n: int
+    of: int
+
+
 class Route(Message, frozen=True, tag_field="t", tag="route", kw_only=True):
-    """An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any."""
+    """An act of several steps that leads to a place, in words and as a path; its stops have tags where the game has any.
+
+    ``over``: the places that it was asked to go over. ``group``: who sets out, out of those who could.
+    """
 
     n: int
     noun: str
+    over: list[str]
     act: str
     text: str
+    group: list[Member]
     mark: Mark
 
 

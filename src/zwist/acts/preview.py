@@ -7,7 +7,7 @@ from typing import Any
 
 from zwist.acts.act import answers, follow, further, how_it_ends
 from zwist.acts.cause import prompt
-from zwist.acts.difference import changes
+from zwist.acts.difference import arrivals, changes
 from zwist.acts.folding import SEED
 from zwist.acts.message import Change, Preview, sentence
 from zwist.engine.definition import Definition
@@ -30,18 +30,21 @@ def preview(definition: Definition[Any], g: Game[Any], seat: int, act: str, lang
     after = _after(before, seat, given)
     ends = how_it_ends(before, after, seat)
     going_on = further(before, after, seat, answered)
-    certain = changes(stage, shown, definition.scene(after, seat, language), language)
+    then = definition.scene(after, seat, language)
+    certain, coming = changes(stage, shown, then, language), arrivals(stage, shown, then)
     if ends in ("roll", "reveal"):
         for deal in range(1, DEALS):
-            other = _after(definition.guess(g, seat, SEED + deal), seat, given)
-            possible = changes(stage, shown, definition.scene(other, seat, language), language)
+            other = definition.scene(_after(definition.guess(g, seat, SEED + deal), seat, given), seat, language)
+            possible, expected = changes(stage, shown, other, language), arrivals(stage, shown, other)
             certain = [change for change in certain if change in possible]
+            coming = [piece for piece in coming if piece in expected]
     return Preview(
         act=act,
         text=sentence([words for _, words, _ in said]),
         does=next((does for _, _, does in reversed(said) if does), ""),
         asks="" if going_on is None else prompt(definition, g, after, going_on, language),
         changes=_most_telling(certain, seat),
+        arrivals=coming,
         ends=ends,
     )
 

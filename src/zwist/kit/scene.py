@@ -234,11 +234,15 @@ class Focus(Part, frozen=True, kw_only=True):
     foot: str = ""
 
 
+Tone = Literal["ok", "stop", "short", "rank", "danger"]
+"""What a tag decides. Danger is what harms the viewer: whoever is about to go there is warned."""
+
+
 class Tag(Part, frozen=True, kw_only=True):
     """A word or two numbers at a place of a mark; ``note`` says it in full."""
 
     text: str
-    tone: Literal["ok", "stop", "short", "rank"] = "ok"
+    tone: Tone = "ok"
     note: str = ""
 
 

@@ -220,13 +220,13 @@ class Live:
         """A way, or what the place is and why there is none."""
         asked_now(room, watcher, message.seat, message.n)
         g, noun, language = room.g, message.noun, watcher.language
-        about = (g.definition, g, message.seat, noun, message.chosen, language)
+        about = (g.definition, g, message.seat, noun, message.chosen, language, message.over)
         found = await self.desk.do(room, "route", acts.route, *about)
         if isinstance(found, acts.Route):
             watcher.reply(protocol.encode(found))
         else:
-            what = acts.what(g.definition, g, watcher.eyes, noun, language)
-            watcher.reply(protocol.encode(protocol.Reasons(noun=noun, reasons=found, what=what)))
+            what = acts.what(g.definition, g, watcher.eyes, found.place, language)
+            watcher.reply(protocol.encode(protocol.Reasons(noun=found.place, reasons=found.reasons, what=what)))
 
     async def _hint(self, room: Room, watcher: Watcher, message: protocol.Hint) -> None:
         """Think about it beside the socket, so that whoever asked may decide before the answer comes."""

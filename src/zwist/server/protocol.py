@@ -527,12 +527,13 @@ class Preview(Incoming, frozen=True, tag_field="t", tag="preview", kw_only=True)
 
 
 class Route(Incoming, frozen=True, tag_field="t", tag="route", kw_only=True):
-    """How do those who were chosen come to this place."""
+    """How do those who were chosen come to this place, over these."""
 
     n: Number
     seat: SeatNumber
     noun: Id
     chosen: Annotated[list[tuple[Id, Id]], msgspec.Meta(max_length=32)]
+    over: Annotated[list[Id], msgspec.Meta(max_length=16)] = []
 
 
 class Hint(Incoming, frozen=True, tag_field="t", tag="hint", kw_only=True):

@@ -105,8 +105,9 @@ class Drawing:
             yield self.legend.line(self.legend.word(f"mark.{kind}"), [*whose, *ways])
 
     def stop(self, stop: Stop) -> str:
-        """A place of a mark with what is noted there."""
-        return f"{self.legend.called(stop.at)} [{stop.tag.text}]" if stop.tag else self.legend.called(stop.at)
+        """A place of a mark with what is noted there; a danger is said in words, which its tone does elsewhere."""
+        tag, place = stop.tag, self.legend.called(stop.at)
+        return f"{place} [{tag.note if tag.tone == 'danger' else tag.text}]" if tag else place
 
     # The sides
 

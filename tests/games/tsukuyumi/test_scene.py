@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from acts.positions import positions
+from games.drawing import printed
 from games.tsukuyumi.stage import ALLUVIAL, MOUNTAIN, A, B, C, D, at, choose, claim, named, on_turn, put, stage, tile, wall
 from zwist import acts
 from zwist.engine.definition import LANGUAGES
@@ -15,6 +16,7 @@ from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.scene.outlook import fewest_lost
 from zwist.games.tsukuyumi.table import Game
 from zwist.kit.scene import Figure, Focus, Place, Scene
+from zwist.terminal.drawing import drawn
 
 
 def shown(g: Game, seat: int | None = 0, language: str = "en") -> Scene:
@@ -280,6 +282,24 @@ def test_once_a_move_is_over_its_steps_are_the_latest_ones() -> None:
     marks = shown(g).marks
     assert {mark.kind for mark in marks} == {"move"}
     assert [[stop.at for stop in mark.stops] for mark in marks] == [[area_ref(A), area_ref(B)], [area_ref(B), area_ref(C)]]
+
+
+@pytest.mark.clause("TS-22.31")
+def test_mines_that_go_off_are_a_danger_to_whoever_names_the_casualties_and_are_told_in_the_terminal_in_words() -> None:
+    g = stage("cybersamurai", "nomads", "boarlords")
+    put(g, "cyberoid", A)
+    g.table.mines[B] = 2
+    on_turn(g, 0, "red", move=2)
+    choose(g, "action move", A, B, "piece cyberoid+1")
+    tones = {
+        seat: [stop.tag and (stop.at, stop.tag.text, stop.tag.tone) for stop in shown(g, seat).marks[-1].stops]
+        for seat in (0, 1)
+    }
+    assert tones == {0: [(area_ref(B), "−20", "danger")], 1: [(area_ref(B), "−20", "rank")]}
+    board = printed(drawn(g, 0, "en").whole())
+    assert "[Mines go off: 20 damage (TS-22.31)]" in " ".join(board.split())
+    choose(g, "kind cyberoid")
+    assert all(stop.tag is None for mark in shown(g).marks for stop in mark.stops)
 
 
 def test_no_arrows_lie_over_the_pieces_of_a_combat() -> None:

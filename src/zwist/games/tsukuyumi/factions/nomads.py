@@ -99,7 +99,7 @@ def set_off_mines(g: Game, seat: int, area: int, group: Kinds) -> None:
     t.mines[area] = 0
     g.tell("mines", side=side, area=area, damage=damage)
     names = seat if side == t.box.oni else side
-    g.then(suffer, Packet(side, area, damage, walking, nomads, names, "mine"))
+    g.then(suffer, Packet(side, area, damage, walking, nomads, names, MINE))
 
 
 # Hit and Run

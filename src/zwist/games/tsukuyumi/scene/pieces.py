@@ -7,12 +7,14 @@ from itertools import takewhile
 
 from zwist.engine.log import Event
 from zwist.games.tsukuyumi.content import Unit
+from zwist.games.tsukuyumi.factions.nomads import MINE
+from zwist.games.tsukuyumi.fight import Packet
 from zwist.games.tsukuyumi.movement import may_pass
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.scene.look import Look
 from zwist.games.tsukuyumi.terms import enemies_in, hp, units_of
 from zwist.kit.refs import seat_ref
-from zwist.kit.scene import Mark, Piece, Stop, Tag
+from zwist.kit.scene import Mark, Piece, Stop, Tag, Tone
 from zwist.kit.stage import Kind, Shape
 
 ONI_SHAPES: dict[str, Shape] = {"small": "tri", "medium": "hex", "large": "shield"}
@@ -70,10 +72,13 @@ class Pieces(Look):
     # Moves
 
     def marks(self) -> list[Mark]:
-        """The latest steps; in a move its paths, and who can go on. A combat is looked at without arrows over its pieces."""
+        """The latest steps; in a move its paths, and who can go on; mines that have gone off under somebody.
+
+        A combat is looked at without arrows over its pieces.
+        """
         if self.t.move is not None:
-            return [*self.paths(), *self.passing()]
-        return self.latest_steps() if self.t.combat is None else []
+            return [*self.paths(), *self.passing(), *self.blasts()]
+        return [*(self.latest_steps() if self.t.combat is None else []), *self.blasts()]
 
     def paths(self) -> list[Mark]:
         """The way of each group of the move under way, with the hit points at every place it has passed (TS-9.6)."""
@@ -130,6 +135,17 @@ class Pieces(Look):
         own, enemy = (sum(hp(self.t, kind) for kind in kinds(self.t, side, area)) for kinds in (units_of, enemies_in))
         note = self.word("passes" if passes else "must_stop", own=own, enemy=enemy, missing=enemy - own)
         return Stop(at=area_ref(area), tag=Tag(text=f"{own} : {enemy}", tone="ok" if passes else "stop", note=note))
+
+    def blasts(self) -> list[Mark]:
+        """Damage of mines for which casualties are being named, a danger to whoever names them (TS-22.31)."""
+        values = self.g.question.offers[0].values if self.g.question is not None else ()
+        hits = [one for one in values if isinstance(one, Packet) and one.cause == MINE]
+        return [Mark(kind="rank", stops=[Stop(at=area_ref(hit.area), tag=self.blast(hit))]) for hit in hits]
+
+    def blast(self, hit: Packet) -> Tag:
+        """The damage of mines in figures and in words."""
+        tone: Tone = "danger" if hit.names == self.seat else "rank"
+        return Tag(text=f"−{hit.damage}", tone=tone, note=self.word("blast", damage=hit.damage))
 
     def latest_steps(self) -> list[Mark]:
         """Who went where lately."""
