@@ -131,8 +131,7 @@ def deeds(t: Table) -> list[Wish]:
 
 def errands(t: Table) -> list[Wish]:
     """Whatever is chosen among the actions of a place and gives no goods or tiles: orders for soldiers."""
-    others = Laying | Gain | Convert
-    return [Wish(key, NOTHING) for key, one, chosen in actions(t) if chosen and not isinstance(one, others)]
+    return [Wish(key, NOTHING) for key, one, chosen in actions(t) if chosen and not isinstance(one, Laying | Gain | Convert)]
 
 
 def cards(t: Table, seat: int) -> list[Wish]:
