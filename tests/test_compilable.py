@@ -46,3 +46,35 @@ def test_tuples_of_decimals_are_declared_without_a_length(folder: str) -> None:
 )
 def test_only_a_fixed_tuple_of_decimals_is_meant(source: str, expected: int) -> None:
     assert len(loose_decimals(source)) == expected
+
+
+def unions_in_functions(source: str) -> list[str]:
+    """Names that a function gives to a union of classes: the compiler takes them for types and never assigns them."""
+    functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+    return [
+        ast.unparse(node)
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.BinOp) and isinstance(node.value.op, ast.BitOr)
+        if isinstance(node.value.right, ast.Name) and node.value.right.id.istitle()
+    ]
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_function_names_a_union_of_classes(folder: str) -> None:
+    found = {path.name: unions_in_functions(path.read_text(encoding="utf-8")) for path in (PACKAGE / folder).rglob("*.py")}
+    assert {name: unions for name, unions in found.items() if unions} == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("def f(): others = Gain | Convert", 1),
+        ("def f(): others = Laying | Gain | Convert", 1),
+        ("Others = Gain | Convert", 0),
+        ("def f(): both = one | other", 0),
+        ("def f(): return isinstance(one, Gain | Convert)", 0),
+    ],
+)
+def test_only_a_union_that_a_function_names_is_meant(source: str, expected: int) -> None:
+    assert len(unions_in_functions(source)) == expected
