@@ -23,7 +23,7 @@ INTERPRETED = {
 """Modules and packages of these names below FOLDERS are left out."""
 INHERITED = ("engine/advice.py",)
 """So are these: games that are not compiled inherit from their classes."""
-BOTS = ("deadline", "future", "heuristic", "lines", "random", "search", "tree", "trial")
+BOTS = ("deadline", "field", "future", "heuristic", "lines", "random", "search", "tree", "trial")
 ALSO = ("acts/act.py", *(f"bots/{name}.py" for name in BOTS))
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)

@@ -14,6 +14,7 @@ from zwist.bots import bot
 from zwist.bots import deadline as deadlines
 from zwist.bots import search as searching
 from zwist.bots.deadline import Deadline
+from zwist.bots.field import LAST, WIDEST, Field
 from zwist.bots.future import AHEAD, VICTORY, Future
 from zwist.bots.lines import lines_of
 from zwist.bots.search import Search, Thought
@@ -27,8 +28,9 @@ from zwist.engine.save import fingerprint
 def thought(g: Game, seat: int, games: int, toy: Toy = TOY) -> Thought:
     """What a seat has thought after so many playouts."""
     made = Thought(toy, g, seat, Dice(seeded(1)), 40, Deadline(None))
-    for _ in range(games):
-        made.once()
+    field = Field(made.lines, games)
+    for played in range(games):
+        made.once(field.next(played / games))
     return made
 
 
@@ -81,12 +83,63 @@ def test_an_answer_that_was_not_open_is_not_held_against_itself() -> None:
     assert [arm.offered for arm in arms] == [6, 6, 5]
 
 
-def test_the_favourite_is_what_was_taken_most_often_and_then_what_came_to_more() -> None:
+def test_the_favourite_came_to_most_of_what_was_taken_about_as_often_as_anything() -> None:
     arms = arms_with(0.0, 0.0, 0.0)
-    for arm, visits, total in zip(arms, (3, 3, 9), (1.0, 2.0, 9.0), strict=True):
+    for arm, visits, total in zip(arms, (9, 8, 3), (9.0, 16.0, 30.0), strict=True):
         arm.visits, arm.total = visits, total
-    assert favourite(arms) is arms[2]
-    assert favourite(arms[:2]) is arms[1]
+    assert favourite(arms) is arms[1]
+    assert favourite([arms[0], arms[2]]) is arms[0]
+
+
+# The field
+
+
+def race(worths: Sequence[float], playouts: int) -> list[int]:
+    """How often each of so many lines is played whose games always come to the same."""
+    option = options_of(at_the_pile())[0]
+    arms = [Arm(option, float(-n)) for n in range(len(worths))]
+    field = Field(arms, playouts)
+    for played in range(playouts):
+        arm = field.next(played / playouts)
+        arm.visits += 1
+        arm.total += worths[arms.index(arm)]
+    return [arm.visits for arm in arms]
+
+
+def test_all_lines_of_a_field_are_played_alike_and_then_only_the_better_half() -> None:
+    assert race([1.0, 4.0, 2.0, 3.0], 64) == [8, 24, 8, 24]
+    assert race([float(n) for n in range(8)], 96) == [4, 4, 4, 4, 12, 12, 28, 28]
+
+
+def test_a_field_is_as_wide_as_its_playouts_allow() -> None:
+    assert [sum(visits > 0 for visits in race([1.0] * 40, playouts)) for playouts in (4, 60, 600)] == [LAST, 5, WIDEST]
+
+
+def test_when_time_runs_short_what_was_never_played_is_dropped_first() -> None:
+    option = options_of(at_the_pile())[0]
+    arms = [Arm(option, 100.0) for _ in range(4)]
+    field = Field(arms, 1000)
+    for _ in range(2):
+        arm = field.next(0.0)
+        arm.visits, arm.total = 1, -5.0
+    assert field.next(0.5) in arms[:2]
+    assert field.left == arms[:2]
+
+
+def test_every_line_meets_the_same_guesses_in_the_same_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[int] = []
+    made = Thought(TOY, at_the_pile(), 0, Dice(seeded(1)), 40, Deadline(None))
+    guess = TOY.guess
+
+    def watched(g: Game, seat: int, seed: int) -> Game:
+        met.append(seed)
+        return guess(g, seat, seed)
+
+    monkeypatch.setattr(TOY, "guess", watched)
+    for arm in (made.lines[0], made.lines[0], made.lines[1], made.lines[1]):
+        made.once(arm)
+    assert met[:2] == met[2:]
+    assert met[0] != met[1]
 
 
 def test_every_question_that_may_follow_an_answer_has_a_node_of_its_own() -> None:
@@ -275,6 +328,25 @@ def test_every_option_begins_a_line_unless_there_are_more_options_than_lines_to_
     assert best[1][0][1].text == "stones 3"
 
 
+@pytest.mark.sources
+def test_with_many_playouts_the_lines_of_the_heuristic_are_tried_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    havoc = zwist.game("cry-havoc")
+    g = havoc.new(["humans", "machines"], 3)
+    while g.question is not None and g.question.name != "turn":
+        g.apply(g.question.options[0])
+
+    def lines() -> list[tuple[Option[Any], ...]]:
+        assert g.question is not None
+        made = Thought(havoc, g, g.question.seat, Dice(seeded(1)), 96, Deadline(None))
+        return [tuple(option for _, option in arm.line) for arm in made.lines]
+
+    both = lines()
+    monkeypatch.setattr(searching, "LEAVES", 97)
+    without = lines()
+    assert len(set(both)) == len(both)
+    assert set(both) > set(without)
+
+
 def test_the_habit_of_a_game_is_tried_first() -> None:
     toy = Lapped()
     made = thought(at_the_pile(toy=toy), 0, 1, toy)
@@ -346,8 +418,8 @@ def test_no_playout_is_begun_that_may_end_too_late(monkeypatch: pytest.MonkeyPat
         return lines_of(root, question, future, leaves, Deadline(None))
 
     monkeypatch.setattr(searching, "lines_of", timeless)
-    Search(TOY, 0, 1, 100, seconds=11.0).choose(at_the_pile())
-    # The clock begins at 1 and 2. A playout is three looks at it and takes a second: the fourth would end at 13.
+    Search(TOY, 0, 1, 50, seconds=15.0).choose(at_the_pile())
+    # The clock begins at 1 and 2. A playout is four looks at it and takes two seconds: the fourth would end at 17.
     assert visits == [3]
 
 

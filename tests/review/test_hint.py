@@ -46,9 +46,9 @@ def test_roots_give_the_same_counsel_in_any_order_of_their_work() -> None:
     assert g.question.find(counsel(grown)[0]) is not None
 
 
-def test_the_line_that_all_roots_together_took_most_is_the_counsel() -> None:
+def test_the_best_line_of_those_that_all_roots_together_took_often_is_the_counsel() -> None:
     one = [Branch(("a",), 10, 50.0), Branch(("b",), 9, 9.0)]
-    other = [Branch(("a",), 2, 2.0), Branch(("b",), 9, 9.0)]
+    other = [Branch(("a",), 1, 1.0), Branch(("b",), 9, 9.0)]
     assert counsel([one]) == ("a",)
     assert counsel([one, other]) == ("b",)
 

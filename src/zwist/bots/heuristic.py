@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from zwist.acts.act import is_under_way
+from zwist.bots.deadline import Deadline
 from zwist.bots.trial import Line, Trials, same
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice, seeded
@@ -66,15 +67,8 @@ class Heuristic:
         search, here = Search(self, question, root), Place(root)
         options = list(search.tried(question))
         self.dice.shuffle(options)
-        found: dict[Option[Any], tuple[float, Line]] = {}
-        for number in range(ROUNDS):
-            search.hopes = number == 0
-            share = max(1, LEAVES // ROUNDS // len(options))
-            for option in options:
-                worth, line = search.after(here, question, option, share, 0)
-                if option not in found or worth > found[option][0]:
-                    found[option] = (worth, line)
-            options = sorted(options, key=lambda option: -found[option][0])[:KEPT]
+        found = search.each(here, question, options)
+        options = list(found)[:KEPT]
         if self.advice.lap(g.table) is not None:
             trials = Trials(self.definition, self.advice, self.seat, [self.dice.below(1 << 30) for _ in range(TRIALS)])
             lines = [line for worth, line in (found[option] for option in options) if worth > NOWHERE]
@@ -109,6 +103,23 @@ class Search:
         self.root = root
         self.least = bot.advice.worth(root.table, bot.seat) if bot.advice.step_by_step else None
         self.hopes = False
+
+    def each(
+        self, here: Place, question: Question, options: Sequence[Option[Any]], deadline: Deadline | None = None
+    ) -> dict[Option[Any], tuple[float, Line]]:
+        """The best line found for each option, the last round's first; when time is short, for fewer of them, but for one."""
+        found: dict[Option[Any], tuple[float, Line]] = {}
+        for number in range(ROUNDS):
+            self.hopes = number == 0
+            share = max(1, LEAVES // ROUNDS // len(options))
+            for option in options:
+                if found and deadline is not None and deadline.is_near():
+                    return found
+                worth, line = self.after(here, question, option, share, 0)
+                if option not in found or worth > found[option][0]:
+                    found[option] = (worth, line)
+            options = sorted(options, key=lambda option: -found[option][0])[:KEPT]
+        return {option: found[option] for option in (*options, *found)}
 
     def after(
         self,

@@ -12,7 +12,10 @@ from time import perf_counter
 from typing import Any
 
 from zwist.bots.deadline import Deadline
+from zwist.bots.field import Field
 from zwist.bots.future import Future
+from zwist.bots.heuristic import NOWHERE, Heuristic, Place
+from zwist.bots.heuristic import Search as Looking
 from zwist.bots.lines import lines_of
 from zwist.bots.tree import Arm, Branches, Node, branch, favourite
 from zwist.bots.trial import Line, same
@@ -25,7 +28,10 @@ from zwist.engine.question import Option, Question
 DEEPEST = 60
 """No path through the tree is longer."""
 LEAVES = 96
-"""About so many ends of lines are looked at before the best of them are tried, or as many as playouts."""
+"""About so many ends of lines are looked at before the best of them are tried, or as many as playouts.
+
+With so many playouts the lines of the bot that looks no further are tried as well.
+"""
 FEWEST = 8
 """So many are looked at with the fewest playouts."""
 TRIED = 40
@@ -71,7 +77,7 @@ class Search:
         return option
 
     def think(self, g: Game[Any]) -> Arm:
-        """The line that most playouts went through."""
+        """The line that did best of those that were played most."""
         return favourite(self.grow(g))
 
     def grow(self, g: Game[Any]) -> list[Arm]:
@@ -80,11 +86,12 @@ class Search:
         early = Deadline(None if self.seconds is None else self.seconds / 2)
         leaves = max(FEWEST, min(self.playouts, LEAVES))
         thought = Thought(self.definition, g, self.seat, self.dice, leaves, early)
-        for _ in range(self.playouts):
+        field = Field(thought.lines, self.playouts)
+        for played in range(self.playouts):
             if deadline.is_near(longest):
                 break
             began = perf_counter()
-            thought.once()
+            thought.once(field.next(max(played / self.playouts, deadline.spent)))
             longest = max(longest, perf_counter() - began)
         return thought.lines
 
@@ -108,34 +115,50 @@ class Thought:
         self.future = Future(definition, g.start.mode, dice)
         self.root = Node()
         self.lines = self._lines(leaves, deadline)
+        self.futures: list[int] = []
         self.played = 0
         self.mean = 0.0
         self.squares = 0.0
 
     def _lines(self, leaves: int, deadline: Deadline) -> list[Arm]:
         """What may be done, the most promising first; before it what the game's advice takes for a habit."""
-        guess = self._guess()
+        guess = self.definition.guess(self.g, self.seat, self.dice.below(1 << 30))
         question = guess.question_for(self.seat)
         if question is None:
             return []
-        found = lines_of(guess, question, self.future, leaves, deadline)
+        found = self._own(guess, question, deadline) if leaves == LEAVES else []
+        known = {tuple(option for _, option in line) for _, line in found}
+        for one in lines_of(guess, question, self.future, leaves, deadline):
+            if tuple(option for _, option in one[1]) not in known:
+                found.append(one)
+        found.sort(key=_worth, reverse=True)
         habit = self.future.advice.habit(guess.table, question)
         if habit is not None:
             found.insert(0, (found[0][0], ((question, habit),)))
         return [Arm(line[0][1], worth, line) for worth, line in found]
 
-    def _guess(self) -> Game[Any]:
-        return self.definition.guess(self.g, self.seat, self.dice.below(1 << 30))
+    def _own(self, guess: Game[Any], question: Question, deadline: Deadline) -> list[tuple[float, Line]]:
+        """What the bot finds that looks no further than its own act: it knows what means are for, lines grow by answers."""
+        looking = Looking(Heuristic(self.definition, self.seat, 0), question, guess)
+        found = looking.each(Place(guess), question, looking.tried(question), deadline)
+        return [one for one in found.values() if one[0] > NOWHERE]
 
     @property
     def spread(self) -> float:
         """The standard deviation of what games came to so far."""
         return sqrt(self.squares / self.played) if self.played > 1 else 1.0
 
-    def once(self) -> None:
-        """One game: a line, down the tree and on from there; then all on the way learn what came of it."""
-        twin = self._guess()
-        path = self._descend(twin)
+    def once(self, chosen: Arm) -> None:
+        """One game: a line, down the tree and on from there; then all on the way learn what came of it.
+
+        Every line meets the same guesses and the same luck in the same order, so that lines differ and not their luck.
+        """
+        while len(self.futures) <= chosen.visits:
+            self.futures.append(self.dice.below(1 << 30))
+        seed = self.futures[chosen.visits]
+        twin = self.definition.guess(self.g, self.seat, seed)
+        self.future.dice = Dice(seeded(seed))
+        path = self._descend(twin, chosen)
         self.future.play_on(twin)
         worths: dict[int, float] = {}
         for arm, seat in path:
@@ -145,10 +168,10 @@ class Thought:
             arm.total += worths[seat]
         self._learn(worths[self.seat])
 
-    def _descend(self, twin: Game[Any]) -> Path:
+    def _descend(self, twin: Game[Any], arm: Arm) -> Path:
         """Answer by what the tree knows as far as it reaches; where it ends, it grows by one node."""
         path: Path = []
-        after = self._act(twin, path)
+        after = self._act(twin, arm, path)
         while (question := self._past_forced(twin)) is not None and len(path) < DEEPEST:
             node = branch(after, question)
             node.visits += 1
@@ -158,10 +181,9 @@ class Thought:
             after = self._step(twin, question, node, path) if alone else self._meet(twin, node, path, [])
         return path
 
-    def _act(self, twin: Game[Any], path: Path) -> Branches:
+    def _act(self, twin: Game[Any], arm: Arm, path: Path) -> Branches:
         """A line from the root, as far as it can be followed in this guess."""
         self.root.visits += 1
-        arm = self.root.choose(self.lines, self.spread)
         path.append((arm, self.seat))
         if twin.collect is not None:
             return self._laid(twin, arm, path)
@@ -214,3 +236,7 @@ class Thought:
         before = worth - self.mean
         self.mean += before / self.played
         self.squares += before * (worth - self.mean)
+
+
+def _worth(one: tuple[float, Line]) -> float:
+    return one[0]

@@ -86,11 +86,18 @@ Branches = dict[str, Node]
 """Where an answer leads: a node for each question that may follow, as dice and secrets have a say."""
 
 
+def is_often(visits: int, most: int) -> bool:
+    """Whether so many visits are as good as the most: what came of them can be compared."""
+    return 3 * visits >= 2 * most
+
+
 def favourite(arms: Sequence[Arm]) -> Arm:
-    """What was taken most often; of several, what it came to decides."""
-    best = arms[0]
-    for arm in arms:
-        if (arm.visits, arm.mean) > (best.visits, best.mean):
+    """What came to most of what was taken about as often as anything."""
+    most = max(arm.visits for arm in arms)
+    often = [arm for arm in arms if is_often(arm.visits, most)]
+    best = often[0]
+    for arm in often:
+        if arm.mean > best.mean:
             best = arm
     return best
 

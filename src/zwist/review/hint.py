@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import zwist
 from zwist.bots.search import Search
+from zwist.bots.tree import is_often
 from zwist.engine.dice import aside
 from zwist.engine.game import Game
 
@@ -47,10 +48,11 @@ def root(position: str, seat: int, seed: int, playouts: int, seconds: float | No
 
 
 def counsel(roots: Sequence[Sequence[Branch]]) -> tuple[str, ...]:
-    """The line that all roots together took most often; of several, the one that came to more."""
+    """The line that came to most of those that all roots together took about as often as any."""
     visits: dict[tuple[str, ...], int] = {}
     total: dict[tuple[str, ...], float] = {}
     for branch in (branch for one in roots for branch in one):
         visits[branch.answers] = visits.get(branch.answers, 0) + branch.visits
         total[branch.answers] = total.get(branch.answers, 0.0) + branch.total
-    return max(visits, key=lambda line: (visits[line], total[line] / max(1, visits[line])), default=())
+    often = [line for line in visits if is_often(visits[line], max(visits.values()))]
+    return max(often, key=lambda line: total[line] / max(1, visits[line]), default=())
