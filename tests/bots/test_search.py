@@ -228,6 +228,21 @@ def test_a_game_goes_on_for_a_few_free_decisions() -> None:
     assert g.decisions == AHEAD
 
 
+def test_what_was_paid_for_and_can_still_be_used_counts_for_whoever_plays_on() -> None:
+    class Paying(ToyAdvice):
+        def means(self, table: Table, seat: int) -> float:
+            return 50.0 if table.stones[seat] == 1 else 0.0
+
+    class Paid(Toy):
+        def advised(self) -> ToyAdvice:
+            return Paying()
+
+    g = at_the_pile()
+    assert g.question is not None
+    assert future().liked(g, g.question).text == "stones 3"
+    assert future(Paid()).liked(g, g.question).text == "stones 1"
+
+
 class Laps(ToyAdvice):
     """A lap lasts until the pile is nearly gone, and everybody is taken to gamble."""
 

@@ -72,7 +72,7 @@ class Future:
         return [*drawn[: most - 1], options[-1]]
 
     def liked(self, g: Game[Any], question: Question) -> Option[Any]:
-        """The best of a few options by what they bring at once."""
+        """The best of a few options by what they bring at once, and by what was paid for and can still be used."""
         if len(question.options) == 1:
             return question.options[0]
         habit = self.advice.habit(g.table, question)
@@ -82,7 +82,7 @@ class Future:
         for option in self.some(question.options, TASTED):
             twin = g.clone()
             twin.take(question, option)
-            worth = self.worth(twin, question.seat)
+            worth = self.worth(twin, question.seat) + self.advice.means(twin.table, question.seat)
             if worth > most:
                 best, most = option, worth
         return best
