@@ -64,8 +64,9 @@ def test_bots_alone_play_to_the_end_without_a_question(desk: Desk) -> None:
 
 @pytest.mark.clause("GR-10.29")
 def test_a_forced_answer_is_given_without_asking(desk: Desk) -> None:
-    screen = desk.play("1", "1", "1", "1", "1", "q", options={"start_player": "0"}, seed=10)
-    assert "Aldan has only one choice: End your turn" in screen
+    seats = (("guild", "human"), ("koda", "random"))
+    screen = desk.play("1", "1", "1", "1", "1", "q", options={"start_player": "0"}, seats=seats, seed=10)
+    assert "Guild has only one choice: End your turn" in screen
 
 
 def test_the_board_shows_the_log_since_the_last_decision_once(desk: Desk) -> None:

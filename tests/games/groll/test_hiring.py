@@ -49,7 +49,7 @@ def test_without_a_legal_place_nobody_is_hired() -> None:
 @pytest.mark.clause("GR-10.16")
 def test_a_manoeuvre_costs_corra_and_brings_no_die_into_play() -> None:
     g = stage(aldan={3: 1}, koda={})
-    g.table.corra[0] = 2
+    g.table.corra[0] = 1
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre wheel", "region 4", "region 3", "standard 1")
     assert (g.table.corra[0], g.table.dice[0], set(g.table.at)) == (0, ("mine",), {MAT})
@@ -59,7 +59,7 @@ def test_a_manoeuvre_costs_corra_and_brings_no_die_into_play() -> None:
 @pytest.mark.clause("GR-10.34")
 def test_there_is_no_credit() -> None:
     g = stage(aldan={3: 1}, koda={})
-    g.table.corra[0] = 1
+    g.table.corra[0] = 0
     on_turn(g, 0, "mine")
     assert options(g) == {"die mine"}
     assert refused(g, "hire wynde") == ["GR-10.34"]
@@ -72,7 +72,7 @@ def test_the_cost_is_paid_before_the_effect() -> None:
     g.table.corra[0], g.table.supply = 3, 17
     on_turn(g, 0, "mine")
     choose(g, "manoeuvre wheel")
-    assert (g.table.corra[0], g.table.supply, asked(g)[1]) == (1, 19, "wheel into")
+    assert (g.table.corra[0], g.table.supply, asked(g)[1]) == (2, 18, "wheel into")
 
 
 @pytest.mark.clause("GR-10.33")

@@ -47,7 +47,7 @@ def test_a_turn_has_one_die_or_one_exodus() -> None:
     on_turn(g, 0, "mine", "move", "move")
     assert options(g) == {"die mine", "die move", "exodus mine+move", "exodus move+move"}
     choose(g, "die mine", "mine")
-    assert options(g) == {"end"}
+    assert options(g) == {"end", "manoeuvre wheel"}
     assert refused(g, "die move") == ["GR-10.2"]
     assert refused(g, "exodus move+move") == ["GR-10.2"]
 
@@ -109,7 +109,7 @@ def test_hires_and_manoeuvres_come_before_or_after_the_action_any_number_of_time
     choose(g, "hire wynde", "hire wynde", "manoeuvre wheel", "region 4", "region 3", "standard 1", "done")
     assert options(g) == {"die mine", "hire elagynt", "hire wynde", "manoeuvre wheel"}
     choose(g, "die mine", "waive", "hire wynde")
-    assert (standing(g, 0), g.table.corra[0], g.table.acted) == ({COAST: 3, 4: 1}, 1, "waived")
+    assert (standing(g, 0), g.table.corra[0], g.table.acted) == ({COAST: 3, 4: 1}, 2, "waived")
 
 
 @pytest.mark.clause("GR-10.35")
