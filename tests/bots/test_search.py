@@ -439,6 +439,14 @@ def test_no_playout_is_begun_that_may_end_too_late(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.sources
+def test_a_deadline_knows_which_share_of_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deadlines, "perf_counter", Clock())
+    deadline = Deadline(4.0)
+    assert [deadline.spent for _ in range(3)] == [0.25, 0.5, 0.75]
+    assert Deadline(None).spent == 0.0
+
+
+@pytest.mark.sources
 def test_without_any_time_something_legal_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deadlines, "perf_counter", Clock())
     g = at_the_pile()

@@ -43,11 +43,12 @@ def lines_of(
     for option in options:
         if not found or not deadline.is_near():
             act.follow(root, question, option, leaves // len(options), ())
-    found.sort(key=_worth, reverse=True)
+    found.sort(key=worth_of, reverse=True)
     return found
 
 
-def _worth(one: tuple[float, Line]) -> float:
+def worth_of(one: tuple[float, Line]) -> float:
+    """By this lines are sorted."""
     return one[0]
 
 

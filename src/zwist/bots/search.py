@@ -16,7 +16,7 @@ from zwist.bots.field import Field
 from zwist.bots.future import Future
 from zwist.bots.heuristic import NOWHERE, Heuristic, Place
 from zwist.bots.heuristic import Search as Looking
-from zwist.bots.lines import lines_of
+from zwist.bots.lines import Found, lines_of, worth_of
 from zwist.bots.tree import Arm, Branches, Node, branch, favourite
 from zwist.bots.trial import Line, same
 from zwist.engine.definition import Definition
@@ -131,13 +131,13 @@ class Thought:
         for one in lines_of(guess, question, self.future, leaves, deadline):
             if tuple(option for _, option in one[1]) not in known:
                 found.append(one)
-        found.sort(key=_worth, reverse=True)
+        found.sort(key=worth_of, reverse=True)
         habit = self.future.advice.habit(guess.table, question)
         if habit is not None:
             found.insert(0, (found[0][0], ((question, habit),)))
         return [Arm(line[0][1], worth, line) for worth, line in found]
 
-    def _own(self, guess: Game[Any], question: Question, deadline: Deadline) -> list[tuple[float, Line]]:
+    def _own(self, guess: Game[Any], question: Question, deadline: Deadline) -> Found:
         """What the bot finds that looks no further than its own act: it knows what means are for, lines grow by answers."""
         looking = Looking(Heuristic(self.definition, self.seat, 0), question, guess)
         found = looking.each(Place(guess), question, looking.tried(question), deadline)
@@ -236,7 +236,3 @@ class Thought:
         before = worth - self.mean
         self.mean += before / self.played
         self.squares += before * (worth - self.mean)
-
-
-def _worth(one: tuple[float, Line]) -> float:
-    return one[0]
