@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 
 import zwist
@@ -207,6 +207,81 @@ def test_two_servers_that_want_a_table_at_once_agree_whose_it_is(wings: tuple[Wi
         together(partial(west.facts, id), partial(east.facts, id))
     assert tables_at(west) | tables_at(east) == set(ids)
     assert not tables_at(west) & tables_at(east)
+    assert {term for _, term in leased(database).values()} == {1}
+
+
+def test_the_first_table_of_all_is_not_taken_from_a_server_that_has_just_written_its_lease(
+    wings: tuple[Wing, Wing], database: str
+) -> None:
+    west, east = wings
+    made = west.continued(zwist.game("groll").new(["aldan", "koda"], 7), ["a" * 40, "b" * 40])
+    kept = Database(database)
+    late: list[object] = []
+
+    def claim_as_well() -> None:
+        with kept.transaction() as store:
+            try:
+                late.append(leases.claim(store, made["id"], east.peer))
+            except leases.Elsewhere as found:
+                late.append(found.peer.id)
+
+    with kept.transaction() as store:
+        assert leases.claim(store, made["id"], west.peer) == leases.Lease(made["id"], west.peer, 1)
+        second = threading.Thread(target=claim_as_well)
+        second.start()
+        west.until(lambda: somebody_waits_for_a_lock(database))
+    second.join()
+    kept.close()
+    assert late == [west.peer]
+
+
+def test_a_table_of_a_dead_server_is_free_although_others_live(wings: tuple[Wing, Wing], database: str) -> None:
+    west, east = wings
+    left, busy = west.table("device", "device"), east.table("device", "device")
+    presume_dead(database, west)
+    assert east.facts(left["id"])["n"] == 0
+    assert tables_at(east) == {left["id"], busy["id"]}
+    assert leased(database)[left["id"]] == (east.peer, 2)
+    west.until(lambda: not tables_at(west))
+
+
+def test_a_table_that_is_lost_while_it_is_being_opened_does_not_stay(wings: tuple[Wing, Wing]) -> None:
+    west, _ = wings
+    made = west.continued(zwist.game("groll").new(["aldan", "koda"], 7), ["a" * 40, "b" * 40])
+
+    async def opened_and_lost(server: Server, term: int) -> bool:
+        opening = asyncio.create_task(server.rooms.open(made["id"]))
+        await asyncio.sleep(0)
+        server.house.hear([leases.MOVED, made["id"], "another", str(term)], server.rooms)  # type: ignore[attr-defined]
+        await opening
+        await asyncio.sleep(0)
+        return made["id"] in {room.id for room in server.rooms.opened()}
+
+    assert west.on_loop(partial(opened_and_lost, term=1)), "old news of a term before"
+    west.on_loop(dropped)
+    assert not west.on_loop(partial(opened_and_lost, term=9))
+
+
+async def dropped(server: Server) -> None:
+    for room in server.rooms.opened():
+        server.rooms.drop(room)
+
+
+def leased(database: str) -> dict[str, tuple[str, int]]:
+    """The owner of every table and how often it has changed hands."""
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        found = {row.table_id: (row.owner, row.term) for row in connection.execute(leases.LEASES.select())}
+    engine.dispose()
+    return found
+
+
+def somebody_waits_for_a_lock(database: str) -> bool:
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        found = connection.execute(text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).scalar_one()
+    engine.dispose()
+    return bool(found)
 
 
 def test_many_come_and_go_at_both_servers(wings: tuple[Wing, Wing]) -> None:
@@ -279,7 +354,7 @@ def test_a_server_that_goes_in_good_order_leaves_its_bots_to_the_others_at_once(
 
 def test_a_server_that_has_lost_a_table_changes_nothing_there(database: str) -> None:
     with Wing(database) as west, Wing(database) as east:
-        west.server.rooms.lose = lambda id: None  # type: ignore[method-assign]
+        west.server.rooms.lose = lambda id, term: None  # type: ignore[method-assign]
         made = west.table("device", "device")
         (stale,) = west.server.rooms.opened()
         speaker: Any = SimpleNamespace(eyes=0)

@@ -171,8 +171,8 @@ class House(Alone):
     def hear(self, words: list[str], rooms: Rooms) -> None:
         """What another server, or this one, has said."""
         match words:
-            case [leases.MOVED, table, owner] if owner != self.me.id:
-                rooms.lose(table)
+            case [leases.MOVED, table, owner, term] if owner != self.me.id:
+                rooms.lose(table, int(term))
             case [leases.LEFT, _] | []:
                 self.hurry.set()
             case _:

@@ -98,8 +98,12 @@ class Lease:
 
 
 def is_held() -> ColumnElement[bool]:
-    """Whether the owner of a lease lives."""
-    return select(PEERS.c.id).where(PEERS.c.id == LEASES.c.owner, PEERS.c.until > NOW).exists()
+    """Whether the owner of a lease lives.
+
+    Who lives is asked without a look at the lease, so it means the same in every statement, also of a lease that
+    another server has written since.
+    """
+    return LEASES.c.owner.in_(select(PEERS.c.id).where(PEERS.c.until > NOW))
 
 
 def claim(store: Store, id: str, me: str, instead_of: str = NOBODY) -> Lease | None:
@@ -111,7 +115,7 @@ def claim(store: Store, id: str, me: str, instead_of: str = NOBODY) -> Lease | N
         term = _taken(store, id, me, instead_of)
         if term is not None:
             if term > 1:
-                tell(store, MOVED, id, me)
+                tell(store, MOVED, id, me, str(term))
             return Lease(id, me, term)
         if store.connection.execute(select(TABLES.c.id).where(TABLES.c.id == id)).one_or_none() is None:
             return None

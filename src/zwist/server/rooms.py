@@ -123,10 +123,17 @@ class Rooms:
             if room.bot_asked is not None:
                 self.reopen(room.id)
 
-    def lose(self, id: str) -> None:
-        """A table is at another server now."""
-        for room in [room for room in self.opened() if room.id == id]:
-            self.drop(room)
+    def lose(self, id: str, term: int) -> None:
+        """A table is at another server since that term; one that is just being opened is lost as soon as it is there."""
+        task = self.opening.get(id)
+        if task is not None:
+            task.add_done_callback(lambda task: self._lost(task, term))
+
+    def _lost(self, task: asyncio.Task[Room], term: int) -> None:
+        if _is_ready(task):
+            room = task.result()
+            if room.lease is not None and room.lease.term < term:
+                self.drop(room)
 
     def _forget(self, id: str, task: asyncio.Task[Room]) -> None:
         """Only what is meant: others may have begun to open the table anew."""
