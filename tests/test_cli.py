@@ -250,7 +250,7 @@ def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
         ("simulate groll --seats 9", "takes 2 to 4 seats; got 9"),
         ("serve --database odd://here", "argument --database: expected a file or a URL such as sqlite:///zwist.db"),
         ("simulate groll --seats aldan,pink", "expected a faction out of aldan, guild"),
-        ("simulate groll --bots genius", "random, heuristic, search:PLAYOUTS, plan:NAME; got 'genius'"),
+        ("simulate groll --bots genius", "random, heuristic, heuristic-0.1, search:PLAYOUTS, plan:NAME; got 'genius'"),
         ("simulate groll --bots random,random,random", "expected one bot or one for each of 2 seats; got 3"),
         ("simulate groll --games 1 --set colour=3", "got 'colour'"),
         ("simulate groll --content nowhere.toml", "nowhere.toml: expected a content file, found none"),

@@ -54,7 +54,7 @@ def test_a_bot_that_is_not_asked_says_so(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["genius", "search:", "search:0", "search:-4", "search:many"])
 def test_an_unknown_bot_is_refused(name: str) -> None:
-    known = "easy, normal, hard, expert, random, heuristic, search:PLAYOUTS, plan:NAME"
+    known = "easy, normal, hard, expert, random, heuristic, heuristic-0.1, search:PLAYOUTS, plan:NAME"
     with pytest.raises(IllegalChoice, match=f"expected a bot out of {known}; got '{name}'"):
         bot(name, TOY, 0, 1)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from zwist.bots.dull import Dull
+from zwist.bots.first import First
 from zwist.bots.heuristic import Heuristic
 from zwist.bots.levels import LEVELS, USUAL, Levelled
 from zwist.bots.random import Random
@@ -27,8 +28,8 @@ class Bot(Protocol):
 
 Maker = Callable[[Definition[Any], int, int], Bot]
 
-BOTS: dict[str, Maker] = {"random": Random, "heuristic": Heuristic}
-"""Bots that stay as they are, so that others can be measured against them."""
+BOTS: dict[str, Maker] = {"random": Random, "heuristic": Heuristic, "heuristic-0.1": First}
+"""Bots that others are measured against; the last one stays as it was."""
 SEARCH = "search:"
 """Begins the name of a bot that makes so many playouts for a decision, however long they take."""
 PLAN = "plan:"

@@ -61,10 +61,14 @@ class Heuristic:
         self.line = self.line[1:]
         return option
 
+    def looking(self, question: Question, root: Game[Any]) -> Search:
+        """How lines of a decision are looked at."""
+        return Search(self, question, root)
+
     def _search(self, g: Game[Any], question: Question) -> Line:
         """The best line, with the leaves spread evenly over the first options and then over the better ones."""
         root = self.definition.guess(g, self.seat, self.dice.below(1 << 30))
-        search, here = Search(self, question, root), Place(root)
+        search, here = self.looking(question, root), Place(root)
         options = list(search.tried(question))
         self.dice.shuffle(options)
         found = search.each(here, question, options)
@@ -212,6 +216,10 @@ class Search:
         """What the seat has paid for and not used yet."""
         return self.advice.means(place.g.table, self.seat)
 
+    def in_passing(self, question: Question) -> Sequence[Option[Any]]:
+        """What is answered where only an earlier answer is judged."""
+        return self.advice.in_passing(question)
+
     def looks(self, place: Place, hopes: bool, open: bool = True, length: int = 0) -> float:
         """The worth when every further own question is answered in passing; with hopes, as soon as there are means to use.
 
@@ -228,7 +236,7 @@ class Search:
         means = self.means(place) if hopes else 0.0
         if means or question is None or length > LONGEST or self.is_judged(place.g, question):
             return self.worth(place) + means
-        passed = self.advice.in_passing(question)
+        passed = self.in_passing(question)
         if len(passed) == 1 or not open:
             return self.looks(self.beyond(place, question, passed[0]), hopes, open, length + 1)
         return max([self.looks(self.beyond(place, question, one), hopes, False, length + 1) for one in passed])

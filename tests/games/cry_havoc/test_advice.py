@@ -7,6 +7,7 @@ import pytest
 from games.cry_havoc.stage import asked, choose, claim, fight, hand, number, on_turn, placed, stage, told
 from zwist.bots import bot
 from zwist.bots.deadline import Deadline
+from zwist.bots.first import First
 from zwist.bots.future import Future
 from zwist.bots.heuristic import Heuristic, Place, Search
 from zwist.bots.lines import lines_of
@@ -49,6 +50,16 @@ def test_a_bot_thinks_about_all_objectives_before_it_places_the_first_unit(seed:
     while g.question is not None and g.question.seat == MACHINES:
         g.apply(player.choose(g))
     assert placed(g)[0] == 2  # enough for the region whatever the only defender does, and no more
+
+
+def test_the_first_bot_places_unit_by_unit_and_so_stays_what_others_are_measured_against() -> None:
+    g = battle(4, 1)
+    first, today = (bot(name, g.definition, MACHINES, 1) for name in ("heuristic-0.1", "heuristic"))
+    for player in (first, today):
+        player.choose(g)
+    assert isinstance(first, First)
+    assert isinstance(today, Heuristic)
+    assert (len(first.line), len(today.line)) == (0, 1)  # beyond the objective that was answered
 
 
 @pytest.mark.sources
