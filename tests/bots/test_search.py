@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -15,7 +15,7 @@ from zwist.bots import deadline as deadlines
 from zwist.bots import search as searching
 from zwist.bots.deadline import Deadline
 from zwist.bots.field import LAST, WIDEST, Field
-from zwist.bots.future import AHEAD, VICTORY, Future
+from zwist.bots.future import AHEAD, FAR, VICTORY, Future
 from zwist.bots.lines import lines_of
 from zwist.bots.search import Search, Thought
 from zwist.bots.tree import Arm, Node, branch, favourite
@@ -23,6 +23,7 @@ from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game as EngineGame
 from zwist.engine.question import Option, Question
 from zwist.engine.save import fingerprint
+from zwist.games.cry_havoc.advice import CryHavocAdvice
 
 
 def thought(g: Game, seat: int, games: int, toy: Toy = TOY) -> Thought:
@@ -228,6 +229,49 @@ def test_a_game_goes_on_for_a_few_free_decisions() -> None:
     assert g.decisions == AHEAD
 
 
+def test_out_of_memory_it_goes_on_much_further_and_what_came_of_it_is_learned() -> None:
+    g, ahead = at_the_pile(), future()
+    g.table.pile, g.record = 99, []
+    ahead.play_far(g)
+    assert g.decisions == len(ahead.memory.given) == FAR
+    ahead.memory.learn([2.0, -2.0])
+    learned = [record for records in ahead.memory.known.values() for record in records.values()]
+    assert sum(record.times for record in learned) == FAR
+    assert all(record.total == record.times * (2.0, -2.0)[record.seat] for record in learned)
+
+
+class Close(ToyAdvice):
+    """Few points decide, and what did well once does well again."""
+
+    clear: ClassVar[float] = 25.0
+    recalls: ClassVar[bool] = True
+
+
+class Alike(Toy):
+    def advised(self) -> ToyAdvice:
+        return Close()
+
+
+def test_a_search_plays_on_out_of_memory_where_the_advice_says_that_this_is_good() -> None:
+    careful, quick = (thought(at_the_pile(toy=toy), 0, 20, toy).future.memory for toy in (TOY, Alike()))
+    assert not careful.known
+    assert sum(record.times for records in quick.known.values() for record in records.values()) > 20
+    assert not quick.given
+
+
+def test_of_a_clear_lead_more_hardly_counts_and_of_a_small_one_all() -> None:
+    def prospects(lead: int) -> list[float]:
+        g = at_the_pile()
+        g.table.stones = [lead, 0]
+        return future(Alike()).prospects(g)
+
+    even, little, much, more = (prospects(lead) for lead in (0, 2, 60, 90))
+    assert even == [0.0, 0.0]
+    assert little == pytest.approx([2.1, -2.1], abs=0.1)
+    assert 0 < more[0] - much[0] < 3
+    assert -3 < more[1] - much[1] < 0
+
+
 def test_what_was_paid_for_and_can_still_be_used_counts_for_whoever_plays_on() -> None:
     class Paying(ToyAdvice):
         def means(self, table: Table, seat: int) -> float:
@@ -344,7 +388,9 @@ def test_every_option_begins_a_line_unless_there_are_more_options_than_lines_to_
 
 
 @pytest.mark.sources
-def test_with_many_playouts_the_lines_of_the_heuristic_are_tried_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_means_are_bought_the_lines_of_the_heuristic_are_tried_as_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     havoc = zwist.game("cry-havoc")
     g = havoc.new(["humans", "machines"], 3)
     while g.question is not None and g.question.name != "turn":
@@ -356,7 +402,7 @@ def test_with_many_playouts_the_lines_of_the_heuristic_are_tried_as_well(monkeyp
         return [tuple(option for _, option in arm.line) for arm in made.lines]
 
     both = lines()
-    monkeypatch.setattr(searching, "LEAVES", 97)
+    monkeypatch.setattr(CryHavocAdvice, "buys", False)
     without = lines()
     assert len(set(both)) == len(both)
     assert set(both) > set(without)

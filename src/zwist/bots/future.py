@@ -3,38 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import tanh
 from typing import Any
 
+from zwist.bots.memory import Memory
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
 
 AHEAD = 6
-"""So many free decisions are played on before the position is judged."""
+"""So many free decisions are played on with care before the position is judged."""
+FAR = 30
+"""So many are played on out of memory."""
 TASTED = 4
 """So many options of a question are tried when somebody looks for a good one."""
 MENDED = 24
 """Questions that follow an answer before it can be judged: at most so many."""
 VICTORY = 12.0
 """What winning is worth beyond the points that led to it."""
+SLOPE = 0.05
+"""So much of the points of a clear lead still counts."""
 
 
 class Future:
-    """Plays games on: everybody takes what looks good, then anything to the end of a lap."""
+    """Plays games on: everybody takes what looks good, or what did well before, then anything to the end of a lap."""
 
     def __init__(self, definition: Definition[Any], mode: str, dice: Dice) -> None:
         self.advice = definition.advice()
         self.result = definition.modes[mode].result
         self.together = definition.modes[mode].together
         self.dice = dice
+        self.memory = Memory()
 
     def play_on(self, g: Game[Any]) -> None:
-        """So many free decisions as people make them, and on to where the position can be judged."""
+        """A few free decisions as people make them, and on to where the position can be judged."""
         lap, free = self.advice.lap(g.table), 0
         while (question := g.question) is not None and free < AHEAD:
             free += len(question.options) > 1
             g.take(question, self.liked(g, question))
+        self._end_lap(g, lap)
+
+    def play_far(self, g: Game[Any]) -> None:
+        """Many free decisions out of memory, which then waits to learn what came of them."""
+        lap, free = self.advice.lap(g.table), 0
+        while (question := g.question) is not None and free < FAR:
+            free += len(question.options) > 1
+            g.take(question, self.remembered(g, question))
+        self._end_lap(g, lap)
+
+    def _end_lap(self, g: Game[Any], lap: int | None) -> None:
         while lap is not None and (question := g.question) is not None and self.advice.lap(g.table) == lap:
             g.take(question, self.advice.habit(g.table, question) or self.dice.pick(question.options))
 
@@ -47,6 +65,15 @@ class Future:
         if seat not in winners:
             return worth - VICTORY
         return worth + VICTORY if self.together else worth + VICTORY / len(winners)
+
+    def prospects(self, g: Game[Any]) -> list[float]:
+        """What every seat may expect, where a clear lead is hardly bettered by more points and a clear lag hardly worsened.
+
+        So whoever is ahead plays it safe, and whoever is behind takes risks.
+        """
+        clear = self.advice.clear
+        worths = [self.worth(g, seat) for seat in range(len(g.start.seats))]
+        return [clear * tanh(worth / clear) + SLOPE * worth for worth in worths]
 
     def promise(self, g: Game[Any], question: Question, option: Option[Any]) -> float:
         """What an answer looks like to whoever gives it, if nothing more is chosen than must be."""
@@ -70,6 +97,12 @@ class Future:
             other = place + self.dice.below(len(drawn) - place)
             drawn[place], drawn[other] = drawn[other], drawn[place]
         return [*drawn[: most - 1], options[-1]]
+
+    def remembered(self, g: Game[Any], question: Question) -> Option[Any]:
+        """What did well in other games, or what is a habit."""
+        if len(question.options) == 1:
+            return question.options[0]
+        return self.advice.habit(g.table, question) or self.memory.answer(question, self.dice)
 
     def liked(self, g: Game[Any], question: Question) -> Option[Any]:
         """The best of a few options by what they bring at once, and by what was paid for and can still be used."""

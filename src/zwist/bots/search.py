@@ -30,7 +30,7 @@ DEEPEST = 60
 LEAVES = 96
 """About so many ends of lines are looked at before the best of them are tried, or as many as playouts.
 
-With so many playouts the lines of the bot that looks no further are tried as well.
+With so many playouts the lines of the bot that looks no further are tried as well, where they find what others miss.
 """
 FEWEST = 8
 """So many are looked at with the fewest playouts."""
@@ -126,7 +126,7 @@ class Thought:
         question = guess.question_for(self.seat)
         if question is None:
             return []
-        found = self._own(guess, question, deadline) if leaves == LEAVES else []
+        found = self._own(guess, question, deadline) if self.future.advice.buys and leaves == LEAVES else []
         known = {tuple(option for _, option in line) for _, line in found}
         for one in lines_of(guess, question, self.future, leaves, deadline):
             if tuple(option for _, option in one[1]) not in known:
@@ -159,14 +159,16 @@ class Thought:
         twin = self.definition.guess(self.g, self.seat, seed)
         self.future.dice = Dice(seeded(seed))
         path = self._descend(twin, chosen)
-        self.future.play_on(twin)
-        worths: dict[int, float] = {}
+        if self.future.advice.recalls:
+            self.future.play_far(twin)
+        else:
+            self.future.play_on(twin)
+        prospects = self.future.prospects(twin)
         for arm, seat in path:
-            if seat not in worths:
-                worths[seat] = self.future.worth(twin, seat)
             arm.visits += 1
-            arm.total += worths[seat]
-        self._learn(worths[self.seat])
+            arm.total += prospects[seat]
+        self.future.memory.learn(prospects)
+        self._learn(prospects[self.seat])
 
     def _descend(self, twin: Game[Any], arm: Arm) -> Path:
         """Answer by what the tree knows as far as it reaches; where it ends, it grows by one node."""
@@ -231,8 +233,8 @@ class Thought:
             twin.take(question, question.options[0])
         return question
 
-    def _learn(self, worth: float) -> None:
+    def _learn(self, prospect: float) -> None:
         self.played += 1
-        before = worth - self.mean
+        before = prospect - self.mean
         self.mean += before / self.played
-        self.squares += before * (worth - self.mean)
+        self.squares += before * (prospect - self.mean)

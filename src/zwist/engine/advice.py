@@ -26,6 +26,13 @@ class Advice(ABC, Generic[T]):
     """Lines end where the next act begins, since worth tells what a position promises; and an answer after which the same
     question comes back must gain something, since goods could be moved to and fro for ever."""
 
+    recalls: ClassVar[bool] = False
+    """Whether what did well in other positions does well in most: bots then play on far, out of memory, and need not look."""
+    buys: ClassVar[bool] = False
+    """Whether means are paid for before they are used: only bots that ask for ``means`` then find out what they are for."""
+    clear: ClassVar[float] = 1000.0
+    """Beyond so many points ahead or behind, more of them hardly change who wins."""
+
     @abstractmethod
     def worth(self, table: T, seat: int) -> float:
         """How good the position is for a seat, in points; only differences count, and a win is worth a dozen."""

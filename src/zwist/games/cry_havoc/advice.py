@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from zwist.engine.definition import Advice
 from zwist.engine.question import Option, Question
@@ -25,6 +25,8 @@ FEW = 3
 
 class CryHavocAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
+
+    buys: ClassVar[bool] = True
 
     def worth(self, table: Table, seat: int) -> float:
         now = outlook(table)

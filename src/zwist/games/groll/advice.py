@@ -18,6 +18,8 @@ class GrollAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
 
     plans: ClassVar[Mapping[str, Plan[Any]]] = PLANS
+    recalls: ClassVar[bool] = True
+    clear: ClassVar[float] = 8.0
 
     def worth(self, table: Table, seat: int) -> float:
         if table.box.scenario:
