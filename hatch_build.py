@@ -15,16 +15,16 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-FOLDERS = ("engine", "kit", "games")
+FOLDERS = ("engine", "kit", "games", "bots")
 INTERPRETED = {
     *("content", "definition", "errors", "past", "save", "speech", "start", "undo", "words"),
     *("briefing", "coverage", "effects", "entries", "naming", "painter", "palette", "refs", "scene", "stage"),
+    *("dull", "levels"),
 }
 """Modules and packages of these names below FOLDERS are left out."""
 INHERITED = ("engine/advice.py",)
 """So are these: games that are not compiled inherit from their classes."""
-BOTS = ("deadline", "field", "future", "heuristic", "lines", "random", "search", "tree", "trial")
-ALSO = ("acts/act.py", *(f"bots/{name}.py" for name in BOTS))
+ALSO = ("acts/act.py",)
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
 FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-fno-plt"]
