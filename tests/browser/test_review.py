@@ -189,7 +189,14 @@ def test_a_review_begins_with_the_greatest_turning_point_as_its_player_knew_it(h
 def test_the_end_of_a_game_leads_to_its_review_which_is_made_there_and_then(
     house: House, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, size in {"STOPS": 3, "DEEDS": 2, "CLOSER": 1, "TRIALS": 1, "LEAST": 0.0, "CLEAR": 0.0}.items():
+    for name, size in {
+        "STOPS": 3,
+        "DEEDS": 2,
+        "CLOSER": 1,
+        "TRIALS": 1,
+        "LEAST": 0.0,
+        "CLEAR": {"choice": 0.0, "swing": 0.0},
+    }.items():
         monkeypatch.setattr(making, name, size)
     id, tokens = house.continued(played())
     page = visit(f"/game/{id}#{tokens[0]}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
+from math import hypot
 from random import Random
 from typing import Any
 
@@ -247,6 +248,16 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say(foreseen: Callable[
         if chance.games
     ]
     assert 0.92 < sum(held) / len(held) < 0.99
+
+
+def test_the_error_of_a_swing_holds_for_all_swings_of_the_game(foreseen: Callable[[int, int], Review]) -> None:
+    found = foreseen(1, 80)
+    errors = {chance.n: chance.err[0] for chance in found.course}
+    swings = [point for point in found.points if point.kind == "swing"]
+    assert swings
+    for point in swings:
+        alone = hypot(errors[point.n], errors[point.until])
+        assert point.err == pytest.approx(alone * 3.2 / 1.96)
 
 
 def test_a_point_is_sure_beyond_twice_its_error_only() -> None:

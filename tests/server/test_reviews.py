@@ -20,6 +20,8 @@ from zwist.server.customs import remove
 from zwist.server.workers import Died
 
 TOKEN = "the-token-by-which-both-seats-are-held"
+EVERYTHING = {"choice": 0.0, "swing": 0.0}
+"""Errors that a turning point needs to be named."""
 
 
 def bearer(token: str) -> dict[str, str]:
@@ -44,7 +46,8 @@ def played() -> Game[Any]:
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews of a few positions and acts, with few games."""
-    for name, size in {"STOPS": 3, "DEEDS": 4, "CLOSER": 2, "TRIALS": 1, "LEAST": 0.0, "CLEAR": 0.0}.items():
+    sizes = {"STOPS": 3, "DEEDS": 4, "CLOSER": 2, "TRIALS": 1, "LEAST": 0.0, "CLEAR": EVERYTHING}
+    for name, size in sizes.items():
         monkeypatch.setattr(making, name, size)
 
 

@@ -35,9 +35,12 @@ Z = 1.96
 """Standard errors in half of a 95 % interval."""
 LEAST = 0.03
 """What is smaller turns nothing."""
-CLEAR = 1.25
+Z_OF_ALL = 3.2
+"""The same for all swings of a game together: the greatest of many seats and turns is looked for, so one or another would seem
+great by chance."""
+CLEAR = {"choice": 1.25, "swing": 0.75}
 """How many errors a turning point needs to be named at all."""
-MOST_UNSURE = 6
+MOST_UNSURE = 12
 """Points that are named although chance might have made them."""
 MOST_CHOICES = 20_000
 """No game that people play is longer."""
@@ -168,7 +171,7 @@ class _Making:
         for one, other in pairwise(course):
             deltas = [b - a for a, b in zip(one.p, other.p, strict=True)]
             seat = max(range(len(deltas)), key=lambda seat: (round(abs(deltas[seat]), 9), -seat))
-            err = sqrt(one.err[seat] ** 2 + other.err[seat] ** 2)
+            err = sqrt(one.err[seat] ** 2 + other.err[seat] ** 2) * Z_OF_ALL / Z
             found.append(Point(n=one.n, until=other.n, kind="swing", seat=seat, delta=deltas[seat], err=err))
         return found
 
@@ -214,4 +217,4 @@ def _error(p: float, games: int) -> float:
 
 
 def _is_clear(point: Point) -> bool:
-    return abs(point.delta) > max(LEAST, CLEAR * point.err)
+    return abs(point.delta) > max(LEAST, CLEAR[point.kind] * point.err)
