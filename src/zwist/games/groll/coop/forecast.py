@@ -27,9 +27,7 @@ def next_turn(g: Game) -> list[Event]:
     t = g.table
     if not t.possessed_die or (g.question is not None and g.question.name != "turn"):
         return []
-    ahead = g.trial()
-    ahead.question, ahead.open, ahead.table.active = None, (), t.box.possessed
-    ahead.table.attack_bonus = 0  # of a human turn under way
+    ahead = handed_over(g)
     ahead.then(hire_all)
     ahead.run()
     told = certain(g, ahead)
@@ -39,6 +37,17 @@ def next_turn(g: Game) -> list[Event]:
         ahead.run()
         told += certain(g, ahead)
     return told
+
+
+def handed_over(g: Game) -> Game:
+    """The game as if the Possessed faction had its turn now.
+
+    It is made apart: compiled code would not expect a question later where it has seen that there is none.
+    """
+    ahead = g.trial()
+    ahead.question, ahead.open, ahead.table.active = None, (), g.table.box.possessed
+    ahead.table.attack_bonus = 0  # of a human turn under way
+    return ahead
 
 
 def certain(g: Game, ahead: Game) -> list[Event]:
