@@ -4,14 +4,16 @@ BIN := .venv/bin
 READY := .venv/.ready
 CLIENT := client/dist/index.html
 SITE := 'import site; print(site.getsitepackages()[0])'
+HEADERS := 'import os, sys, sysconfig; sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))'
 FORMS := $(addprefix tests/,engine kit games acts bots conformance)
 COMPILED := .venv-compiled/.ready
+DRAFT := .venv-draft/.ready
 PACKAGES := client/node_modules/.ready
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.py pyproject.toml
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium research bench load kill races siege fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium compiler research bench load kill races siege fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -42,39 +44,48 @@ play: setup ## play in the browser (at the terminal: .venv/bin/zwist play)
 
 compiled: $(COMPILED) ## engine and rules compiled, in an environment of their own: .venv-compiled/bin/zwist
 
-$(COMPILED): $(READY) $(SOURCES)
-	@command -v cc >/dev/null || { echo "The compiled form needs a C compiler; on Debian: apt-get install gcc python3-dev"; exit 1; }
-	rm -rf .venv-compiled build/wheel
-	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d build/wheel
-	$(BIN)/python -m venv --without-pip .venv-compiled
-	$(BIN)/python -c $(SITE) > $$(.venv-compiled/bin/python -c $(SITE))/dependencies.pth
-	$(BIN)/python -m pip --python .venv-compiled/bin/python install --quiet --disable-pip-version-check --no-deps build/wheel/*.whl
-	@.venv-compiled/bin/zwist --version
+$(COMPILED): FORM := 1
+$(DRAFT): FORM := draft
+$(COMPILED) $(DRAFT): $(READY) $(SOURCES) | compiler
+	rm -rf $(@D) build/wheel-$(FORM)
+	ZWIST_COMPILE=$(FORM) $(BIN)/python -m hatchling build -t wheel -d build/wheel-$(FORM)
+	$(BIN)/python -m venv --without-pip $(@D)
+	$(BIN)/python -c $(SITE) > $$($(@D)/bin/python -c $(SITE))/dependencies.pth
+	$(BIN)/python -m pip --python $(@D)/bin/python install --quiet --disable-pip-version-check --no-deps build/wheel-$(FORM)/*.whl
+	@$(@D)/bin/zwist --version
 	@touch $@
+
+compiler:
+	@{ command -v cc && $(BIN)/python -c $(HEADERS); } >/dev/null || if [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy --no-install-recommends gcc libc6-dev python3-dev; \
+	else echo "The compiled form needs a C compiler and Python's headers; as root: apt-get install gcc libc6-dev python3-dev"; exit 1; fi
 
 same: GAMES ?= 100
 same: setup compiled ## both forms play the same games: GAMES=100 of every game, mode and number of seats
-	$(BIN)/zwist digests --games $(GAMES) > build/interpreted.txt
-	.venv-compiled/bin/zwist digests --games $(GAMES) > build/compiled.txt
-	cmp build/interpreted.txt build/compiled.txt
+	$(call play_both,.venv-compiled,$(GAMES))
 
-wheel: setup ## write an sdist, a wheel for every machine and one with the compiled rules to dist
+define play_both
+	$(BIN)/zwist digests --games $(2) > build/interpreted.txt
+	$(1)/bin/zwist digests --games $(2) > build/compiled.txt
+	cmp build/interpreted.txt build/compiled.txt
+endef
+
+wheel: setup compiler ## write an sdist, a wheel for every machine and one with the compiled rules to dist
 	rm -rf dist
 	$(BIN)/python -m hatchling build -d dist
 	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
-test: setup ## lint, types and all tests of the interpreted form
+test: setup ## lint, types and all tests, the fast ones in the compiled form too
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	cd client && npm run --silent check && npm run --silent test
 	$(BIN)/python -m pytest -n 2 -m "not browser"
+	$(MAKE) --no-print-directory test-compiled
 	$(MAKE) --no-print-directory browser
 
-# Beside `test`: the build takes minutes, and what is compiled grows with every game.
-test-compiled: setup compiled ## the fast tests in the compiled form, and a few games played the same in both
-	.venv-compiled/bin/python -m pytest -n 2 -m "not slow and not sources and not browser" $(FORMS)
-	$(MAKE) --no-print-directory same GAMES=3
+test-compiled: setup $(DRAFT) ## the fast tests in the compiled form, and a few games played the same in both
+	.venv-draft/bin/python -m pytest -n 2 -m "not slow and not sources and not browser" $(FORMS)
+	$(call play_both,.venv-draft,3)
 
 browser: setup chromium ## the tests that click through the client in Chromium
 	$(BIN)/python -m pytest -n 2 -m browser
@@ -146,4 +157,4 @@ lock: ## pin the dependencies anew (needs uv)
 	uv pip compile bench/requirements.in --python-version 3.11 --generate-hashes --no-emit-index-url --no-header -o bench/requirements.lock
 
 clean: ## remove everything that can be made again
-	rm -rf .venv .venv-compiled .venv-peers .venv-research .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules
+	rm -rf .venv .venv-compiled .venv-draft .venv-peers .venv-research .pytest_cache .mypy_cache .ruff_cache .hypothesis build dist failures client/dist client/node_modules
