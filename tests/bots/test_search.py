@@ -433,6 +433,23 @@ def test_an_only_option_needs_no_thought() -> None:
     assert player.dice.state == state
 
 
+class Tidy(ToyAdvice):
+    tidying = frozenset({"turn"})
+
+
+class Tidied(Toy):
+    def advised(self) -> ToyAdvice:
+        return Tidy()
+
+
+def test_nobody_searches_for_how_to_tidy_up() -> None:
+    toy = Tidied()
+    for player, searches in ((Search(toy, 0, 1, 50), False), (Search(TOY, 0, 1, 50), True)):
+        state, g = player.dice.state, at_the_pile(toy=toy)
+        assert player.choose(g) in options_of(g)
+        assert (player.dice.state != state) is searches
+
+
 def moves(make: Callable[[int], Search]) -> list[str]:
     """A game of Groll by two searching bots, its first choices."""
     g = zwist.game("groll").new(["koda", "guild"], 3)

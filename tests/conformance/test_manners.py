@@ -9,6 +9,7 @@ import zwist
 from engine.toy import TOY
 from zwist.conformance.manners import PATIENCE, Manner, ambitious, by_chance, eager, eager_in
 from zwist.conformance.playout import manner_of, start_of
+from zwist.engine.advice import Advice
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.game import Game
 from zwist.engine.question import Option
@@ -60,7 +61,15 @@ def test_an_eager_player_soon_has_enough_of_moving_things_to_and_fro() -> None:
     while g.question is not None and {option.stops for option in g.question.options} != {True, False}:
         g.apply(eager(g, g.question, dice), g.question.seat)
     assert g.question is not None
-    tidy = replace(definition, proofs=replace(definition.proofs, tidying=frozenset({g.question.name})))
+    asked = g.question.name
+
+    class Tidy(Advice[Any]):
+        tidying = frozenset({asked})
+
+        def worth(self, table: Any, seat: int) -> float:
+            return 0.0
+
+    tidy = replace(definition, advice=Tidy)
     stopped = sum(eager_in(tidy)(g, g.question, dice).stops for _ in range(400))
     assert 70 < stopped < 150, "once in four times"
     assert eager_in(definition) is eager

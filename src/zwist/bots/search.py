@@ -60,6 +60,7 @@ class Search:
         self.dice = Dice(seeded(seed))
         self.playouts = playouts
         self.seconds = seconds
+        self.tidier = Heuristic(definition, seat, seed)
         self.line: Line = ()
         self.disclosed = 0
 
@@ -71,7 +72,10 @@ class Search:
         if len(question.options) == 1:
             return question.options[0]
         if not self.line or g.disclosed != self.disclosed or not same(question, self.line[0][0]):
+            if question.name in self.tidier.advice.tidying:
+                return self.tidier.choose(g)
             self.line, self.disclosed = self.think(g).line, g.disclosed
+            self.tidier.line = ()
         option = self.line[0][1]
         self.line = self.line[1:]
         return option

@@ -33,7 +33,7 @@ def eager(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
 
 def eager_in(definition: Definition[Any]) -> Manner:
     """Eagerly, but nobody moves things to and fro for long."""
-    tidying = definition.proofs.tidying
+    tidying = definition.advice().tidying
 
     def answer(g: Game[Any], question: Question, dice: Dice) -> Option[Any]:
         if question.name in tidying and not dice.below(TIDY):

@@ -26,6 +26,9 @@ class Advice(ABC, Generic[T]):
     """Lines end where the next act begins, since worth tells what a position promises; and an answer after which the same
     question comes back must gain something, since goods could be moved to and fro for ever."""
 
+    tidying: ClassVar[frozenset[str]] = frozenset()
+    """Questions at which things can be put to and fro for ever. What an answer brings shows at once: nobody searches for it."""
+
     recalls: ClassVar[bool] = False
     """Whether what did well in other positions does well in most: bots then play on far, out of memory, and need not look."""
     buys: ClassVar[bool] = False

@@ -90,8 +90,6 @@ class Proofs(Generic[T]):
     """
     staged: int = 3
     """One of so many fuzz games begins on the stage, if there is one."""
-    tidying: frozenset[str] = frozenset()
-    """Questions at which things can be moved to and fro for ever, by name: nobody stays with them for long in fuzz games."""
     by_construction: Mapping[str, str] = field(default_factory=dict)
     """Clauses that forbid something and are never given as a reason: why nothing of the kind is offered."""
 

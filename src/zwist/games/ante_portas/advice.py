@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from zwist.engine.advice import Advice
 from zwist.engine.question import Option, Question
@@ -45,6 +45,7 @@ class AntePortasAdvice(Advice[Table]):
     """Worth for all together, where everybody wins or nobody, or for one of two teams."""
 
     idle = frozenset({"partner"})
+    tidying: ClassVar[frozenset[str]] = frozenset({"arrange", "stow", "store yield", "reassign", "put together"})
     step_by_step = True
 
     def __init__(self) -> None:
@@ -76,7 +77,9 @@ class AntePortasAdvice(Advice[Table]):
         return None if table.wave is None else table.wave.round + (table.turn is not None)
 
     def habit(self, table: Table, question: Question) -> Option[Any] | None:
-        """Whoever can fire does; nothing else is begun."""
+        """In the last wave whoever can fire does, and nothing else is begun; before it nobody tidies up."""
+        if table.wave is None and question.name not in self.tidying:
+            return None
         firing = next((one for one in question.options if one.kind in FIRING), None)
         return firing or next((one for one in question.options if one.stops or one.kind == "end"), None)
 

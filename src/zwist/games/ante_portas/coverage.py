@@ -113,8 +113,5 @@ def reached(event: Event, t: Table) -> Iterator[str]:
         yield f"point {values['at']}"
 
 
-TIDYING = frozenset({"arrange", "stow", "store yield", "reassign", "put together"})
-"""Questions at which goods or workers can be moved to and fro."""
-
 BY_CONSTRUCTION: dict[str, str] = {}
 """Clauses that forbid something of which nothing is ever offered, and why."""

@@ -138,7 +138,6 @@ ANTE_PORTAS: Definition[Table] = Definition(
         reached=reached,
         stage=staged,
         staged=2,
-        tidying=coverage.TIDYING,
         by_construction=coverage.BY_CONSTRUCTION,
     ),
     places={"hex": hex_refs, "place": place_refs},
