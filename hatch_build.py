@@ -21,7 +21,7 @@ FOLDERS = ("engine", "kit", "games", "bots")
 INTERPRETED = {
     *("content", "definition", "errors", "past", "save", "speech", "start", "undo", "words"),
     *("briefing", "coverage", "effects", "entries", "naming", "painter", "palette", "refs", "scene", "stage"),
-    *("dull", "levels"),
+    *("dull", "insight", "levels"),
 }
 """Modules and packages of these names below FOLDERS are left out."""
 INHERITED = ("engine/advice.py",)

@@ -70,8 +70,7 @@ def searches(definition: Definition[Any], games: list[Game[Any]], seconds: float
         g = games[decisions % len(games)]
         decisions += 1
         if g.question is not None:
-            lines = Search(definition, g.question.seat, decisions, PLAYOUTS).grow(g)
-            playouts += sum(line.visits for line in lines)
+            playouts += Search(definition, g.question.seat, decisions, PLAYOUTS).grow(g).played
     return playouts / (process_time() - start)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from zwist.bots.dull import Dull
 from zwist.bots.first import First
 from zwist.bots.heuristic import Heuristic
+from zwist.bots.insight import Insight
 from zwist.bots.levels import LEVELS, USUAL, Levelled
 from zwist.bots.random import Random
 from zwist.bots.search import Search
@@ -16,7 +17,7 @@ from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.question import Option
 
-__all__ = ["BOTS", "LEVELS", "NAMES", "USUAL", "Bot", "bot", "is_known"]
+__all__ = ["BOTS", "LEVELS", "NAMES", "USUAL", "Bot", "Insight", "bot", "is_known"]
 
 
 class Bot(Protocol):
@@ -24,6 +25,10 @@ class Bot(Protocol):
 
     def choose(self, g: Game[Any]) -> Option[Any]:
         """Its answer to the open question of its seat."""
+
+    @property
+    def insight(self) -> Insight | None:
+        """What it saw in its last answer, if it counts anything. It may tell hidden things, so rivals hear it after the end."""
 
 
 Maker = Callable[[Definition[Any], int, int], Bot]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zwist.bots.insight import Insight
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
@@ -22,6 +23,7 @@ class Dull:
         self.plan = plans[plan]
         self.seat = seat
         self.dice = Dice(seeded(seed))
+        self.insight: Insight | None = None
 
     def choose(self, g: Game[Any]) -> Option[Any]:
         """What the plan says, looking at a guess; otherwise any option."""

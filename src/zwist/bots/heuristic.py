@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from zwist.acts.act import is_under_way
 from zwist.bots.deadline import Deadline
+from zwist.bots.insight import Insight
 from zwist.bots.trial import Line, Trials, same
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice, seeded
@@ -47,6 +48,7 @@ class Heuristic:
         self.seat = seat
         self.dice = Dice(seeded(seed))
         self.line: Line = ()
+        self.insight: Insight | None = None
 
     def choose(self, g: Game[Any]) -> Option[Any]:
         """The only option, the next one of the line, or the first of a new line."""

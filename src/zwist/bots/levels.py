@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from zwist.bots.insight import CHANCE, ONLY, Insight
 from zwist.bots.search import Search
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice, seeded
@@ -39,6 +40,7 @@ class Levelled:
         self.seat = seat
         self.slips = level.slips
         self.dice = Dice(seeded(seed + 1))
+        self.insight: Insight | None = None
 
     def choose(self, g: Game[Any]) -> Option[Any]:
         """What the search finds, or at times anything."""
@@ -46,5 +48,8 @@ class Levelled:
         if question is None:
             raise IllegalChoice(f"seat {self.seat} is not asked")
         if self.slips and self.dice.below(100) < self.slips:
+            self.insight = ONLY if question.is_forced else CHANCE
             return self.dice.pick(question.options)
-        return self.search.choose(g)
+        option = self.search.choose(g)
+        self.insight = self.search.insight
+        return option

@@ -16,6 +16,7 @@ from zwist.bots.field import Field
 from zwist.bots.future import Future
 from zwist.bots.heuristic import NOWHERE, Heuristic, Place
 from zwist.bots.heuristic import Search as Looking
+from zwist.bots.insight import FOLLOWED, ONLY, TIDIED, Insight, weighed
 from zwist.bots.lines import Found, lines_of, worth_of
 from zwist.bots.tree import Arm, Branches, Node, branch, favourite
 from zwist.bots.trial import Line, same
@@ -44,7 +45,8 @@ Path = list[tuple[Arm, int]]
 class Search:
     """Thinks about an act for so many playouts, and no longer than so many seconds if there is such a limit.
 
-    What it found is a line for the whole act: it is followed until something is rolled or shown.
+    What it found is a line for the whole act: it is followed until something is rolled or shown. What it saw in its last
+    answer is its ``insight``.
     """
 
     def __init__(
@@ -63,6 +65,7 @@ class Search:
         self.tidier = Heuristic(definition, seat, seed)
         self.line: Line = ()
         self.disclosed = 0
+        self.insight: Insight | None = None
 
     def choose(self, g: Game[Any]) -> Option[Any]:
         """The only option, the next one of the line, or the first of a new line."""
@@ -70,21 +73,28 @@ class Search:
         if question is None:
             raise IllegalChoice(f"seat {self.seat} is not asked")
         if len(question.options) == 1:
+            self.insight = ONLY
             return question.options[0]
         if not self.line or g.disclosed != self.disclosed or not same(question, self.line[0][0]):
             if question.name in self.tidier.advice.tidying:
+                self.insight = TIDIED
                 return self.tidier.choose(g)
             self.line, self.disclosed = self.think(g).line, g.disclosed
             self.tidier.line = ()
+        else:
+            self.insight = FOLLOWED
         option = self.line[0][1]
         self.line = self.line[1:]
         return option
 
     def think(self, g: Game[Any]) -> Arm:
         """The line that did best of those that were played most."""
-        return favourite(self.grow(g))
+        thought = self.grow(g)
+        taken = favourite(thought.lines)
+        self.insight = weighed(thought.lines, taken, thought.spread)
+        return taken
 
-    def grow(self, g: Game[Any]) -> list[Arm]:
+    def grow(self, g: Game[Any]) -> Thought:
         """The lines of the act with all that came of them."""
         deadline, longest = Deadline(self.seconds), 0.0
         early = Deadline(None if self.seconds is None else self.seconds / 2)
@@ -97,7 +107,7 @@ class Search:
             began = perf_counter()
             thought.once(field.next(max(played / self.playouts, deadline.spent)))
             longest = max(longest, perf_counter() - began)
-        return thought.lines
+        return thought
 
 
 class Thought:

@@ -43,7 +43,7 @@ def pieces(position: str, seat: int, seed: int, playouts: int, seconds: float | 
 def root(position: str, seat: int, seed: int, playouts: int, seconds: float | None) -> list[Branch]:
     """The lines of one tree."""
     g = zwist.load(position)
-    arms = Search(g.definition, seat, seed, playouts, seconds).grow(g)
+    arms = Search(g.definition, seat, seed, playouts, seconds).grow(g).lines
     return [Branch(tuple(option.text for _, option in arm.line), arm.visits, arm.total) for arm in arms]
 
 
