@@ -37,6 +37,13 @@ def test_a_line_that_was_seldom_played_is_not_taken_for_the_best_other_one() -> 
     assert weighed(lines, lines[0], 1.0).other == (lines[1].option.text,)
 
 
+def test_a_line_is_not_compared_with_itself() -> None:
+    lines = arms((9, 5.0), (9, 3.0))
+    habit = Arm(lines[0].option, 5.0, lines[0].line)
+    habit.visits, habit.total = 9, 45.0
+    assert weighed([habit, *lines], habit, 1.0).other == (lines[1].option.text,)
+
+
 def test_where_nothing_else_was_played_there_is_nothing_to_compare() -> None:
     for lines in (arms((9, 2.0)), arms((9, 2.0), (0, 0.0)), arms((0, 0.0), (0, 0.0))):
         seen = weighed(lines, lines[0], 1.0)

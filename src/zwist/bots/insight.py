@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from zwist.bots.tree import Arm, runner_up
+from zwist.bots.tree import Arm, favourite
 
 
 class Insight(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -48,10 +48,12 @@ TIDIED = Insight(kind="tidy")
 
 
 def weighed(arms: Sequence[Arm], taken: Arm, spread: float) -> Insight:
-    """What a thought about these lines came to that took one of them."""
-    other, playouts = runner_up(arms, taken), sum(arm.visits for arm in arms)
-    if other is None or not taken.visits:
+    """What a thought about these lines came to that took one of them; a habit may be among them twice."""
+    playouts, own = sum(arm.visits for arm in arms), _answers(taken)
+    others = [arm for arm in arms if arm.visits and _answers(arm) != own]
+    if not others or not taken.visits:
         return Insight(kind="thought", playouts=playouts, visits=taken.visits, worth=taken.mean, spread=spread)
+    other = favourite(others)
     return Insight(
         kind="thought",
         playouts=playouts,
@@ -60,5 +62,9 @@ def weighed(arms: Sequence[Arm], taken: Arm, spread: float) -> Insight:
         gain=taken.mean - other.mean,
         error=spread * sqrt(1 / taken.visits + 1 / other.visits),
         spread=spread,
-        other=tuple(option.text for _, option in other.line),
+        other=_answers(other),
     )
+
+
+def _answers(arm: Arm) -> tuple[str, ...]:
+    return tuple(option.text for _, option in arm.line)

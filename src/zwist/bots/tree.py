@@ -102,12 +102,6 @@ def favourite(arms: Sequence[Arm]) -> Arm:
     return best
 
 
-def runner_up(arms: Sequence[Arm], taken: Arm) -> Arm | None:
-    """The favourite among the others that were played, or None if nothing else was."""
-    others = [arm for arm in arms if arm is not taken and arm.visits]
-    return favourite(others) if others else None
-
-
 def branch(branches: Branches, question: Question) -> Node:
     """The node of the question that is asked now."""
     about = f"{question.seat} {question.name} {len(question.picked)}"
