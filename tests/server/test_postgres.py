@@ -40,6 +40,8 @@ def test_bots_play_to_the_end_and_the_record_replays(database: str) -> None:
         some.until(lambda: some.facts(made["id"])["over"])
         record = some.client.get(f"/api/tables/{made['id']}/record").text
         assert fingerprint(zwist.replay(record)) == fingerprint(zwist.load(record))
+        seen = some.client.get(f"/api/tables/{made['id']}/remarks").json()["remarks"]
+        assert seen[0]["text"].startswith("Easy bot"), "what bots saw comes through the queue, too"
 
 
 def test_a_connection_that_was_lost_is_made_anew(database: str) -> None:

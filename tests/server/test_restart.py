@@ -129,7 +129,7 @@ def test_no_more_is_played_again_than_lies_between_two_snapshots(tmp_path: Path,
 def test_an_act_of_a_bot_ends_where_others_decide() -> None:
     g = zwist.game("groll").new(["aldan", "koda"], 3)
     seat = g.open[0].seat
-    answers, _ = workers.act("normal", zwist.save(g.clone()), seat, 1)
+    answers, _, _ = workers.act("normal", zwist.save(g.clone()), seat, 1)
     for answer in answers:
         g.apply(answer, seat)
     assert answers

@@ -1134,6 +1134,19 @@ export interface Review {
   points?: ReviewPoint[];
 }
 
+/** What a bot saw after n decisions, in a sentence; those of its seat `until` another number followed from it. */
+export interface Remark {
+  n: number;
+  until: number;
+  seat: number;
+  text: string;
+}
+
+/** What the bots at a table saw, in the order of play. */
+export interface Remarks {
+  remarks: Remark[];
+}
+
 /** A step of a lesson: the table, the question with the one act to be done, and what that act does. */
 export interface LessonStep {
   seat: number;

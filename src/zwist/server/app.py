@@ -273,6 +273,12 @@ class Server:
         shown = await self.replays.look(room, seats, view, n, language_of(request), have)
         return answer(shown)
 
+    async def remarks(self, request: Request) -> Response:
+        room = await self._room(request)
+        if not self.viewers.take(address(request.scope)):
+            raise Refusal("too_fast", 429)
+        return answer(await self.replays.remarks(room, self.reader, language_of(request)))
+
     async def record(self, request: Request) -> Response:
         room = await self._room(request)
         if not room.over:
@@ -395,6 +401,7 @@ def application(settings: Settings) -> Starlette:
         Route("/api/mine", server.mine, methods=["POST"]),
         Route("/api/tables/{id}/replay", server.replay),
         Route("/api/tables/{id}/record", server.record),
+        Route("/api/tables/{id}/remarks", server.remarks),
         Route("/api/tables/{id}/review", server.review),
         Route("/api/tables/{id}/review", server.new_review, methods=["POST"]),
         Route("/api/tables/{id}/onward", server.play_on, methods=["POST"]),

@@ -16,6 +16,8 @@ import msgspec
 import zwist
 from zwist.bots import USUAL
 from zwist.engine.dice import aside
+from zwist.review import remark
+from zwist.review.remark import Remark
 from zwist.server import customs, protocol
 from zwist.server.company import left_to_bot
 from zwist.server.customs import Customs
@@ -88,12 +90,12 @@ class Clocks:
         n, question = room.g.decisions, room.g.question_for(seat)
         if question is None:
             return
-        chain = next((option.text for option in question.options if option.stops), None)
+        chain, seen = next((option.text for option in question.options if option.stops), None), list[Remark]()
         if chain is None:
             seed = aside(room.id, seat, n, room.g.start.seed)
-            answers, _ = await self.workers.run(act, USUAL, zwist.save(room.g.clone()), seat, seed)
-            chain = "|".join(answers)
-        await room.choose(seat, n, chain, by=BY)
+            answers, noted, _ = await self.workers.run(act, USUAL, zwist.save(room.g.clone()), seat, seed)
+            chain, seen = "|".join(answers), remark.read(noted, n)
+        await room.choose(seat, n, chain, by=BY, seen=seen)
         await room.settle(lambda now: begun_anew(now, seat, self.now()))
 
 

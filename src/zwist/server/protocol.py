@@ -466,6 +466,21 @@ class Review(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     points: list[ReviewPoint] = []
 
 
+class Remark(Outgoing, frozen=True, kw_only=True):
+    """What a bot saw after n decisions, in a sentence; those of its seat ``until`` another number followed from it."""
+
+    n: int
+    until: int
+    seat: int
+    text: str
+
+
+class Remarks(Outgoing, frozen=True, kw_only=True):
+    """What the bots at a table saw, in the order of play."""
+
+    remarks: list[Remark]
+
+
 class LessonStep(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """A step of a lesson: the table, the question with the one act to be done, and what that act does."""
 

@@ -16,10 +16,13 @@ from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.kit.scene import Piece, Scene
 from zwist.kit.stage import Stage
-from zwist.server import chronicle, hints, protocol
+from zwist.review import remark
+from zwist.review.remark import Remark
+from zwist.server import chronicle, hints, protocol, remarks
 from zwist.server.errors import Refusal, say
 from zwist.server.projection import Staged, players, staged
 from zwist.server.room import Room
+from zwist.server.writer import Reader
 
 MOST = 50
 """Tapes in memory."""
@@ -48,6 +51,7 @@ class Tape:
         self.rounds: list[Any] = []
         self.in_words: dict[str, list[protocol.TurningPoint]] = {}
         self.stages: dict[str, Staged] = {}
+        self.remarks: dict[str, protocol.Remarks] = {}
         self._measure(0)
 
     def goes_on(self, g: Game[Any]) -> bool:
@@ -136,6 +140,22 @@ class Replays:
     async def look(self, room: Room, *wishes: Any) -> protocol.Replay:
         """One step of a table, without holding up anything else."""
         return await asyncio.get_running_loop().run_in_executor(self.thread, self.show, room, *wishes)
+
+    async def remarks(self, room: Room, reader: Reader, language: str) -> protocol.Remarks:
+        """What bots saw in their acts: nobody hears it while anything is hidden."""
+        if not room.over:
+            raise Refusal("illegal", 409, key="remarks_later")
+        kept = await reader.read(lambda store: remarks.read(store, room.id))
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self._told, room, kept, language)
+
+    def _told(self, room: Room, kept: list[Remark], language: str) -> protocol.Remarks:
+        """In words; once for each language, since a game that is over does not change."""
+        tape = self.tape(room, room.g)
+        if language not in tape.remarks:
+            said = remark.told(tape.end, kept, language)
+            lines = [protocol.Remark(n=one.n, until=one.until, seat=one.seat, text=text) for one, text in said]
+            tape.remarks[language] = protocol.Remarks(remarks=lines)
+        return tape.remarks[language]
 
     def close(self) -> None:
         """Wind no more."""

@@ -19,7 +19,9 @@ from zwist.engine import undo as undoing
 from zwist.engine.definition import Mode
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
+from zwist.review.remark import Remark
 from zwist.server import customs as manners
+from zwist.server import remarks
 from zwist.server.chat import Talk
 from zwist.server.customs import Customs
 from zwist.server.desk import Desk
@@ -132,8 +134,13 @@ class Room:
 
     # Changes
 
-    async def choose(self, seat: int, n: int, act: str, by: str = "human", until: str = "") -> None:
-        """Take an answer to decision n; a chain of answers is taken as a whole or not at all."""
+    async def choose(
+        self, seat: int, n: int, act: str, by: str = "human", until: str = "", seen: Sequence[Remark] = ()
+    ) -> None:
+        """Take an answer to decision n; a chain of answers is taken as a whole or not at all.
+
+        What a bot has ``seen`` in them is kept together with them.
+        """
         began = time.perf_counter()
         async with self.lock:
             self._is_current(n)
@@ -151,7 +158,13 @@ class Room:
             new = [Answer(n, who, text, first) for n, (who, text, _) in enumerate((ahead.record or [])[first:], first)]
             snapshot = await self.desk.do(self, "save", zwist.save, ahead) if self._needs_snapshot(ahead) else None
             state = state_of(ahead)
-            await self._keep_with(customs, lambda store: store.append(self.id, first, new, state, snapshot))
+
+            def append(store: Store) -> str:
+                if seen:
+                    remarks.keep(store, self.id, first, seen)
+                return store.append(self.id, first, new, state, snapshot)
+
+            await self._keep_with(customs, append)
             self.snapshot_n = self.snapshot_n if snapshot is None else ahead.decisions
             self._become(ahead, self.acts + [first] * len(new))
         self.metrics.choices.labels(self.g.definition.id, by).inc(len(new))
@@ -178,7 +191,12 @@ class Room:
             if self._is_shown_elsewhere(seat):
                 raise Refusal("illegal", key="already_shown")
             customs = msgspec.structs.replace(self.customs, orders=())
-            await self._keep_with(customs, lambda store: store.rewrite(self.id, n, first, rest, state, snapshot))
+
+            def rewrite(store: Store) -> str:
+                remarks.keep(store, self.id, first)
+                return store.rewrite(self.id, n, first, rest, state, snapshot)
+
+            await self._keep_with(customs, rewrite)
             self.snapshot_n = before.decisions
             for watcher in self.watchers:
                 watcher.forget_log()

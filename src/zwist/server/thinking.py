@@ -7,6 +7,7 @@ import time
 
 import zwist
 from zwist.engine.dice import Dice, aside, seeded
+from zwist.review import remark
 from zwist.server.errors import Refusal
 from zwist.server.metrics import Metrics
 from zwist.server.retries import Retries
@@ -78,12 +79,12 @@ class Thinking:
         """
         version, seed = room.version, aside(room.id, seat.seat, n, room.g.start.seed)
         position = zwist.save(room.g.clone())
-        answers, seconds = await self.workers.run(act, seat.bot, position, seat.seat, seed, rank=room.rank)
+        answers, seen, seconds = await self.workers.run(act, seat.bot, position, seat.seat, seed, rank=room.rank)
         self.metrics.bot_seconds.labels(seat.bot).observe(seconds)
         if room.watchers:
             await asyncio.sleep(max(0.0, shown + pause_at(room, self.pace) - time.monotonic()))
         if room.version == version:
-            await room.choose(seat.seat, n, "|".join(answers), by="bot")
+            await room.choose(seat.seat, n, "|".join(answers), by="bot", seen=remark.read(seen, n))
             self.retries.succeeded(BOT_FAILED, room.id)
             room.fails(None)
         return time.monotonic()

@@ -25,6 +25,7 @@ from zwist.acts.act import LONGEST
 from zwist.engine.errors import BadSave
 from zwist.engine.save import ends_as_saved
 from zwist.garbage import look_rarely
+from zwist.review import remark
 from zwist.server.turns import Rank, Turns
 
 V = TypeVar("V")
@@ -188,25 +189,28 @@ def _follow_parent() -> None:
         os._exit(1)
 
 
-def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], float]:
+def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], str, float]:
     """A bot's whole next act: its answers up to another seat's decision, a roll, a reveal, or its first question again.
 
-    ``saved`` is the position without its history. The seconds that the bot took come back too; after too many of them the
-    act is cut, so that no level runs out of the server's patience.
+    ``saved`` is the position without its history. What the bot saw comes back too, as text that counts decisions from this
+    one on, and the seconds that it took; after too many of them the act is cut, so that no level runs out of the server's
+    patience.
     """
     began = time.perf_counter()
     g = zwist.load(saved)
     player = bots.bot(level, g.definition, seat, seed)
     question = g.question_for(seat)
     home, disclosed, answers = question.name if question else "", g.disclosed, list[str]()
+    seen: list[remark.Remark] = []
     while question is not None and g.disclosed == disclosed and len(answers) < LONGEST:
         option = player.choose(g)
+        remark.note(seen, len(answers), seat, level, player.insight)
         g.apply(option, seat)
         answers.append(option.text)
         question = g.question_for(seat)
         if (question is not None and question.name == home) or time.perf_counter() - began > ACT:
             break
-    return answers, time.perf_counter() - began
+    return answers, remark.written(seen), time.perf_counter() - began
 
 
 def verified(record: str) -> str:
