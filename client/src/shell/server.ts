@@ -1,6 +1,6 @@
 /** The HTTP half of docs/protocol.md: one function per request. */
 
-import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, Observatory, PlayOn, Refusal as Refused, Replay, Review, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
+import type { GameInfo, Games, LessonStep, MadeTable, NewTable, Next, Observatory, PlayOn, Refusal as Refused, Remark, Remarks, Replay, Review, Rules, SeatToken, SeatWish, TableInfo, Tables } from '../lib/contract';
 import { drawn, type Drawn } from '../lib/scenery';
 import { settings } from './settings.svelte';
 import { invitedTo, tokenOf, useInvitation, type Held } from './tokens';
@@ -145,6 +145,11 @@ export async function replay(id: string, step: number | null, view: string | nul
   const shown = drawn(await read<Replay>(`${at(id)}/replay?${wanted}`, tokenOf(id)));
   staged.set(`${id} ${lang}`, shown.digest);
   return shown;
+}
+
+/** What bots saw in their acts; told after the end. */
+export async function remarks(id: string, lang: string): Promise<Remark[]> {
+  return (await read<Remarks>(`${at(id)}/remarks?lang=${lang}`, tokenOf(id))).remarks;
 }
 
 /** The one-file record of a game. */

@@ -6,7 +6,7 @@ import { dangersOf, ghostsOf, tagsOf } from '../lib/figures';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Piece, type Player, type PreviewMessage, type Question, type Reason, type Ref, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Piece, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Remark, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import type { Company } from '../company/company.svelte';
 import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
@@ -31,6 +31,8 @@ export interface Sight {
   /** Seconds the one who decides has been thinking. */
   seconds?: number;
   log?: readonly LogLine[];
+  /** What bots saw in their acts, as far as it may be told. */
+  remarks?: readonly Remark[];
   /** Index of the last log line seen on an earlier visit. */
   visited?: number;
   /** The decision whose log lines are marked: a step of a replay. */
@@ -135,6 +137,7 @@ export class TableState {
   readonly players: readonly Player[] = $derived.by(() => this.sight.players ?? []);
   readonly waiting: readonly Waiting[] = $derived.by(() => this.sight.waiting ?? []);
   readonly log: readonly LogLine[] = $derived.by(() => this.sight.log ?? []);
+  readonly remarks: readonly Remark[] = $derived.by(() => this.sight.remarks ?? []);
   readonly preview: PreviewMessage | null = $derived.by(() => this.sight.previews?.[this.choice.ready?.id ?? ''] ?? null);
   readonly dots: ReadonlySet<Ref> = $derived.by(() => this.sight.dots ?? NOTHING);
   readonly glow: ReadonlySet<Ref> = $derived.by(() => new Set([...(this.sight.told ?? []), ...this.pointed, ...this.fingered]));
