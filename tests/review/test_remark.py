@@ -50,6 +50,17 @@ def test_remarks_are_read_as_they_were_written_from_a_later_decision_on() -> Non
     assert [(one.n, one.until) for one in remark.read(remark.written(remarks), 7)] == [(7, 9)]
 
 
+def test_the_weightiest_are_those_that_gained_most_in_the_order_of_play() -> None:
+    gains = [0.9, 3.0, 0.2, 5.0, 2.0]
+    remarks = [
+        Remark(n=n, until=n + 1, seat=0, bot="hard", insight=msgspec.structs.replace(THOUGHT, gain=gain))
+        for n, gain in enumerate(gains)
+    ]
+    remarks.append(Remark(n=9, until=10, seat=0, bot="hard", insight=CHANCE))
+    assert [one.n for one in remark.weightiest(remarks, 3)] == [1, 3, 4]
+    assert [one.n for one in remark.weightiest(remarks, 9)] == [0, 1, 3, 4], "what is close is a matter of taste"
+
+
 # In words
 
 
@@ -138,6 +149,13 @@ def test_a_remark_is_a_sentence_in_both_languages(insight: Insight, english: str
 
 def test_a_bot_without_a_name_for_people_is_called_as_it_was_asked_for() -> None:
     assert said(CHANCE, "en", bot="search:40")[0] == "search:40: left to chance."
+
+
+def test_the_act_itself_is_told_with_all_its_answers() -> None:
+    g = played()
+    n, seat, _ = free(g)
+    one = Remark(n=n, until=n + 1, seat=seat, bot="easy", insight=CHANCE)
+    assert remark.act(g, one, "de") == line.in_words(past.before(g, n), seat, [(g.record or [])[n][1]], "de")
 
 
 def test_every_remark_of_a_game_is_told_from_the_position_it_was_made_in() -> None:

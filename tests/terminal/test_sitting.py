@@ -12,11 +12,14 @@ import zwist
 from games.cry_havoc import stage as cry_havoc
 from games.groll.stage import on_turn, place, stage
 from terminal.desk import Desk
+from zwist.bots.insight import CHANCE
+from zwist.engine import past
 from zwist.engine.dice import Dice, seeded
 from zwist.games.cry_havoc.battle import battle
+from zwist.review import remark
 from zwist.terminal.keeping import open_kept
 from zwist.terminal.screen import Screen
-from zwist.terminal.sitting import Sitting
+from zwist.terminal.sitting import REMARKS, Sitting
 
 TWO_PEOPLE = (("koda", "human"), ("aldan", "human"))
 
@@ -53,6 +56,28 @@ def test_every_game_and_mode_is_played_at_a_narrow_terminal(
     screen = desk.play(*lines, "q", seats=people, game=game, mode=mode, language=language, width=80)
     assert open_kept(desk.path).game.decisions > 40
     assert max(map(len, screen.splitlines())) <= max(80, len(str(desk.path)) + 50)
+
+
+@pytest.mark.parametrize(
+    ("language", "heading", "better"),
+    [("en", "What the bots saw", "points better than “"), ("de", "Was die Bots", "Punkte besser als „")],
+)
+def test_the_end_tells_what_bots_saw_and_nothing_before_does(desk: Desk, language: str, heading: str, better: str) -> None:
+    screen = desk.play("1", seats=(("aldan", "search:8"), ("koda", "search:8")), language=language)
+    before, told = screen.split(heading)
+    assert better not in before
+    assert told.count("search:8 ") == REMARKS
+    assert better in told
+
+
+def test_an_act_that_is_taken_back_is_no_longer_spoken_of(desk: Desk) -> None:
+    g = zwist.game("groll").new(["aldan", "koda"], 1)
+    sitting = Sitting(g, ("human", "search:4"), Screen(Console(), "en"), desk.path, lambda _: "q")
+    for n in range(3):
+        g.apply(g.open[0].options[0], g.open[0].seat)
+        remark.note(sitting.remarks, n, 1, "search:4", CHANCE)
+    sitting.go_back_to(past.before(g, 1))
+    assert [one.n for one in sitting.remarks] == [0]
 
 
 def test_bots_alone_play_to_the_end_without_a_question(desk: Desk) -> None:

@@ -12,8 +12,8 @@ describe('what a bot saw', () => {
     expect(at(lines, [remark(4, 6)])).toEqual([[13, ['4']]]);
   });
 
-  it('stands beneath the last line before its end where the seat tells nothing, and never beneath a head', () => {
-    const lines = log({ n: 3, seat: 1 }, { n: 5, seat: 1 }, { n: 5, head: true }, { n: 6, seat: 0 });
+  it('stands beneath the last line before the act where the seat tells nothing, and never beneath a head', () => {
+    const lines = log({ n: 3, seat: 1 }, { n: 4, seat: 0, turn: true }, { n: 4, head: true }, { n: 5, seat: 1 });
     expect(at(lines, [remark(4, 5)])).toEqual([[11, ['4']]]);
     expect(at(log({ n: 9, seat: 1 }), [remark(4, 5)])).toEqual([[10, ['4']]]);
   });

@@ -61,6 +61,18 @@ def told(g: Game[Any], remarks: Sequence[Remark], language: str) -> Iterator[tup
         yield remark, sentence(then, remark, language)
 
 
+def weightiest(remarks: Sequence[Remark], most: int) -> list[Remark]:
+    """Of the thoughts that found something better than all else, those that found most, in the order of play."""
+    better = [one for one in remarks if one.insight.kind == "thought" and one.insight.other and not one.insight.is_close]
+    return sorted(sorted(better, key=lambda one: -one.insight.gain)[:most], key=lambda one: one.n)
+
+
+def act(g: Game[Any], remark: Remark, language: str) -> str:
+    """What was done, in words."""
+    answers = [option for _, option, _ in (g.record or [])[remark.n : remark.until]]
+    return line.in_words(past.before(g, remark.n), remark.seat, answers, language)
+
+
 def sentence(then: Game[Any], remark: Remark, language: str) -> str:
     """A remark in words, from the position in which the bot thought."""
     seen, catalogue = remark.insight, content.catalogue("words", language)

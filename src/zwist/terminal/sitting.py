@@ -16,6 +16,7 @@ from zwist.engine.dice import aside
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Plain, Question
+from zwist.review import remark
 from zwist.terminal.commands import COMMANDS, Leave, answer_in_one_line, choose, choose_by_words
 from zwist.terminal.keeping import Kept, keep, new_path, open_kept
 from zwist.terminal.lookup import Lookup
@@ -25,6 +26,8 @@ from zwist.terminal.speech import say
 
 HUMAN = "human"
 INTERRUPTED = 130
+REMARKS = 10
+"""Acts of bots that are spoken of at the end."""
 
 
 def play(
@@ -75,6 +78,8 @@ class Sitting:
         self.began: list[int] = []
         """How many decisions had been made when each act of a person began, since the game was opened."""
         self.orders: tuple[standing.Order, ...] = ()
+        self.remarks: list[remark.Remark] = []
+        """What bots saw in their acts since the game was opened; it stays here until the end."""
         self.reader = -1
         self.reader_saw_secrets = False
 
@@ -120,11 +125,21 @@ class Sitting:
         self.screen.command(f"zwist play {self.g.definition.id} --resume {shlex.quote(str(self.path))}")
 
     def finish(self) -> None:
-        """The last lines of the log, and the final position with its ranking."""
+        """The last lines of the log, what bots saw, and the final position with its ranking."""
         seat = self.people[0] if len(self.people) == 1 else None
         since = self.read_so_far[self.reader] if self.reader >= 0 else 0
         self.screen.story(self.g.definition.story(self.g, seat, self.language, since))
+        self.tell_remarks()
         self.screen.board(self.g, seat)
+
+    def tell_remarks(self) -> None:
+        """What bots saw in the acts with which they gained most."""
+        told = list(remark.told(self.g, remark.weightiest(self.remarks, REMARKS), self.language))
+        if told:
+            self.screen.line("terminal.remarks", "bold")
+        for one, sentence in told:
+            act = remark.act(self.g, one, self.language)
+            self.screen.line("terminal.remark", n=one.n, faction=self.faction(one.seat), act=act, sentence=sentence)
 
     # Decisions
 
@@ -132,7 +147,10 @@ class Sitting:
         """Let a bot choose, answer a forced question, or ask the person at the seat."""
         seat = question.seat
         if seat in self.bots:
-            self.apply(question, self.bots[seat].choose(self.g).text)
+            player = self.bots[seat]
+            option = player.choose(self.g)
+            remark.note(self.remarks, self.g.decisions, seat, self.controllers[seat], player.insight)
+            self.apply(question, option.text)
         elif question.is_forced and not question.is_secret:
             self.answer_forced(question)
         else:
@@ -208,6 +226,7 @@ class Sitting:
         """Choices were taken back; the log is shorter by what they caused."""
         self.g, self.orders = before, ()
         self.began = [n for n in self.began if n < before.decisions]
+        self.remarks = [one for one in self.remarks if one.until <= before.decisions]
         self.read_so_far = [min(seen, len(before.log or [])) for seen in self.read_so_far]
         self.keep()
 
