@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bots.test_search import Tidied
 from engine.toy import TOY, at_the_pile
 from zwist.bots import LEVELS, bot
-from zwist.bots.insight import CHANCE, FOLLOWED, ONLY, Insight, weighed
+from zwist.bots.insight import CHANCE, FOLLOWED, ONLY, TIDIED, Insight, weighed
 from zwist.bots.levels import Level, Levelled
 from zwist.bots.search import Search
 from zwist.bots.tree import Arm, favourite
@@ -85,6 +86,13 @@ def test_an_only_option_and_a_further_part_of_a_line_say_so() -> None:
     g.question = question.at(g.table)
     player.choose(g)
     assert player.insight == ONLY
+
+
+def test_whoever_tidies_up_says_so_whatever_was_thought_before() -> None:
+    g, player = at_the_pile(), Search(Tidied(), 0, 1, 10)
+    player.insight = CHANCE
+    player.choose(g)
+    assert player.insight == TIDIED
 
 
 def test_a_slip_of_a_level_says_so_and_an_only_option_is_none() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import zwist
 from zwist import bots
-from zwist.bots.insight import CHANCE, FOLLOWED, ONLY, Insight
+from zwist.bots.insight import CHANCE, FOLLOWED, ONLY, TIDIED, Insight
 from zwist.engine import past
 from zwist.engine.game import Game
 from zwist.review import line, remark
@@ -38,6 +38,13 @@ def test_another_thought_a_slip_and_another_seat_have_remarks_of_their_own() -> 
 
 def test_an_act_that_begins_without_a_choice_is_about_the_thought_that_follows() -> None:
     assert noted((4, 0, ONLY), (5, 0, ONLY), (6, 0, THOUGHT)) == [(6, 7, "thought")]
+
+
+def test_tidying_up_belongs_to_the_act_and_is_told_where_there_is_nothing_else() -> None:
+    assert noted((4, 0, THOUGHT), (5, 0, TIDIED), (6, 0, TIDIED)) == [(4, 7, "thought")]
+    assert noted((4, 0, TIDIED), (5, 0, ONLY), (6, 0, TIDIED)) == [(4, 7, "tidy")]
+    assert noted((4, 0, ONLY), (5, 0, TIDIED), (6, 0, FOLLOWED)) == [(5, 7, "tidy")]
+    assert noted((4, 0, TIDIED), (5, 0, CHANCE)) == [(5, 6, "chance")]
 
 
 def test_of_a_bot_that_counts_nothing_and_of_a_line_from_elsewhere_nothing_is_told() -> None:
@@ -103,6 +110,7 @@ def thought(gain: float, playouts: int = 600, spread: float = 4.0, error: float 
     ("insight", "english", "german"),
     [
         (ONLY, "Hard bot: the only thing to do.", "Schwerer Bot: Etwas anderes ging nicht."),
+        (TIDIED, "Hard bot tidied up without looking ahead.", "Schwerer Bot hat aufgeräumt, ohne vorauszusehen."),
         (CHANCE, "Hard bot: left to chance.", "Schwerer Bot: dem Zufall überlassen."),
         (
             Insight(kind="thought"),

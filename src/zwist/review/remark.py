@@ -26,19 +26,19 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True):
 def note(remarks: list[Remark], n: int, seat: int, bot: str, insight: Insight | None) -> None:
     """Add what a bot saw in its answer to decision n.
 
-    A further part of a line, and what left no choice, belong to the act under way; an act is not about what left no choice.
+    A further part of a line, and what needed no thought, belong to the act under way; an act is about what needed most.
     """
     last = remarks[-1] if remarks else None
     under_way = last if last is not None and (last.seat, last.until) == (seat, n) else None
     if insight is None or (insight.kind == "line" and under_way is None):
         return
-    new = Remark(n=n, until=n + 1, seat=seat, bot=bot, insight=insight)
-    if under_way is not None and insight.kind in ("line", "only"):
+    about, kind = under_way.insight.kind if under_way is not None else "", insight.kind
+    if under_way is not None and (kind in ("line", "only") or (kind == "tidy" and about != "only")):
         remarks[-1] = msgspec.structs.replace(under_way, until=n + 1)
-    elif under_way is not None and under_way.insight.kind == "only":
-        remarks[-1] = new
-    else:
-        remarks.append(new)
+        return
+    if about in ("only", "tidy"):
+        remarks.pop()
+    remarks.append(Remark(n=n, until=n + 1, seat=seat, bot=bot, insight=insight))
 
 
 def written(remarks: Sequence[Remark]) -> str:
