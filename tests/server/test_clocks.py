@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from server.hall import Hall, Person
+from zwist.server import remarks
 from zwist.server.app import Server
 
 DAY = 86_400
@@ -114,6 +115,8 @@ def test_a_seat_that_is_out_of_time_passes_where_the_table_chose_so(timed: Hall,
         assert after["players"][seat]["kind"] == "human", "only this decision was made"
         timed.on_loop(look)
         assert timed.facts(made["id"])["n"] == after["n"], "and the next one has its own time"
+    with timed.server.database.transaction() as store:
+        assert [(one.n, one.seat, one.bot) for one in remarks.read(store, made["id"])] == [(n, seat, "normal")], "by a bot"
 
 
 def test_what_was_used_of_the_reserve_is_gone_and_a_turns_time_comes_again(timed: Hall, sundial: Sundial) -> None:
