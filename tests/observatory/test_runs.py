@@ -10,7 +10,7 @@ import pytest
 import zwist
 from observatory.making import duels, keep
 from zwist.arena.match import play as play_match
-from zwist.engine.content import data_of, lay_over
+from zwist.engine.content import data_of, is_released, lay_over
 from zwist.engine.errors import IllegalChoice
 from zwist.observatory.runs import Run, play
 from zwist.observatory.shelf import PACKAGED, Shelf, read
@@ -95,3 +95,9 @@ def test_a_short_game_that_comes_with_the_package_ends_as_it_did(path: Path) -> 
         shortest["scores"],
         shortest["rounds"],
     )
+
+
+def test_the_data_of_all_kept_games_are_released_so_that_they_can_be_played_again() -> None:
+    kept = {(one.key.game, one.origin.data) for one in Shelf()}
+    assert kept
+    assert [one for one in sorted(kept) if not is_released(zwist.game(one[0]).package, one[1])] == []
