@@ -139,8 +139,8 @@ def test_a_quick_review_does_not_wait_for_a_slow_one(short: Hall, monkeypatch: p
 
     monkeypatch.setattr(short.server.reviews.workers, "run", run_once_both_have_begun)
     monkeypatch.setattr(reviews, "keep", kept)
-    for made, judge in ((slow, "expert"), (quick, "normal")):
-        assert short.client.post(f"/api/tables/{made['id']}/review?judge={judge}").status_code == 202
+    for made, by in ((slow, "expert"), (quick, "normal")):
+        assert short.client.post(f"/api/tables/{made['id']}/review?judge={by}").status_code == 202
 
     async def begin(_: Any) -> None:
         both.set()
