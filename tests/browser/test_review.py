@@ -148,6 +148,13 @@ def reviewed(house: House, *others: Review, seat: int = 0, bot: str = "") -> tup
     return id, tokens[seat]
 
 
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews of a few positions and acts, in which everything is named."""
+    sizes = {"STOPS": 3, "DEEDS": 2, "CLOSER": 1, "TRIALS": 1, "LEAST": 0.0, "CLEAR": {"choice": 0.0, "swing": 0.0}}
+    for name, size in sizes.items():
+        monkeypatch.setattr(making, name, size)
+
+
 def open_panel(page: Page, says: dict[str, Any]) -> None:
     """The side panel, which is closed on a phone."""
     expect(page.locator(".curve")).to_be_visible()
@@ -254,15 +261,7 @@ def test_a_review_begins_with_the_greatest_turning_point_as_its_player_knew_it(h
 def test_the_end_of_a_game_leads_to_its_review_which_is_made_there_and_then(
     house: House, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, size in {
-        "STOPS": 3,
-        "DEEDS": 2,
-        "CLOSER": 1,
-        "TRIALS": 1,
-        "LEAST": 0.0,
-        "CLEAR": {"choice": 0.0, "swing": 0.0},
-    }.items():
-        monkeypatch.setattr(making, name, size)
+    small(monkeypatch)
     id, tokens = house.continued(played())
     page = visit(f"/game/{id}#{tokens[0]}")
     page.locator(".over").get_by_role("link", name="Review").click()
@@ -310,8 +309,7 @@ def test_a_review_by_a_stronger_judge_is_one_click_away(house: House, visit: Vis
 
 
 def test_a_stronger_judge_judges_when_first_asked_for(house: House, visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, size in {"STOPS": 3, "DEEDS": 2, "CLOSER": 1, "TRIALS": 1}.items():
-        monkeypatch.setattr(making, name, size)
+    small(monkeypatch)
     id, token = reviewed(house)
     page = visit(f"/review/{id}?step=7#{token}")
     page.get_by_role("radio", name="Hard").click()
@@ -475,7 +473,7 @@ def test_a_note_that_finds_no_room_says_so_and_can_still_be_read(house: House, v
     page.evaluate(NO_ROOM)
     page.get_by_role("tab", name=says["notes"]).click()
     page.get_by_label(says["note"].format(7)).fill("too much")
-    expect(page.get_by_role("alert")).to_contain_text(says["full"])
+    expect(page.locator(".notebook").get_by_role("alert")).to_contain_text(says["full"])
     expect(page.locator(".notebook li")).to_contain_text("too much")
 
 
