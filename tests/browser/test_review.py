@@ -385,6 +385,17 @@ def test_a_gain_by_somebody_elses_mistake_says_so(
     expect(page.locator(".points .gain")).to_have_text([says[said]] * 2)
 
 
+def test_who_only_looks_on_is_told_the_points_and_decisions_of_the_winner(house: House, visit: Visit) -> None:
+    id, _ = reviewed(house)
+    winner = judge.shares(played()).index(1.0)
+    faction = ("Humans", "Machines")[winner]
+    page = visit(f"/review/{id}?step=0")
+    expect(page.locator(".sources caption")).to_have_text(f"Points by source: {faction}")
+    page.get_by_role("radio", name=f"Decisions: {faction}").click()
+    page.keyboard.press("}")
+    expect(page).to_have_url(re.compile(f"step={max(n for n, seat in judged().acts if seat == winner)}$"))
+
+
 # Stepping
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesOf } from './sources';
+import { sourcesOf, winnerOf } from './sources';
 
 const figures = (...texts: string[]) => texts.map((text) => ({ text }));
 const ledger = {
@@ -9,6 +9,13 @@ const ledger = {
     { label: 'Machines', ref: 'seat:1', figures: figures('5', '–', '–', '–') },
   ],
 };
+
+describe('who has no seat', () => {
+  const seats = [{ ref: 'seat:0' }, { ref: 'seat:1' }];
+  it('is told the points of the winner, or of the first where nobody won or the end is not known yet', () => {
+    expect([{ winners: ['seat:1'] }, { winners: [] }, null].map((over) => winnerOf(seats, over))).toEqual([1, 0, 0]);
+  });
+});
 
 describe('the points of a seat', () => {
   it('come from its own sources, the richest first and without those that gave nothing', () => {

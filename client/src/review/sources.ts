@@ -1,11 +1,14 @@
 /** Where the points of one seat came from, out of the table that the end of a game tells. */
 
-import type { Ledger, Ref } from '../lib/scenery';
+import type { Ledger, Over, Ref, Seat } from '../lib/scenery';
 
 export interface Source {
   label: string;
   n: number;
 }
+
+/** The seat whose points are told to whoever has none and looks through nobody's eyes: the winner's, or the first. */
+export const winnerOf = (seats: readonly Pick<Seat, 'ref'>[], over: Pick<Over, 'winners'> | null): number => Math.max(0, seats.findIndex((seat) => seat.ref === over?.winners[0]));
 
 /** The sources of a seat's points, the richest first; those that gave nothing are left out. */
 export function sourcesOf(ledger: Ledger | null | undefined, seat: Ref): Source[] {
