@@ -16,7 +16,7 @@ from zwist.cli import arguments
 from zwist.conformance import matrix
 from zwist.conformance.mutants import Mutant, Report
 from zwist.engine.content import digest
-from zwist.review import making
+from zwist.review import JUDGES, making
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -296,6 +296,16 @@ def test_review_tells_the_chances_over_a_game(
     status, out, _ = run(capsys, "review", str(saved), "--games", "1", "--language", language)
     assert status == 0
     assert first in out
+
+
+@pytest.mark.usefixtures("short_reviews")
+@pytest.mark.parametrize(("by", "games"), [*zip(JUDGES, (1, 3, 8), strict=True)])
+def test_review_is_made_by_the_judge_that_is_asked_for(
+    saved: Path, capsys: pytest.CaptureFixture[str], by: str, games: int
+) -> None:
+    _, out, _ = run(capsys, "review", str(saved), "--games", "1", "--judge", by, "--json")
+    assert (json.loads(out)["judge"], json.loads(out)["games"]) == (by, games)
+    assert f"judge: {by}" in run(capsys, "review", str(saved), "--games", "1", "--judge", by)[1]
 
 
 @pytest.mark.usefixtures("short_reviews")

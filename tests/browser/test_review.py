@@ -8,21 +8,24 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec import structs
 from playwright.sync_api import Page, expect
+from sqlalchemy import update
 
 import zwist
 from browser.conftest import PHONE, Visit
 from browser.house import House
 from browser.test_access import findings
 from zwist import bots
+from zwist.acts import story
 from zwist.engine.game import Game
 from zwist.review import Chance, Line, Point, Review, judge, making
 from zwist.review.course import course_of
 from zwist.review.line import things
 from zwist.server import reviews
-from zwist.server.store import Database
+from zwist.server.store import SEATS, Database
 
-SAYS = {
+SAYS: dict[str, dict[str, Any]] = {
     "en": {
         "hint": "What would you do?",
         "would": "I would: ",
@@ -32,8 +35,23 @@ SAYS = {
         "played": "played 29 %",
         "better": "better 38 %",
         "on": "Play on from here",
-        "next": "Next turning point",
         "chances": "Chance to win",
+        "hard": "Hard",
+        "normal": "Normal",
+        "games": "Out of {} games",
+        "weaker": "This judge is weaker than a bot that played (Machines)",
+        "given": ["given away −9 %1 choice", "given away 0 %0 choices"],
+        "sources": "Your points by source",
+        "sources of": "Points by source: Machines",
+        "mine": "My decisions",
+        "turns": "Turns",
+        "steps": {"mine": ("First decision", "Next decision"), "turns": ("First turn", "Next turn")},
+        "your gain": "a mistake of Humans, your gain",
+        "your mistake": "your mistake, a gain for Machines",
+        "moves": "Moves",
+        "notes": "Notes",
+        "note": "Note to step {}",
+        "full": "the browser has no room for it",
     },
     "de": {
         "hint": "Was würdest du tun?",
@@ -44,12 +62,37 @@ SAYS = {
         "played": "gespielt 29 %",
         "better": "besser 38 %",
         "on": "Von hier aus weiterspielen",
-        "next": "Nächster Wendepunkt",
         "chances": "Siegchance",
+        "hard": "Schwer",
+        "normal": "Normal",
+        "games": "Aus {} Partien",
+        "weaker": "Dieser Richter ist schwächer als ein Bot, der mitgespielt hat (Maschinen)",
+        "given": ["verschenkt −9 %1 Entscheidung", "verschenkt 0 %0 Entscheidungen"],
+        "sources": "Deine Punkte nach Quelle",
+        "sources of": "Punkte nach Quelle: Maschinen",
+        "mine": "Meine Entscheidungen",
+        "turns": "Züge",
+        "steps": {"mine": ("Erste Entscheidung", "Nächste Entscheidung"), "turns": ("Erster Zug", "Nächster Zug")},
+        "your gain": "ein Fehler von Menschen, dein Gewinn",
+        "your mistake": "dein Fehler, ein Gewinn für Maschinen",
+        "moves": "Züge",
+        "notes": "Notizen",
+        "note": "Notiz zu Schritt {}",
+        "full": "Der Browser hat keinen Platz dafür",
     },
 }
 BOTH = pytest.mark.parametrize("lang", ["en", "de"])
 SCREENS = pytest.mark.parametrize("viewport", [None, PHONE], ids=["desktop", "phone"])
+
+
+NO_ROOM = """() => {
+  const keep = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (name, text) {
+    if (name.startsWith('zwist.notes.')) throw new DOMException('', 'QuotaExceededError');
+    keep.call(this, name, text);
+  };
+}"""
+"""A browser that has no room left for notes."""
 
 
 @cache
@@ -85,26 +128,55 @@ def judged() -> Review:
     known = ((0, 0.5), (deed.n, 0.4), (deed.until, 0.3), (late, 0.2))
     course = [Chance(n=n, p=[p, 1 - p], err=[0.1, 0.1], games=80) for n, p in known]
     end = Chance(n=g.decisions, p=judge.shares(g), err=[0.0, 0.0], games=0)
-    return Review(seed=1, games=80, decisions=g.decisions, together=False, course=[*course, end], points=[swing, choice])
+    acts, points = course_of(g, 2, 2).acts, [swing, choice]
+    return Review(seed=1, games=80, decisions=g.decisions, together=False, acts=acts, course=[*course, end], points=points)
 
 
 def places(g: Game[Any], seat: int, answers: list[str]) -> list[str]:
     return [ref for ref in things(g, seat, answers) if ref.startswith("region:")]
 
 
-def reviewed(house: House) -> tuple[str, str]:
-    """A finished table with its review: its id, and the token of its first seat."""
+def reviewed(house: House, *others: Review, seat: int = 0, bot: str = "") -> tuple[str, str]:
+    """A finished table with its reviews: its id, and the token of a seat. A bot of a level may have played the last one."""
     id, tokens = house.continued(played())
     with closing(Database(house.database)) as database, database.transaction() as store:
-        reviews.keep(store, id, judged())
-    return id, tokens[0]
+        for one in (judged(), *others):
+            reviews.keep(store, id, one)
+        if bot:
+            last = (SEATS.c.table_id == id) & (SEATS.c.seat == len(tokens) - 1)
+            store.connection.execute(update(SEATS).where(last).values(kind="bot", bot=bot))
+    return id, tokens[seat]
 
 
-def open_points(page: Page, says: dict[str, str]) -> None:
-    """The list of turning points; where the side panel is closed it is opened."""
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews of a few positions and acts, in which everything is named."""
+    sizes = {"STOPS": 3, "DEEDS": 2, "CLOSER": 1, "TRIALS": 1, "LEAST": 0.0, "CLEAR": {"choice": 0.0, "swing": 0.0}}
+    for name, size in sizes.items():
+        monkeypatch.setattr(making, name, size)
+
+
+def open_panel(page: Page, says: dict[str, Any]) -> None:
+    """The side panel, which is closed on a phone."""
+    expect(page.locator(".curve")).to_be_visible()
     if not page.locator(".points").is_visible():
         page.get_by_role("button", name=re.compile(f"^{says['points']} · ")).click()
+
+
+def close_panel(page: Page) -> None:
+    if page.locator(".shutside").is_visible():
+        page.locator(".shutside").click()
+
+
+def open_points(page: Page, says: dict[str, Any]) -> None:
+    """The list of turning points; where the side panel is closed it is opened."""
+    open_panel(page, says)
     expect(page.locator(".points li")).to_have_count(2)
+
+
+def open_seats(page: Page) -> None:
+    """The cards of the seats, which lie behind the strip on a phone."""
+    if page.locator(".strip").is_visible():
+        page.locator(".strip button").first.click()
 
 
 # The hint
@@ -189,15 +261,7 @@ def test_a_review_begins_with_the_greatest_turning_point_as_its_player_knew_it(h
 def test_the_end_of_a_game_leads_to_its_review_which_is_made_there_and_then(
     house: House, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, size in {
-        "STOPS": 3,
-        "DEEDS": 2,
-        "CLOSER": 1,
-        "TRIALS": 1,
-        "LEAST": 0.0,
-        "CLEAR": {"choice": 0.0, "swing": 0.0},
-    }.items():
-        monkeypatch.setattr(making, name, size)
+    small(monkeypatch)
     id, tokens = house.continued(played())
     page = visit(f"/game/{id}#{tokens[0]}")
     page.locator(".over").get_by_role("link", name="Review").click()
@@ -221,6 +285,219 @@ def test_the_alternative_that_is_pointed_at_is_drawn(house: House, visit: Visit)
     expect(page.locator(".stage .marks .tag", has_text="better 38 %")).to_have_count(0)
     page.locator(".points .status").hover()
     expect(page.locator(".stage .marks .tag", has_text="better 38 %").first).to_be_attached()
+
+
+# Judges
+
+
+@BOTH
+@SCREENS
+def test_a_review_by_a_stronger_judge_is_one_click_away(house: House, visit: Visit, lang: str, viewport: Any) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house, structs.replace(judged(), judge="hard", games=240))
+    page = visit(f"/review/{id}?step=7#{token}", lang=lang, viewport=viewport)
+    open_panel(page, says)
+    expect(page.locator(".points .status")).to_contain_text(says["games"].format(80))
+    page.get_by_role("radio", name=says["hard"]).click()
+    expect(page.locator(".points .status")).to_contain_text(says["games"].format(240))
+    expect(page).to_have_url(re.compile(r"step=7&judge=hard$"))
+    page.reload()
+    open_panel(page, says)
+    expect(page.locator(".points .status")).to_contain_text(says["games"].format(240))
+    page.get_by_role("radio", name=says["hard"]).press("ArrowLeft")
+    expect(page.get_by_role("radio", name=says["normal"])).to_be_checked()
+    expect(page.locator(".points .status")).to_contain_text(says["games"].format(80))
+
+
+def test_a_stronger_judge_judges_when_first_asked_for(house: House, visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    small(monkeypatch)
+    id, token = reviewed(house)
+    page = visit(f"/review/{id}?step=7#{token}")
+    page.get_by_role("radio", name="Hard").click()
+    expect(page.locator(".points .status")).to_contain_text("Out of 6 games", timeout=120_000)
+    expect(page.locator("figcaption")).to_contain_text("6 games, judge: hard")
+
+
+@BOTH
+@SCREENS
+def test_a_judge_weaker_than_a_bot_that_played_is_named_as_such(house: House, visit: Visit, lang: str, viewport: Any) -> None:
+    expert = structs.replace(judged(), judge="expert", games=640)
+    says, (id, token) = SAYS[lang], reviewed(house, expert, bot="expert")
+    page = visit(f"/review/{id}?step=7#{token}", lang=lang, viewport=viewport)
+    open_panel(page, says)
+    expect(page.locator(".weaker")).to_contain_text(says["weaker"])
+    page.goto(f"{house.address}/review/{id}?step=7&judge=expert")
+    open_panel(page, says)
+    expect(page.locator(".points .status")).to_contain_text(says["games"].format(640))
+    expect(page.locator(".weaker")).to_have_count(0)
+
+
+# What it came to
+
+
+@BOTH
+@SCREENS
+def test_every_seat_says_what_it_gave_away(house: House, visit: Visit, lang: str, viewport: Any) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    page = visit(f"/review/{id}?step=7#{token}", lang=lang, viewport=viewport)
+    expect(page.locator(".seat .foot")).to_have_text(says["given"])
+    open_seats(page)
+    expect(page.locator(".seat .foot").first).to_be_visible()
+
+
+@BOTH
+@SCREENS
+def test_the_points_of_the_seat_that_is_looked_at_are_told_by_source(
+    house: House, visit: Visit, lang: str, viewport: Any
+) -> None:
+    says, (id, token), g = SAYS[lang], reviewed(house), played()
+    over = story.scene(g.definition, g, None, lang).over
+    ledger = over and over.sources
+    assert ledger
+
+    def told(seat: int) -> list[str]:
+        row = next(row for row in ledger.rows if row.ref == f"seat:{seat}")
+        numbers = [int(figure.text.replace("–", "0")) for figure in row.figures]
+        found = sorted(zip(ledger.columns, numbers, strict=True), key=lambda one: -one[1])
+        return [f"{name}{n}".replace("-", "−") for name, n in found if n]
+
+    page = visit(f"/review/{id}?step=7#{token}", lang=lang, viewport=viewport)
+    expect(page.locator(".sources caption")).to_have_text(says["sources"])
+    expect(page.locator(".sources tr")).to_have_text(told(0))
+    page.locator(".views select").select_option("1")
+    expect(page.locator(".sources caption")).to_have_text(says["sources of"])
+    expect(page.locator(".sources tr")).to_have_text(told(1))
+    open_seats(page)
+    expect(page.locator(".sources")).to_be_visible()
+
+
+@BOTH
+@SCREENS
+@pytest.mark.parametrize(("seat", "said"), [(0, "your mistake"), (1, "your gain")])
+def test_a_gain_by_somebody_elses_mistake_says_so(
+    house: House, visit: Visit, lang: str, viewport: Any, seat: int, said: str
+) -> None:
+    says, choice = SAYS[lang], judged().points[1]
+    assert choice.seat == 0
+    swing = Point(n=choice.n, until=choice.until, kind="swing", seat=1, delta=0.1, err=0.04)
+    id, token = reviewed(house, structs.replace(judged(), points=[*judged().points, swing]), seat=seat)
+    page = visit(f"/review/{id}?step={choice.n}#{token}", lang=lang, viewport=viewport)
+    open_panel(page, says)
+    expect(page.locator(".points .gain")).to_have_text([says[said]] * 2)
+
+
+def test_who_only_looks_on_is_told_the_points_and_decisions_of_the_winner(house: House, visit: Visit) -> None:
+    id, _ = reviewed(house)
+    winner = judge.shares(played()).index(1.0)
+    faction = ("Humans", "Machines")[winner]
+    page = visit(f"/review/{id}?step=0")
+    expect(page.locator(".sources caption")).to_have_text(f"Points by source: {faction}")
+    page.get_by_role("radio", name=f"Decisions: {faction}").click()
+    page.keyboard.press("}")
+    expect(page).to_have_url(re.compile(f"step={max(n for n, seat in judged().acts if seat == winner)}$"))
+
+
+# Stepping
+
+
+@BOTH
+@SCREENS
+@pytest.mark.parametrize("what", ["mine", "turns"])
+def test_one_steps_through_what_one_has_chosen(house: House, visit: Visit, lang: str, viewport: Any, what: str) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    seats = [seat for seat, _, _ in played().record or []]
+    turns = [n for n, seat in enumerate(seats) if n == 0 or seat != seats[n - 1]]
+    places = {"mine": [n for n, seat in judged().acts if seat == 0], "turns": turns}[what]
+    first, following = says["steps"][what]
+    page = visit(f"/review/{id}?step={places[3]}#{token}", lang=lang, viewport=viewport)
+    page.get_by_role("radio", name=says[what], exact=True).click()
+    page.get_by_role("button", name=following).click()
+    expect(page).to_have_url(re.compile(f"step={places[4]}$"))
+    page.keyboard.press("]")
+    expect(page).to_have_url(re.compile(f"step={places[5]}$"))
+    page.keyboard.press("[")
+    expect(page).to_have_url(re.compile(f"step={places[4]}$"))
+    page.get_by_role("button", name=first).click()
+    expect(page).to_have_url(re.compile(f"step={places[0]}$"))
+    expect(page.get_by_role("button", name=first)).to_be_disabled()
+    page.keyboard.press("}")
+    expect(page).to_have_url(re.compile(f"step={places[-1]}$"))
+    expect(page.get_by_role("button", name=following)).to_be_disabled()
+
+
+def test_a_review_plays_by_itself_until_somebody_goes_elsewhere(house: House, visit: Visit) -> None:
+    id, token = reviewed(house)
+    swing, choice = judged().points
+    page = visit(f"/review/{id}?step={choice.n}#{token}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile(f"step={swing.n}$"))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()  # the last one ends it
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile(f"step={choice.n}$"))  # from the end it begins anew
+    page.locator(".points li button").last.click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+# Moves and notes
+
+
+@BOTH
+@SCREENS
+def test_the_moves_up_to_the_step_stand_beside_the_turning_points(house: House, visit: Visit, lang: str, viewport: Any) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    page = visit(f"/review/{id}?step=9#{token}", lang=lang, viewport=viewport)
+    open_panel(page, says)
+    expect(page.locator(".side [role=tab]")).to_have_text([says["points"], says["moves"], says["notes"]])
+    page.get_by_role("tab", name=says["moves"]).click()
+    expect(page.get_by_role("log").locator("li").first).to_be_visible()
+
+
+@BOTH
+@SCREENS
+def test_notes_stay_with_their_step_in_this_browser_alone(house: House, visit: Visit, lang: str, viewport: Any) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    swing, choice = judged().points
+    page = visit(f"/review/{id}?step={choice.n}#{token}", lang=lang, viewport=viewport)
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url + (request.post_data or "")))
+    open_panel(page, says)
+    page.get_by_role("tab", name=says["notes"]).click()
+    page.get_by_label(says["note"].format(choice.n)).fill("")
+    page.keyboard.type("north [was] free")
+    expect(page).to_have_url(re.compile(f"step={choice.n}$"))  # brackets are typed
+    close_panel(page)
+    page.locator(".point").nth(1).click()
+    expect(page).to_have_url(re.compile(f"step={swing.n}$"))
+    page.reload()
+    open_panel(page, says)
+    page.get_by_role("tab", name=says["notes"]).click()
+    expect(page.get_by_label(says["note"].format(swing.n))).to_have_value("")
+    page.locator(".notebook li button", has_text="north [was] free").click()
+    expect(page.get_by_label(says["note"].format(choice.n))).to_have_value("north [was] free")
+    assert sent
+    assert not [one for one in sent if "north" in one]
+
+
+@BOTH
+def test_a_note_that_finds_no_room_says_so_and_can_still_be_read(house: House, visit: Visit, lang: str) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    page = visit(f"/review/{id}?step=7#{token}", lang=lang)
+    page.evaluate(NO_ROOM)
+    page.get_by_role("tab", name=says["notes"]).click()
+    page.get_by_label(says["note"].format(7)).fill("too much")
+    expect(page.locator(".notebook").get_by_role("alert")).to_contain_text(says["full"])
+    expect(page.locator(".notebook li")).to_contain_text("too much")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@SCREENS
+def test_axe_finds_nothing_in_notes(house: House, visit: Visit, theme: str, viewport: Any) -> None:
+    id, token = reviewed(house)
+    page = visit(f"/review/{id}?step=7#{token}", theme=theme, viewport=viewport)
+    open_panel(page, SAYS["en"])
+    page.get_by_role("tab", name="Notes").click()
+    page.get_by_label("Note to step 7").fill("x")
+    expect(page.locator(".notebook li button")).to_be_visible()
+    assert findings(page) == []
 
 
 # Playing on

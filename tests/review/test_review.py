@@ -10,14 +10,17 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 import zwist
 from zwist import bots
 from zwist.engine.errors import BadSave
 from zwist.engine.game import Game
-from zwist.review import Point, Review, judge, making, reviewed
+from zwist.review import JUDGES, Judge, Line, Point, Review, judge, making, reviewed
 from zwist.review.course import Course, Deed, Stop, course_of, position_of
+from zwist.review.levels import CARES
 from zwist.review.line import chain, in_words, things
+from zwist.review.making import Piece
 from zwist.review.page import lines
 from zwist.review.run import done
 
@@ -174,6 +177,93 @@ def test_a_record_that_no_people_can_have_played_is_refused(monkeypatch: pytest.
         next(making.review(played()))
 
 
+# Levels of the judge
+
+
+def work(by: Judge) -> tuple[Review, list[list[Piece]]]:
+    """A review by a judge, and the pieces of work of each of its steps, none of which is done."""
+
+    def undone(piece: Piece) -> Any:
+        function, values = piece
+        if function is judge.chances:
+            return [float(values[-1]), 0.0]
+        if function is judge.compared:
+            return [(0.0, values[2]), (1.0, ["other"])]
+        return [[0.0, 1.0]] * values[-1]
+
+    steps, asked = making.review(played(), 4, 2, by), []
+    step = next(steps)
+    while True:
+        asked.append(step.pieces)
+        try:
+            step = steps.send([undone(piece) for piece in step.pieces])
+        except StopIteration as end:
+            return end.value, asked
+
+
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize(("by", "games", "acts"), [("normal", 2, 1), ("hard", 6, 2), ("expert", 16, 4)])
+def test_a_stronger_judge_plays_more_games_and_looks_at_more_acts_closely(by: Judge, games: int, acts: int) -> None:
+    found, (stops, compared, _, *closely) = work(by)
+    assert (found.judge, found.games) == (by, games)
+    assert {values[-1] for function, values in stops if function is judge.chances} == {games}
+    assert {values[-1] for _, values in compared} == {2 * acts}
+    assert len(closely) == min(acts, len(compared))
+    assert {sum(values[-1] for _, values in one) for one in closely} == {3 * games}
+
+
+@pytest.mark.usefixtures("small")
+def test_every_judge_judges_the_same_record_the_same_way_again() -> None:
+    assert reviewed(played(), 4, 1, by="hard") == reviewed(played(), 4, 1, by="hard")
+
+
+def test_the_judges_are_named_from_the_weakest_to_the_strongest() -> None:
+    assert list(CARES) == list(JUDGES)
+    assert sorted(CARES.values()) == list(CARES.values())
+    assert set(JUDGES) <= set(bots.LEVELS)
+
+
+# What a seat gave away
+
+
+def choice(n: int, seat: int, delta: float, err: float) -> Point:
+    return Point(n=n, until=n + 1, kind="choice", seat=seat, delta=delta, err=err)
+
+
+def test_each_seat_gave_away_what_its_mistakes_cost_it_and_nothing_that_may_be_chance() -> None:
+    swing = Point(n=1, until=9, kind="swing", seat=0, delta=-0.5, err=0.1)
+    points = [choice(2, 0, -0.1, 0.04), choice(4, 0, -0.06, 0.05), choice(6, 0, -0.05, 0.05), choice(8, 1, -0.2, 0.1), swing]
+    found = Review(seed=1, games=80, decisions=9, together=False, course=[], points=points)
+    given = [(one.seat, round(one.much, 9), one.choices) for one in found.given_away(3)]
+    assert given == [(0, 0.16, 2), (1, 0.2, 1), (2, 0, 0)]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Given away", "  Aldan: 16 % by 2 choices", "  Guild: 20 % by one choice"]),
+        ("de", ["Verschenkt", "  Aldan: 16 % in 2 Entscheidungen", "  Gilde: 20 % in einer Entscheidung"]),
+    ],
+)
+def test_what_was_given_away_is_told_for_those_who_did(language: str, said: list[str]) -> None:
+    deeds = course_of(played(), 2, 1000).deeds
+    lines_of = {deed.n: [Line(answers=deed.answers, p=0.5, err=0.1)] * 2 for deed in deeds}
+    (a, b), c = [deed.n for deed in deeds if deed.seat == 0][:2], next(deed.n for deed in deeds if deed.seat == 1)
+    points = [choice(a, 0, -0.1, 0.04), choice(b, 0, -0.06, 0.05), choice(c, 1, -0.2, 0.1)]
+    told = [structs.replace(point, lines=lines_of[point.n]) for point in points]
+    found = Review(seed=1, games=80, decisions=played().decisions, together=False, course=[], points=told)
+    assert list(lines(played(), found, language))[-3:] == said
+
+
+def test_a_review_says_when_each_seat_chose_among_several_acts() -> None:
+    g = played()
+    steps = making.review(g, games=1)
+    acts = next(steps).so_far.acts
+    record = g.record or []
+    assert acts == [(deed.n, deed.seat) for deed in course_of(g, 2, 100_000).deeds]
+    assert all(record[n][0] == seat for n, seat in acts)
+
+
 # How sure a turning point is
 
 CHANCES = [0.50, 0.50, 0.52, 0.80, 0.80, 0.74, 0.35, 0.35, 0.38, 0.80]
@@ -188,7 +278,7 @@ def foreseen(monkeypatch: pytest.MonkeyPatch) -> Callable[[int, int], Review]:
 
     def course(g: Game[Any], stops: int, deeds: int) -> Course:
         acts = [Deed(n, n + 1, 0, ["played"], str(n)) for n in WORTH]
-        return Course([Stop(n, str(n)) for n in range(len(CHANCES))], acts)
+        return Course([Stop(n, str(n)) for n in range(len(CHANCES))], acts, [(n, 0) for n in WORTH])
 
     def chances(position: str, seed: int, games: int) -> list[float]:
         luck = Random(seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from zwist import bots
 from zwist.engine import past
 from zwist.engine.game import Game
 from zwist.review import Review, judge, making
+from zwist.review.course import course_of
 from zwist.server import reviews
 from zwist.server.customs import remove
 from zwist.server.workers import Died
@@ -57,24 +59,24 @@ def short(tmp_path: Path) -> Any:
         yield hall
 
 
-def review_of(hall: Hall, made: dict[str, Any], lang: str = "en") -> dict[str, Any]:
-    found: dict[str, Any] = hall.client.get(f"/api/tables/{made['id']}/review?lang={lang}").json()
+def review_of(hall: Hall, made: dict[str, Any], lang: str = "en", judge: str = "normal") -> dict[str, Any]:
+    found: dict[str, Any] = hall.client.get(f"/api/tables/{made['id']}/review?lang={lang}&judge={judge}").json()
     return found
 
 
-def ready(hall: Hall, made: dict[str, Any]) -> dict[str, Any]:
-    """The review of a table, once there is one."""
-    reply = hall.client.post(f"/api/tables/{made['id']}/review")
+def ready(hall: Hall, made: dict[str, Any], judge: str = "normal") -> dict[str, Any]:
+    """The review of a table by a judge, once there is one."""
+    reply = hall.client.post(f"/api/tables/{made['id']}/review?judge={judge}")
     assert reply.status_code == 202, reply.text
-    hall.until(lambda: review_of(hall, made)["state"] in ("ready", "failed"))
-    found = review_of(hall, made)
+    hall.until(lambda: review_of(hall, made, judge=judge)["state"] in ("ready", "failed"))
+    found = review_of(hall, made, judge=judge)
     assert found["state"] == "ready"
     return found
 
 
 def test_a_finished_game_is_reviewed_in_the_background_and_told_in_both_languages(short: Hall) -> None:
     made = short.continued(played(), [TOKEN, TOKEN])
-    assert review_of(short, made) == {"state": "none"}
+    assert review_of(short, made) == {"state": "none", "judge": "normal"}
     found = ready(short, made)
     g = played()
     assert found["course"][0]["n"] == 0
@@ -100,6 +102,76 @@ def test_a_review_is_kept_with_its_table_and_goes_with_it(short: Hall) -> None:
         assert kept.decisions == played().decisions
         remove(store, made["id"])
         assert reviews.read(store, made["id"]) is None
+
+
+def test_each_judge_has_a_review_of_its_own(short: Hall) -> None:
+    made = short.continued(played(), [TOKEN, TOKEN])
+    normal = ready(short, made)
+    assert review_of(short, made, judge="hard") == {"state": "none", "judge": "hard"}
+    hard = ready(short, made, "hard")
+    assert [(one["judge"], one["games"]) for one in (normal, hard)] == [("normal", 3), ("hard", 9)]
+    assert review_of(short, made) == normal, "the other one is still there"
+    assert short.client.get(f"/api/tables/{made['id']}/review").json() == normal, "who asks for nobody gets the normal judge"
+
+
+def test_a_judge_that_does_not_exist_is_refused(short: Hall) -> None:
+    made = short.continued(played(), [TOKEN, TOKEN])
+    for ask in (short.client.get, short.client.post):
+        reply = ask(f"/api/tables/{made['id']}/review?judge=god")
+        assert (reply.status_code, reply.json()["error"]["code"]) == (400, "malformed")
+        assert "normal, hard, expert" in reply.json()["error"]["message"]
+
+
+def test_a_quick_review_does_not_wait_for_a_slow_one(short: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both have begun before any work is done; then they take turns, and the one with less to do is ready first."""
+    monkeypatch.setattr(reviews, "HANDFUL", 1)
+    slow, quick = (short.continued(played(), [TOKEN, TOKEN]) for _ in range(2))
+    both, order = asyncio.Event(), []
+    run, keep = short.server.reviews.workers.run, reviews.keep
+
+    async def run_once_both_have_begun(*work: Any) -> Any:
+        await both.wait()
+        return await run(*work)
+
+    def kept(store: Any, id: str, made: Review) -> None:
+        order.append(made.judge)
+        keep(store, id, made)
+
+    monkeypatch.setattr(short.server.reviews.workers, "run", run_once_both_have_begun)
+    monkeypatch.setattr(reviews, "keep", kept)
+    for made, by in ((slow, "expert"), (quick, "normal")):
+        assert short.client.post(f"/api/tables/{made['id']}/review?judge={by}").status_code == 202
+
+    async def begin(_: Any) -> None:
+        both.set()
+
+    short.on_loop(begin)
+    ready(short, quick)
+    ready(short, slow, "expert")
+    assert order == ["normal", "expert"]
+
+
+def test_a_review_says_what_each_seat_gave_away_and_when_it_decided(short: Hall) -> None:
+    made, g = short.continued(played(), [TOKEN, TOKEN]), played()
+    found = ready(short, made)
+    mistakes = [point for point in found["points"] if point["kind"] == "choice" and -point["delta"] > point["err"]]
+    for given in found["given"]:
+        own = [-point["delta"] for point in mistakes if point["seat"] == given["seat"]]
+        assert (given["much"], given["choices"]) == (pytest.approx(sum(own)), len(own))
+    assert [given["seat"] for given in found["given"]] == [0, 1]
+    acts = course_of(g, 2, 100_000).acts
+    assert found["decided"] == [[n for n, seat in acts if seat == who] for who in (0, 1)]
+
+
+def test_a_review_of_before_says_when_turns_began(short: Hall) -> None:
+    made, g = short.continued(played(), [TOKEN, TOKEN]), played()
+    old = Review(seed=1, games=80, decisions=g.decisions, together=False, course=[], points=[])
+    with short.server.database.transaction() as store:
+        reviews.keep(store, made["id"], old)
+    seats = [seat for seat, _, _ in g.record or []]
+    found = review_of(short, made)["decided"]
+    assert sorted(n for steps in found for n in steps) == short.client.get(f"/api/tables/{made['id']}/replay").json()["turns"]
+    assert all(seats[n] == seat for seat, steps in enumerate(found) for n in steps)
 
 
 def test_a_review_survives_a_restart(tmp_path: Path) -> None:

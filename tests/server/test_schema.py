@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
+import lzma
 import os
 import sqlite3
 import stat
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import structs
 from sqlalchemy import create_engine, inspect, text
 
 import zwist
 from server.hall import Hall
-from zwist.server import schema
+from zwist.review import JUDGES
+from zwist.server import reviews, schema
 from zwist.server.store import Database, metadata
 
 OLD = """
@@ -29,6 +34,7 @@ CREATE TABLE snapshots (table_id VARCHAR(32) NOT NULL PRIMARY KEY REFERENCES tab
     n INTEGER NOT NULL, game TEXT NOT NULL);
 """
 """The database as version 0.1 made it."""
+FIXTURES = Path(__file__).parents[1] / "fixtures"
 TOKEN = "the-token-by-which-both-seats-are-held"
 
 
@@ -45,6 +51,16 @@ def old_database(path: Path) -> str:
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(OLD)
     return f"sqlite:///{path}"
+
+
+def alembic() -> Any:
+    """The steps as Alembic reads them."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "zwist.server:migrations")
+    config.set_main_option("path_separator", "os")
+    return config
 
 
 def version(url: str) -> str:
@@ -78,6 +94,36 @@ def test_the_tables_of_an_old_database_go_on(tmp_path: Path) -> None:
         person.choose()
 
 
+def test_a_review_of_before_there_were_judges_is_the_normal_ones(tmp_path: Path) -> None:
+    """The database of version 0.2 with a review as the step before kept it."""
+    path = tmp_path / "zwist.db"
+    path.write_bytes(lzma.decompress((FIXTURES / "0.2" / "server.db.xz").read_bytes()))
+    id = json.loads((FIXTURES / "0.2" / "server.json").read_text("utf-8"))[0]["id"]
+    stepped(path, "0005")
+    document = {"seed": 1, "games": 80, "decisions": 69, "together": False, "course": [], "points": []}
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("INSERT INTO reviews VALUES (?, ?)", (id, json.dumps(document)))
+        connection.commit()
+    with closing(Database(f"sqlite:///{path}")) as database, database.transaction() as store:
+        found = reviews.read(store, id)
+        assert found is not None
+        assert (found.judge, found.games, found.decisions, found.acts) == ("normal", 80, 69, [])
+        assert reviews.read(store, id, "hard") is None
+        reviews.keep(store, id, structs.replace(found, judge="hard", games=240))
+        assert [getattr(reviews.read(store, id, by), "games", 0) for by in JUDGES] == [80, 240, 0]
+    assert version(f"sqlite:///{path}") == schema.TODAY
+
+
+def stepped(path: Path, revision: str) -> None:
+    """Bring a database to a version that is not today's."""
+    from alembic import command
+
+    with create_engine(f"sqlite:///{path}").begin() as connection:
+        config = alembic()
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+
 def test_a_database_of_a_newer_version_is_refused_and_not_touched(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'zwist.db'}"
     Database(url).close()
@@ -89,13 +135,9 @@ def test_a_database_of_a_newer_version_is_refused_and_not_touched(tmp_path: Path
 
 
 def test_the_steps_are_one_chain() -> None:
-    from alembic.config import Config
     from alembic.script import ScriptDirectory
 
-    config = Config()
-    config.set_main_option("script_location", "zwist.server:migrations")
-    config.set_main_option("path_separator", "os")
-    script = ScriptDirectory.from_config(config)
+    script = ScriptDirectory.from_config(alembic())
     assert script.get_heads() == [schema.TODAY]
     assert [step.revision for step in script.walk_revisions()] == schema.STEPS[::-1]
 

@@ -1125,13 +1125,27 @@ export interface ReviewPoint {
   lines?: ReviewLine[];
 }
 
-/** The review of a finished game as far as it is known; `games` is how many a position took at least. */
+/** What a seat gave away by so many of its choices, each of them by more than its error. */
+export interface ReviewGiven {
+  seat: number;
+  much: number;
+  choices: number;
+}
+
+/**
+ * The review of a finished game as far as it is known; `games` is how many a position took at least.
+ *
+ * `decided`: for each seat the steps at which it chose among several acts.
+ */
 export interface Review {
   state: 'none' | 'computing' | 'ready' | 'failed';
+  judge: 'normal' | 'hard' | 'expert';
   games?: number;
   together?: boolean;
   course?: ReviewChance[];
   points?: ReviewPoint[];
+  given?: ReviewGiven[];
+  decided?: number[][];
 }
 
 /** What a bot saw after n decisions, in a sentence; those of its seat `until` another number followed from it. */

@@ -20,13 +20,13 @@ describe('the stops of a replay', () => {
 });
 
 describe('walking', () => {
-  it('goes on to the next stop and stays at the end', () => {
+  it('goes on to the next stop, and nowhere from the last one', () => {
     expect(after(4, [0, 4, 9, 12])).toBe(9);
-    expect(after(12, [0, 4, 9, 12])).toBe(12);
+    expect(after(12, [0, 4, 9, 12])).toBeNull();
   });
-  it('goes back to the stop before and stays at the start', () => {
+  it('goes back to the stop before, and nowhere from the first one', () => {
     expect(before(4, [0, 4, 9, 12])).toBe(0);
-    expect(before(0, [0, 4, 9, 12])).toBe(0);
+    expect(before(0, [0, 4, 9, 12])).toBeNull();
   });
 });
 

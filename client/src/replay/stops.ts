@@ -25,15 +25,11 @@ export function stops(places: readonly number[], steps: number): number[] {
   return [...new Set([0, ...places, steps])].filter((n) => n <= steps).sort((a, b) => a - b);
 }
 
-/** The first stop after a place, or the end. */
-export function after(n: number, places: readonly number[]): number {
-  return places.find((place) => place > n) ?? places[places.length - 1] ?? n;
-}
+/** The first stop after a place, if there is one. */
+export const after = (n: number, places: readonly number[]): number | null => places.find((place) => place > n) ?? null;
 
-/** The last stop before a place, or the start. */
-export function before(n: number, places: readonly number[]): number {
-  return places.findLast((place) => place < n) ?? 0;
-}
+/** The last stop before a place, if there is one. */
+export const before = (n: number, places: readonly number[]): number | null => places.findLast((place) => place < n) ?? null;
 
 /** The places where a round begins. */
 export function roundStops(points: readonly TurningPoint[], steps: number): number[] {

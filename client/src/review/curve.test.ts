@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Nouns } from '../lib/nouns';
 import type { ReviewChance, ReviewLine, ReviewPoint } from '../lib/scenery';
-import { apart, bandOf, chanceAt, inOrder, lineOf, marksOf, percent, readable, spanOf } from './curve';
+import { apart, bandOf, chanceAt, inOrder, lineOf, marksOf, percent, readable, spanOf, usualError } from './curve';
 
 const frame = { wide: 100, high: 50, steps: 10 };
 const course: ReviewChance[] = [
@@ -25,6 +25,10 @@ describe('the curves of a review', () => {
   it('say the chance of the last stop', () => {
     expect(chanceAt(course, 7, 1)).toBe(0.1);
     expect(chanceAt([], 7, 1)).toBeNull();
+  });
+  it('have an error on average, to which the end adds nothing', () => {
+    expect(usualError(course)).toBeCloseTo(0.15);
+    expect(usualError([])).toBe(0);
   });
 });
 

@@ -55,6 +55,12 @@ export function chanceAt(course: readonly ReviewChance[], n: number, seat: numbe
   return course.findLast((one) => one.n <= n)?.p[seat] ?? null;
 }
 
+/** The error of a point of the curve, on average; the end is known and took no games. */
+export function usualError(course: readonly ReviewChance[]): number {
+  const errors = course.filter((one) => one.games > 0).flatMap((one) => one.err);
+  return errors.reduce((sum, one) => sum + one, 0) / Math.max(1, errors.length);
+}
+
 /** The turning points in the order of the game. */
 export const inOrder = (points: readonly ReviewPoint[]): ReviewPoint[] => points.toSorted((a, b) => a.n - b.n || a.kind.localeCompare(b.kind));
 

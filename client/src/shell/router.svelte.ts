@@ -7,7 +7,7 @@ export type Page =
   | { at: 'lobby'; again: string | null }
   | { at: 'game'; id: string; seat: number | null }
   | { at: 'replay'; id: string; step: number | null; view: string | null }
-  | { at: 'review'; id: string; step: number | null; view: string | null }
+  | { at: 'review'; id: string; step: number | null; view: string | null; judge: string | null }
   | { at: 'rules'; game: string; clause: string }
   | { at: 'lesson'; game: string; id: string; step: number | null }
   /** `asked`: the question to the observatory, as it stands in the address. */
@@ -26,7 +26,7 @@ export function pageOf(url: URL): Page {
   if (place === 'game' && id) return { at: 'game', id, seat: numberIn(url, 'seat') };
   if (place === 'rules' && id) return { at: 'rules', game: id, clause: decodeURIComponent(url.hash.slice(1)) };
   if (place === 'replay' && id) return { at: 'replay', id, step: numberIn(url, 'step'), view: url.searchParams.get('view') };
-  if (place === 'review' && id) return { at: 'review', id, step: numberIn(url, 'step'), view: url.searchParams.get('view') };
+  if (place === 'review' && id) return { at: 'review', id, step: numberIn(url, 'step'), view: url.searchParams.get('view'), judge: url.searchParams.get('judge') };
   return { at: 'nowhere' };
 }
 

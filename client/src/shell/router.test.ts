@@ -7,11 +7,12 @@ const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 const INVITATION = 'an-invitation-of-some-length';
 
 describe('the page of an address', () => {
-  it('is the lobby, a game, a replay, a rulebook, the observatory or the import', () => {
+  it('is the lobby, a game, a replay, a review, a rulebook, the observatory or the import', () => {
     expect(page('/')).toEqual({ at: 'lobby', again: null });
     expect(page('/?again=x-1')).toEqual({ at: 'lobby', again: 'x-1' });
     expect(page('/game/x-1')).toEqual({ at: 'game', id: 'x-1', seat: null });
     expect(page('/replay/x?step=7&view=open')).toEqual({ at: 'replay', id: 'x', step: 7, view: 'open' });
+    expect(page('/review/x?step=7&judge=hard')).toEqual({ at: 'review', id: 'x', step: 7, view: null, judge: 'hard' });
     expect(page('/rules/groll#GR-2.7')).toEqual({ at: 'rules', game: 'groll', clause: 'GR-2.7' });
     expect(page('/import')).toEqual({ at: 'import' });
     expect(page('/observatory?game=groll&seats=2')).toEqual({ at: 'observatory', asked: 'game=groll&seats=2' });

@@ -23,6 +23,7 @@ export type Value = string | number | boolean;
 export type Sitter = SeatWish['player'];
 export type ReplayStep = Drawn<Replay>;
 export type ReviewShown = Review;
+export type Judge = Review['judge'];
 
 /** A refusal of the server in its own words. */
 export class Refusal extends Error {
@@ -157,14 +158,14 @@ export async function record(id: string, step?: number): Promise<Blob> {
   return (await request(`${at(id)}/record${step === undefined ? '' : `?step=${step}`}`, {}, tokenOf(id))).blob();
 }
 
-/** Let a finished game be reviewed, if it has not been. */
-export function beginReview(id: string, lang: string): Promise<Review> {
-  return send(`${at(id)}/review?lang=${lang}`, {}, tokenOf(id));
+/** Let a finished game be reviewed by a judge, if it has not been. */
+export function beginReview(id: string, judge: Judge, lang: string): Promise<Review> {
+  return send(`${at(id)}/review?judge=${judge}&lang=${lang}`, {}, tokenOf(id));
 }
 
-/** The review of a finished game, as far as there is one. */
-export function review(id: string, lang: string): Promise<Review> {
-  return read(`${at(id)}/review?lang=${lang}`, tokenOf(id));
+/** The review of a finished game by a judge, as far as there is one. */
+export function review(id: string, judge: Judge, lang: string): Promise<Review> {
+  return read(`${at(id)}/review?judge=${judge}&lang=${lang}`, tokenOf(id));
 }
 
 /** A table of one's own that goes on from a step of a finished game. */

@@ -1,5 +1,7 @@
 /** The secrets of the seats that this browser holds, one per table, and the tables it has looked at. */
 
+import { dropNotes } from '../lib/notes';
+
 const PLACE = 'zwist.tables';
 
 export interface Held {
@@ -41,9 +43,10 @@ export function heldTables(): Held[] {
   return read();
 }
 
-/** Forget a table and its links. */
+/** Forget a table, its links and what was noted down to it. */
 export function forget(id: string): void {
   write(read().filter((held) => held.id !== id));
+  dropNotes(id);
   const { [id]: _, ...others } = readInvitations();
   localStorage.setItem(INVITATIONS, JSON.stringify(others));
 }

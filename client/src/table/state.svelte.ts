@@ -16,7 +16,16 @@ import { Choice } from './choice.svelte';
 import { Journeys } from './journeys.svelte';
 import { Pointing } from './pointing.svelte';
 
-export type Tab = 'log' | 'chat' | 'options' | 'order' | 'rules' | 'panel';
+/** The table's own tabs, and those of a review. */
+export type OwnTab = 'log' | 'chat' | 'options' | 'order' | 'rules';
+export type Tab = OwnTab | 'points' | 'notes';
+
+/** A tab of the side panel that a page names itself; without a body it is one of the table's own. */
+export interface Leaf {
+  tab: Tab;
+  name: string;
+  body?: Snippet;
+}
 
 /** What a running game or a step of a replay gives the table to show, and what it does about what people want. */
 export interface Sight {
@@ -71,8 +80,11 @@ export interface Sight {
   askHint?: (() => void) | undefined;
   /** Whether people hide nothing from each other, as beside a real table. */
   open?: boolean;
-  /** A page of its own in the side panel, before all others. */
-  panel?: { name: string; body: Snippet };
+  /** The tabs of the side panel, where they are not those of a game that is played; the first is open. */
+  leaves?: readonly Leaf[];
+  /** What is said at the foot of each seat's card, and right below all of them. */
+  seatFoot?: Snippet<[Seat]>;
+  seatsFoot?: Snippet;
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
   route?: (place: Ref, chosen: [string, Ref][], over?: Ref[]) => void;

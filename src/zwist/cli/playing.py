@@ -122,7 +122,7 @@ def review(given: Given) -> int:
             print(f"  {len(so_far.course)} positions, {len(so_far.points)} turning points so far", file=sys.stderr)
 
     g = zwist.replay(read_game(given.file))
-    found = reviewed(g, given.seed, given.games, given.jobs, tell)
+    found = reviewed(g, given.seed, given.games, given.jobs, tell, given.judge)
     if given.json:
         print(msgspec.json.encode(found).decode())
     else:
@@ -150,7 +150,8 @@ def add_to(commands: Commands) -> None:
     one.add_argument("--seal", metavar="SEAL", help="the seal that the table showed when it began")
     one = commands.add(review, a_language)
     one.add_argument("file", type=Path)
-    one.add_argument("--games", type=whole(1), default=80, help="games played on from each position")
+    one.add_argument("--games", type=whole(1), default=80, help="games that the normal judge plays on from each position")
+    one.add_argument("--judge", choices=("normal", "hard", "expert"), default="normal", help="how closely it looks")
     one.add_argument("--seed", type=whole(0), default=1, help="decides these games")
     one.add_argument("--jobs", type=whole(1), default=1, help="processes; the review is the same with any number")
     one.add_argument("--json", action="store_true")

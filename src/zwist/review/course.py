@@ -33,6 +33,8 @@ class Course(NamedTuple):
 
     stops: list[Stop]
     deeds: list[Deed]
+    acts: list[tuple[int, int]]
+    """Every act that was chosen among others, judged or not: at which decision, by which seat."""
 
 
 def course_of(g: Game[Any], most_stops: int, most_deeds: int) -> Course:
@@ -51,7 +53,7 @@ def course_of(g: Game[Any], most_stops: int, most_deeds: int) -> Course:
             deeds.append(deed)
     if len(record) in wanted:
         stops.append(Stop(len(record), position_of(again)))
-    return Course(stops, _spread(deeds, most_deeds))
+    return Course(stops, _spread(deeds, most_deeds), [(deed.n, deed.seat) for deed in deeds])
 
 
 def position_of(g: Game[Any]) -> str:

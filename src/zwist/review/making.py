@@ -1,7 +1,7 @@
 """How a review is made: the chances over the whole game, then a closer look where it seems to have turned.
 
 It is written as a generator that hands out pieces of work and is sent their results in the same order; whoever runs
-it decides in which processes. Nothing depends on time, so the same game, seed and number of games give the same review.
+it decides in which processes. Nothing depends on time, so the same game, seed, number of games and judge give the same review.
 """
 
 from __future__ import annotations
@@ -16,17 +16,18 @@ from zwist.engine.errors import BadSave
 from zwist.engine.game import Game
 from zwist.review import judge
 from zwist.review.course import Course, Deed, Stop, course_of
+from zwist.review.levels import CARES, USUAL, Judge
 from zwist.review.report import Chance, Line, Point, Review
 
 GAMES = 80
-"""Games for each stop; a closer look takes more of them."""
+"""Games of the normal judge for each stop; a closer look takes more of them."""
 STOPS = 40
 DEEDS = 240
 """So many positions and acts of a game are judged."""
 TRIALS = 8
-"""Games in which an act is compared with others before it is known to be worth a closer look."""
+"""Games in which the normal judge compares an act with others before it is known to be worth a closer look."""
 CLOSER = 6
-"""So many acts, and so many swings, are looked at closely."""
+"""So many acts, and so many swings, the normal judge looks at closely."""
 RIVALS = 2
 """Lines that an act is weighed against."""
 PIECE = 25
@@ -62,15 +63,15 @@ class Weighed(NamedTuple):
     lines: list[list[str]]
 
 
-def review(g: Game[Any], seed: int = 1, games: int = GAMES) -> Generator[Step, list[Any], Review]:
-    """Review a game that was played again from its record."""
+def review(g: Game[Any], seed: int = 1, games: int = GAMES, by: Judge = USUAL) -> Generator[Step, list[Any], Review]:
+    """Review a game that was played again from its record, by a judge who plays so many games where the normal one does."""
     mode = g.definition.modes[g.start.mode]
     if mode.open:
         raise BadSave("expected a game of which Zwist knows the whole table, got one that is played beside it")
     if g.decisions > MOST_CHOICES:
         raise BadSave(f"expected a game of at most {MOST_CHOICES} choices, got {g.decisions}")
     course = course_of(g, STOPS, DEEDS)
-    made = _Making(g, seed, games, mode.together, course)
+    made = _Making(g, seed, games, by, mode.together, course)
     yield from made.look()
     yield from made.look_closer()
     return made.told()
@@ -79,10 +80,13 @@ def review(g: Game[Any], seed: int = 1, games: int = GAMES) -> Generator[Step, l
 class _Making:
     """A review under way: the games won at each stop, and the acts that were weighed."""
 
-    def __init__(self, g: Game[Any], seed: int, games: int, together: bool, course: Course) -> None:
+    def __init__(self, g: Game[Any], seed: int, games: int, by: Judge, together: bool, course: Course) -> None:
         self.g = g
         self.seed = seed
-        self.games = games
+        self.by = by
+        self.games = games * CARES[by].games
+        self.closer = CLOSER * CARES[by].acts
+        self.trials = TRIALS * CARES[by].acts
         self.together = together
         self.course = course
         self.won: dict[int, list[float]] = {}
@@ -91,17 +95,17 @@ class _Making:
 
     def look(self) -> Generator[Step, list[Any], None]:
         """Judge every stop, and find the acts that look as if they had given something away."""
-        stops, deeds = self.course
+        stops, deeds = self.course.stops, self.course.deeds
         asked = [(stop, piece) for stop in stops for piece in self._games_at(stop, "look", self.games)]
         won = yield Step([piece for _, piece in asked], self.told())
         for (stop, piece), result in zip(asked, won, strict=True):
             self._count(stop, piece[1][-1], result)
         found = yield Step([self._comparison(deed) for deed in deeds], self.told())
-        self.close = sorted(map(_gap, deeds, found), key=lambda one: -one[0])[:CLOSER]
+        self.close = sorted(map(_gap, deeds, found), key=lambda one: -one[0])[: self.closer]
 
     def look_closer(self) -> Generator[Step, list[Any], None]:
         """Play more games where the chances changed most, and weigh the acts that stood out."""
-        swings = sorted(self._swings(), key=lambda point: -abs(point.delta))[:CLOSER]
+        swings = sorted(self._swings(), key=lambda point: -abs(point.delta))[: self.closer]
         turned = {n for point in swings for n in (point.n, point.until)}
         stops = [stop for stop in self.course.stops if stop.n in turned]
         asked = [(stop, piece) for stop in stops for piece in self._games_at(stop, "closer", 2 * self.games)]
@@ -122,8 +126,10 @@ class _Making:
         return Review(
             seed=self.seed,
             games=self.games,
+            judge=self.by,
             decisions=self.g.decisions,
             together=self.together,
+            acts=self.course.acts,
             course=self._course(),
             points=named,
         )
@@ -135,7 +141,7 @@ class _Making:
         ]
 
     def _comparison(self, deed: Deed) -> Piece:
-        return judge.compared, (deed.position, deed.seat, deed.answers, aside(self.seed, "act", deed.n), TRIALS)
+        return judge.compared, (deed.position, deed.seat, deed.answers, aside(self.seed, "act", deed.n), self.trials)
 
     def _weighings(self, weighed: Weighed) -> list[Piece]:
         deed, games = weighed.deed, 3 * self.games

@@ -14,8 +14,8 @@ from zwist.review.report import Chance, Point, Review
 def lines(g: Game[Any], found: Review, language: str) -> Iterator[str]:
     """The course of the game and what turned it."""
     names = _names(g, found, language)
-    title = g.definition.titles[language]
-    yield _say(language, "title", title=title, decisions=found.decisions, games=found.games)
+    title, judge = g.definition.titles[language], _say(language, f"judge.{found.judge}")
+    yield _say(language, "title", title=title, decisions=found.decisions, games=found.games, judge=judge)
     for chance in found.course:
         yield f"  {_when(chance, language)}: " + ", ".join(
             f"{name} {_percent(p)} ±{_percent(err)}" for name, p, err in zip(names, chance.p, chance.err, strict=True)
@@ -23,6 +23,12 @@ def lines(g: Game[Any], found: Review, language: str) -> Iterator[str]:
     yield _say(language, "points") if found.points else _say(language, "even")
     for number, point in enumerate(found.points, 1):
         yield f"  {number}. {_told(g, point, names, language)}"
+    given = [one for one in found.given_away(len(g.start.seats)) if one.choices]
+    if given:
+        yield _say(language, "given")
+    for one in given:
+        who, key = _faction(g, one.seat, language), "gave_once" if one.choices == 1 else "gave"
+        yield "  " + _say(language, key, who=who, much=_percent(one.much), choices=one.choices)
 
 
 def _told(g: Game[Any], point: Point, names: list[str], language: str) -> str:
@@ -48,7 +54,11 @@ def _names(g: Game[Any], found: Review, language: str) -> list[str]:
     """Who has which chance; those who play together have one."""
     if found.together:
         return [_say(language, "everybody")]
-    return [g.definition.name(g.table, "faction", seat, language) for seat in range(len(g.start.seats))]
+    return [_faction(g, seat, language) for seat in range(len(g.start.seats))]
+
+
+def _faction(g: Game[Any], seat: int, language: str) -> str:
+    return g.definition.name(g.table, "faction", seat, language)
 
 
 def _when(chance: Chance, language: str) -> str:

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from zwist.review.levels import USUAL, Judge
+
 
 class Part(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a review. An error is half of a 95 % interval."""
@@ -51,13 +53,40 @@ class Point(Part, frozen=True, kw_only=True):
         """Whether it is more than twice what chance alone may do, so that every review finds it."""
         return abs(self.delta) > 2 * self.err
 
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it is a choice that gave away more than its error."""
+        return self.kind == "choice" and -self.delta > self.err
+
+
+class Given(Part, frozen=True, kw_only=True):
+    """What a seat gave away by so many of its choices, all together."""
+
+    seat: int
+    much: float
+    choices: int
+
 
 class Review(Part, frozen=True, kw_only=True):
-    """The course of a game and its turning points, the greatest first."""
+    """The course of a game and its turning points, the greatest first.
+
+    ``acts`` says at which decisions a seat chose among several acts. Reviews that were kept before there were levels are
+    those of the normal judge, and do not say it.
+    """
 
     seed: int
     games: int
     decisions: int
     together: bool
+    judge: Judge = USUAL
+    acts: list[tuple[int, int]] = []
     course: list[Chance]
     points: list[Point]
+
+    def given_away(self, seats: int) -> list[Given]:
+        """What each seat gave away by its mistakes, whoever else had to bear it."""
+        found = []
+        for seat in range(seats):
+            losses = [-point.delta for point in self.points if point.is_mistake and point.seat == seat]
+            found.append(Given(seat=seat, much=sum(losses), choices=len(losses)))
+        return found

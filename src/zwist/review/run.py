@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
 from zwist.engine.game import Game
 from zwist.garbage import look_rarely
-from zwist.review.making import GAMES, Piece, review
+from zwist.review.levels import USUAL, Judge
+from zwist.review.making import GAMES, Piece, Step, review
 from zwist.review.report import Review
 
 
@@ -19,12 +20,14 @@ def reviewed(
     games: int = GAMES,
     jobs: int = 1,
     tell: Callable[[Review], None] = lambda so_far: None,
+    by: Judge = USUAL,
 ) -> Review:
     """The review of a game; however many processes work at it, it is the same."""
+    making = review(g, seed, games, by)
     if jobs == 1:
-        return _led(g, seed, games, lambda pieces: list(map(done, pieces)), tell)
+        return _led(making, lambda pieces: list(map(done, pieces)), tell)
     with ProcessPoolExecutor(jobs, get_context("spawn"), look_rarely) as pool:
-        return _led(g, seed, games, lambda pieces: list(pool.map(done, pieces)), tell)
+        return _led(making, lambda pieces: list(pool.map(done, pieces)), tell)
 
 
 def done(piece: Piece) -> Any:
@@ -34,13 +37,10 @@ def done(piece: Piece) -> Any:
 
 
 def _led(
-    g: Game[Any],
-    seed: int,
-    games: int,
+    making: Generator[Step, list[Any], Review],
     work: Callable[[list[Piece]], list[Any]],
     tell: Callable[[Review], None],
 ) -> Review:
-    making = review(g, seed, games)
     step = next(making)
     while True:
         tell(step.so_far)

@@ -56,7 +56,7 @@ from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
-from zwist.server.requests import answer, body, language_of, limited_body, number, token_of
+from zwist.server.requests import answer, body, judge_of, language_of, limited_body, number, token_of
 from zwist.server.reviews import Reviews
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
@@ -302,14 +302,15 @@ class Server:
         return answer(made, 201)
 
     async def review(self, request: Request) -> Response:
-        return answer(await self.reviews.look(await self._room(request), language_of(request)))
+        room, by = await self._room(request), judge_of(request)
+        return answer(await self.reviews.look(room, by, language_of(request)))
 
     async def new_review(self, request: Request) -> Response:
-        room = await self._room(request)
+        room, by = await self._room(request), judge_of(request)
         if not self.reviewed.take(address(request.scope)):
             raise Refusal("too_fast", 429)
-        await self.reviews.begin(room)
-        return answer(await self.reviews.look(room, language_of(request)), 202)
+        await self.reviews.begin(room, by)
+        return answer(await self.reviews.look(room, by, language_of(request)), 202)
 
     async def play_on(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):

@@ -49,8 +49,18 @@ OPERATIONS = (
     ),
     Operation("get", "/api/tables/{id}/record", "The record of a game as one file", dict[str, Any], token=True),
     Operation("get", "/api/tables/{id}/remarks", "What bots saw in their acts", protocol.Remarks, query=("lang",), token=True),
-    Operation("get", "/api/tables/{id}/review", "The review of a finished game", protocol.Review, query=("lang",), token=True),
-    Operation("post", "/api/tables/{id}/review", "Let a game be reviewed", protocol.Review, status=202, token=True),
+    Operation(
+        "get", "/api/tables/{id}/review", "The review of a finished game", protocol.Review, query=("judge", "lang"), token=True
+    ),
+    Operation(
+        "post",
+        "/api/tables/{id}/review",
+        "Let a game be reviewed",
+        protocol.Review,
+        status=202,
+        query=("judge", "lang"),
+        token=True,
+    ),
     Operation("post", "/api/tables/{id}/onward", "Play on from a step", protocol.MadeTable, protocol.PlayOn, 201, token=True),
     Operation("post", "/api/records", "A record file becomes a table", protocol.MadeTable, dict[str, Any], 201),
     Operation("get", "/api/lessons/{game}/{id}", "A step of a lesson", protocol.LessonStep, query=("step", "lang")),

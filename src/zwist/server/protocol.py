@@ -13,6 +13,7 @@ from zwist import acts
 from zwist.bots import USUAL
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
+from zwist.review.levels import Judge
 from zwist.server.chronicle import LogLine
 
 Language = Literal["en", "de"]
@@ -456,14 +457,28 @@ class ReviewPoint(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     lines: list[ReviewLine] = []
 
 
+class ReviewGiven(Outgoing, frozen=True, kw_only=True):
+    """What a seat gave away by so many of its choices, each of them by more than its error."""
+
+    seat: int
+    much: float
+    choices: int
+
+
 class Review(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
-    """The review of a finished game as far as it is known; ``games`` is how many a position took at least."""
+    """The review of a finished game as far as it is known; ``games`` is how many a position took at least.
+
+    ``decided``: for each seat the steps at which it chose among several acts.
+    """
 
     state: Literal["none", "computing", "ready", "failed"]
+    judge: Judge
     games: int = 0
     together: bool = False
     course: list[ReviewChance] = []
     points: list[ReviewPoint] = []
+    given: list[ReviewGiven] = []
+    decided: list[list[int]] = []
 
 
 class Remark(Outgoing, frozen=True, kw_only=True):

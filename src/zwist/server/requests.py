@@ -1,4 +1,4 @@
-"""What a request says and how it is answered: bodies in their declared shape, language, token, numbers, JSON."""
+"""What a request says and how it is answered: bodies in their declared shape, language, judge, token, numbers, JSON."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from zwist.engine.definition import LANGUAGES
+from zwist.review import JUDGES, USUAL, Judge
 from zwist.server import protocol
 from zwist.server.errors import Refusal
 from zwist.server.limits import MESSAGE_BYTES
@@ -43,6 +44,16 @@ def language_of(request: Request) -> str:
     """The language a request asks for, by its address or by its header."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language", "")[:2]
     return asked if asked in LANGUAGES else LANGUAGES[0]
+
+
+def judge_of(request: Request) -> Judge:
+    """The judge whose review a request asks for."""
+    asked = request.query_params.get("judge", USUAL)
+    for judge in JUDGES:
+        if judge == asked:
+            return judge
+    why = f"expected a judge ({', '.join(JUDGES)}), got {asked[:20]!r}"
+    raise Refusal("malformed", key="malformed_because", why=why)
 
 
 def token_of(request: Request) -> str | None:

@@ -31,7 +31,7 @@ class Settings:
     reviewers: int = os.cpu_count() or 2
     """Processes in which finished games are reviewed, after everything else."""
     review_games: int = GAMES
-    """Games that a review plays on from each position."""
+    """Games that a review by the normal judge plays on from each position."""
     judging: float = 20.0
     """Seconds that playing a foreign record again may take."""
     memory: int = 1024
