@@ -11,6 +11,7 @@ import ast
 import os
 import shutil
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,20 @@ def compile_into(built: Path, source: Path, form: dict[str, Any]) -> list[Path]:
     """Compile what can be; the files that belong beside the sources."""
     from mypyc.build import mypycify
     from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class OnAllCores(build_ext):
+        """Compiles the files of an extension side by side."""
+
+        def build_extensions(self) -> None:
+            one_by_one = self.compiler.compile
+
+            def side_by_side(sources: list[str], **given: Any) -> list[str]:
+                with ThreadPoolExecutor(os.cpu_count()) as pool:
+                    return [made for one in pool.map(lambda source: one_by_one([source], **given), sources) for made in one]
+
+            self.compiler.compile = side_by_side
+            super().build_extensions()
 
     began = time.monotonic()
     shutil.rmtree(built / "src", ignore_errors=True)
@@ -69,8 +84,8 @@ def compile_into(built: Path, source: Path, form: dict[str, Any]) -> list[Path]:
         for one in extensions:
             one.extra_compile_args = [*one.extra_compile_args, *FLAGS]
             one.depends.append(__file__)
-        building = Distribution({"name": "zwist", "ext_modules": extensions}).get_command_obj("build_ext")
-        building.build_lib, building.build_temp, building.parallel = str(built / "lib"), str(built / "o"), os.cpu_count()
+        building = OnAllCores(Distribution({"name": "zwist", "ext_modules": extensions}))
+        building.build_lib, building.build_temp = str(built / "lib"), str(built / "o")
         building.ensure_finalized()
         building.run()
     found = sorted(Path(output) for output in building.get_outputs())
