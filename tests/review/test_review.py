@@ -241,8 +241,8 @@ def test_each_seat_gave_away_what_its_mistakes_cost_it_and_nothing_that_may_be_c
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["Given away", "  Aldan: 16 % by 2 choices", "  Guild: 20 % by one choice"]),
-        ("de", ["Verschenkt", "  Aldan: 16 % in 2 Entscheidungen", "  Gilde: 20 % in einer Entscheidung"]),
+        ("en", ["Given away", "  Aldan: 16 % by 2 choices", "  Guild: 20 % by 1 choice"]),
+        ("de", ["Verschenkt", "  Aldan: 16 % in 2 Entscheidungen", "  Gilde: 20 % in 1 Entscheidung"]),
     ],
 )
 def test_what_was_given_away_is_told_for_those_who_did(language: str, said: list[str]) -> None:

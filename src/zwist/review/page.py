@@ -27,8 +27,8 @@ def lines(g: Game[Any], found: Review, language: str) -> Iterator[str]:
     if given:
         yield _say(language, "given")
     for one in given:
-        who, key = _faction(g, one.seat, language), "gave_once" if one.choices == 1 else "gave"
-        yield "  " + _say(language, key, who=who, much=_percent(one.much), choices=one.choices)
+        who = _faction(g, one.seat, language)
+        yield "  " + _say(language, "gave", who=who, much=_percent(one.much), choices=one.choices)
 
 
 def _told(g: Game[Any], point: Point, names: list[str], language: str) -> str:
