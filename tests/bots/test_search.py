@@ -26,9 +26,9 @@ from zwist.engine.save import fingerprint
 from zwist.games.cry_havoc.advice import CryHavocAdvice
 
 
-def thought(g: Game, seat: int, games: int, toy: Toy = TOY) -> Thought:
-    """What a seat has thought after so many playouts."""
-    made = Thought(toy, g, seat, Dice(seeded(1)), 40, Deadline(None))
+def thought(g: Game, seat: int, games: int, toy: Toy = TOY, wished: int = 40) -> Thought:
+    """What a seat has thought after so many playouts of those wished for."""
+    made = Thought(toy, g, seat, Dice(seeded(1)), wished, Deadline(None))
     field = Field(made.lines, games)
     for played in range(games):
         made.once(field.next(played / games))
@@ -244,7 +244,7 @@ class Close(ToyAdvice):
     """Few points decide, and what did well once does well again."""
 
     clear: ClassVar[float] = 25.0
-    recalls: ClassVar[bool] = True
+    recalls: ClassVar[int | None] = 40
 
 
 class Alike(Toy):
@@ -252,9 +252,11 @@ class Alike(Toy):
         return Close()
 
 
-def test_a_search_plays_on_out_of_memory_where_the_advice_says_that_this_is_good() -> None:
-    careful, quick = (thought(at_the_pile(toy=toy), 0, 20, toy).future.memory for toy in (TOY, Alike()))
-    assert not careful.known
+def test_a_search_plays_on_out_of_memory_from_as_many_playouts_on_as_the_advice_says() -> None:
+    cases = ((TOY, 40), (Alike(), 39), (Alike(), 40))
+    never, few, quick = (thought(at_the_pile(toy=toy), 0, 20, toy, wished).future.memory for toy, wished in cases)
+    assert not never.known
+    assert not few.known
     assert sum(record.times for records in quick.known.values() for record in records.values()) > 20
     assert not quick.given
 

@@ -24,7 +24,7 @@ class Level(NamedTuple):
 LEVELS = {
     "easy": Level(4, 0.1, slips=25),
     "normal": Level(60, 0.3),
-    "hard": Level(600, 1.0),
+    "hard": Level(300, 1.0),
     "expert": Level(3000, 3.0),
 }
 """From the weakest to the strongest; what sets them apart is measured in docs/opponents.md."""

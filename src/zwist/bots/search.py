@@ -98,8 +98,7 @@ class Search:
         """The lines of the act with all that came of them."""
         deadline, longest = Deadline(self.seconds), 0.0
         early = Deadline(None if self.seconds is None else self.seconds / 2)
-        leaves = max(FEWEST, min(self.playouts, LEAVES))
-        thought = Thought(self.definition, g, self.seat, self.dice, leaves, early)
+        thought = Thought(self.definition, g, self.seat, self.dice, self.playouts, early)
         field = Field(thought.lines, self.playouts)
         for played in range(self.playouts):
             if deadline.is_near(longest):
@@ -119,7 +118,7 @@ class Thought:
         g: Game[Any],
         seat: int,
         dice: Dice,
-        leaves: int,
+        playouts: int,
         deadline: Deadline,
     ) -> None:
         self.definition = definition
@@ -127,8 +126,9 @@ class Thought:
         self.seat = seat
         self.dice = dice
         self.future = Future(definition, g.start.mode, dice)
+        self.far = self.future.advice.recalls is not None and playouts >= self.future.advice.recalls
         self.root = Node()
-        self.lines = self._lines(leaves, deadline)
+        self.lines = self._lines(max(FEWEST, min(playouts, LEAVES)), deadline)
         self.futures: list[int] = []
         self.played = 0
         self.mean = 0.0
@@ -173,7 +173,7 @@ class Thought:
         twin = self.definition.guess(self.g, self.seat, seed)
         self.future.dice = Dice(seeded(seed))
         path = self._descend(twin, chosen)
-        if self.future.advice.recalls:
+        if self.far:
             self.future.play_far(twin)
         else:
             self.future.play_on(twin)

@@ -29,8 +29,9 @@ class Advice(ABC, Generic[T]):
     tidying: ClassVar[frozenset[str]] = frozenset()
     """Questions at which things can be put to and fro for ever. What an answer brings shows at once: nobody searches for it."""
 
-    recalls: ClassVar[bool] = False
-    """Whether what did well in other positions does well in most: bots then play on far, out of memory, and need not look."""
+    recalls: ClassVar[int | None] = None
+    """From so many playouts for a decision on bots have learnt what does well in most positions: they then play on far, out of
+    memory, and need not look. None: it never does."""
     buys: ClassVar[bool] = False
     """Whether means are paid for before they are used: only bots that ask for ``means`` then find out what they are for."""
     clear: ClassVar[float] = 1000.0

@@ -27,6 +27,7 @@ class CryHavocAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
 
     buys: ClassVar[bool] = True
+    recalls: ClassVar[int | None] = 1000
 
     def worth(self, table: Table, seat: int) -> float:
         now = outlook(table)

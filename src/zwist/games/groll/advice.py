@@ -18,7 +18,7 @@ class GrollAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
 
     plans: ClassVar[Mapping[str, Plan[Any]]] = PLANS
-    recalls: ClassVar[bool] = True
+    recalls: ClassVar[int | None] = 1
     clear: ClassVar[float] = 8.0
 
     def worth(self, table: Table, seat: int) -> float:
