@@ -23,7 +23,7 @@ class Level(NamedTuple):
 
 LEVELS = {
     "easy": Level(4, 0.1, slips=25),
-    "normal": Level(60, 0.3),
+    "normal": Level(40, 0.3),
     "hard": Level(300, 1.0),
     "expert": Level(3000, 3.0),
 }
