@@ -18,6 +18,7 @@ from zwist.games.ante_portas.promise import TOOLBOX, gained, price, prospect, to
 from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.troops import Squad, Wave
+from zwist.games.ante_portas.work import reassign
 
 
 def worth(g: Game) -> float:
@@ -217,14 +218,26 @@ def test_in_the_last_wave_a_turn_is_tried_out_until_the_attackers_have_moved() -
     assert lap(t) != in_turn
 
 
-def test_in_trials_whoever_can_fire_does() -> None:
+def test_in_the_last_wave_whoever_can_fire_does_so_in_trials() -> None:
     g = battlefield(foes={17: 1, 12: 2}, farmers={9: 2}, tiles={9: "trench"}, cards=["R104"])
     do(g, turn_up, 17)
+    assert g.question is not None
+    assert AntePortasAdvice().habit(g.table, g.question) is None, "before it people think"
+    g.table.wave = Wave(round=1)
     while g.question is not None:
         option = AntePortasAdvice().habit(g.table, g.question)
         assert option is not None
         g.apply(option)
     assert sum(size for size, _ in standing(g).values()) < 3
+
+
+def test_whoever_is_played_on_leaves_goods_and_workers_where_they_are() -> None:
+    g = battlefield()
+    do(g, reassign, 0)
+    assert g.question is not None
+    habit = AntePortasAdvice().habit(g.table, g.question)
+    assert habit is not None
+    assert habit.stops
 
 
 def test_goods_are_not_moved_to_and_fro_for_ever() -> None:
