@@ -30,6 +30,7 @@ class SetPiece:
             "wishes => localStorage.setItem('zwist.settings', wishes)", json.dumps({"forced": False, **(settings or {})})
         )
         page.route_web_socket("**/live", lambda socket: socket.on_message(lambda text: self.answer(socket, str(text))))
+        page.route("**/api/tables/set-piece/remarks*", lambda asked: asked.fulfill(json={"remarks": []}))
         page.goto(page.url + "game/set-piece")
         expect(page.get_by_role("main")).to_be_visible()
         return page

@@ -29,6 +29,7 @@ def shown(visit: Visit, table: protocol.Table, name: str, heard: list[dict[str, 
             socket.send(protocol.encode(table).decode())
 
     page.route_web_socket("**/live", lambda socket: socket.on_message(lambda text: answer(socket, str(text))))
+    page.route("**/api/tables/sample/remarks*", lambda asked: asked.fulfill(json={"remarks": []}))
     page.goto(page.url + "game/sample")
     expect(page.get_by_role("main")).to_be_visible()
     picture(page, name)

@@ -176,7 +176,7 @@ def test_a_finger_bends_a_way_on_a_phone(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Fit")).to_be_visible()
     touch("touchEnd")
     expect(page.locator(".stage .marks .path.next")).to_have_count(0)
-    page.get_by_role("button", name="Fit").tap()
+    page.get_by_role("button", name="Fit").click()  # a tap so soon after two fingers is at times no click to the browser
     expect(page.get_by_role("button", name="Fit")).to_have_count(0)
     assert middle(page, A) == pytest.approx(near)
 
