@@ -1111,7 +1111,7 @@ export interface ReviewLine {
 /**
  * Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
  *
- * `sure`: more than twice its error.
+ * `sure`: more than twice its error; `mistake`: a choice that gave away more than its error.
  */
 export interface ReviewPoint {
   n: number;
@@ -1122,6 +1122,7 @@ export interface ReviewPoint {
   err: number;
   round: string;
   sure?: boolean;
+  mistake?: boolean;
   lines?: ReviewLine[];
 }
 

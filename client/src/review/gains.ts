@@ -2,9 +2,6 @@
 
 import type { ReviewChance, ReviewPoint } from '../lib/scenery';
 
-/** Only a choice that gave away more than its error is called a mistake. */
-export const isMistake = (point: ReviewPoint): boolean => point.kind === 'choice' && -point.delta > point.err;
-
 /** Somebody's mistake and the seat that gained most by the stretch of play in which it lay. */
 export interface Gain {
   by: number;
@@ -14,7 +11,7 @@ export interface Gain {
 /** The gain that a swing was because of a mistake, or that followed from one; both must have been named. */
 export function gainOf(point: ReviewPoint, points: readonly ReviewPoint[], course: readonly ReviewChance[]): Gain | null {
   const [swing, mistake] = point.kind === 'swing' ? [point, greatestIn(point, points)] : [around(point, points), point];
-  if (!swing || !mistake || !isMistake(mistake)) return null;
+  if (!swing || !mistake || !mistake.mistake) return null;
   const to = gainer(swing, course);
   return to === null || to === mistake.seat ? null : { by: mistake.seat, to };
 }
@@ -23,7 +20,7 @@ const holds = (swing: ReviewPoint, point: ReviewPoint): boolean => swing.n <= po
 
 /** The mistake that cost most of those in a swing. */
 const greatestIn = (swing: ReviewPoint, points: readonly ReviewPoint[]): ReviewPoint | undefined =>
-  points.filter((one) => isMistake(one) && holds(swing, one)).sort((a, b) => a.delta - b.delta)[0];
+  points.filter((one) => one.mistake && holds(swing, one)).sort((a, b) => a.delta - b.delta)[0];
 
 const around = (point: ReviewPoint, points: readonly ReviewPoint[]): ReviewPoint | undefined => points.find((one) => one.kind === 'swing' && holds(one, point));
 

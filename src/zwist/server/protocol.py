@@ -443,7 +443,7 @@ class ReviewLine(Outgoing, frozen=True, kw_only=True):
 class ReviewPoint(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
 
-    ``sure``: more than twice its error.
+    ``sure``: more than twice its error; ``mistake``: a choice that gave away more than its error.
     """
 
     n: int
@@ -454,6 +454,7 @@ class ReviewPoint(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     err: float
     round: str
     sure: bool = False
+    mistake: bool = False
     lines: list[ReviewLine] = []
 
 

@@ -172,6 +172,7 @@ def told(tape: Tape, point: Point, language: str) -> protocol.ReviewPoint:
         delta=point.delta,
         err=point.err,
         sure=point.is_sure,
+        mistake=point.is_mistake,
         round=then.definition.scene(then, None, language).head.round,
         lines=[in_words(one) for one in point.lines],
     )
