@@ -10,7 +10,8 @@ import pytest
 import zwist
 from engine.toy import TOY, Game, Toy, at_the_pile, new
 from zwist.bots import BOTS, bot
-from zwist.bots.heuristic import Heuristic, spread
+from zwist.bots.heuristic import Heuristic
+from zwist.bots.looking import spread
 from zwist.engine.dice import Dice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game as EngineGame

@@ -9,7 +9,8 @@ import pytest
 
 import zwist
 from engine.toy import TOY, Game, Table, Toy, ToyAdvice, at_the_pile, new
-from zwist.bots.heuristic import KEPT, Heuristic
+from zwist.bots.heuristic import Heuristic
+from zwist.bots.looking import KEPT
 from zwist.bots.trial import Line, Trials
 from zwist.engine.question import Option, Question
 from zwist.engine.save import fingerprint

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from zwist.bots.heuristic import Heuristic, Place, Search
+from zwist.bots.heuristic import Heuristic
+from zwist.bots.looking import Looking, Place
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
 
@@ -18,11 +19,11 @@ from zwist.engine.question import Option, Question
 class First(Heuristic):
     """Looks at lines as the first bots did."""
 
-    def looking(self, question: Question, root: Game[Any]) -> Search:
-        return ShortSighted(self, question, root)
+    def looking(self, question: Question, root: Game[Any]) -> Looking:
+        return ShortSighted(self.advice, question, root)
 
 
-class ShortSighted(Search):
+class ShortSighted(Looking):
     """One decision, seen without what came later."""
 
     def is_home(self, question: Question) -> bool:

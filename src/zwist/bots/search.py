@@ -14,10 +14,10 @@ from typing import Any
 from zwist.bots.deadline import Deadline
 from zwist.bots.field import Field
 from zwist.bots.future import Future
-from zwist.bots.heuristic import NOWHERE, Heuristic, Place
-from zwist.bots.heuristic import Search as Looking
+from zwist.bots.heuristic import Heuristic
 from zwist.bots.insight import FOLLOWED, ONLY, TIDIED, Insight, weighed
 from zwist.bots.lines import Found, lines_of, worth_of
+from zwist.bots.looking import NOWHERE, Looking, Place
 from zwist.bots.tree import Arm, Branches, Node, branch, favourite
 from zwist.bots.trial import Line, same
 from zwist.engine.definition import Definition
@@ -153,7 +153,7 @@ class Thought:
 
     def _own(self, guess: Game[Any], question: Question, deadline: Deadline) -> Found:
         """What the bot finds that looks no further than its own act: it knows what means are for, lines grow by answers."""
-        looking = Looking(Heuristic(self.definition, self.seat, 0), question, guess)
+        looking = Looking(self.future.advice, question, guess)
         found = looking.each(Place(guess), question, looking.tried(question), deadline)
         return [one for one in found.values() if one[0] > NOWHERE]
 

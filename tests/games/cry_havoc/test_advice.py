@@ -9,8 +9,9 @@ from zwist.bots import bot
 from zwist.bots.deadline import Deadline
 from zwist.bots.first import First
 from zwist.bots.future import Future
-from zwist.bots.heuristic import Heuristic, Place, Search
+from zwist.bots.heuristic import Heuristic
 from zwist.bots.lines import lines_of
+from zwist.bots.looking import Looking, Place
 from zwist.engine.dice import Dice, seeded
 from zwist.games.cry_havoc.advice import battle_board, foreseen, hand_worth, placings
 from zwist.games.cry_havoc.aftermath.advice import felled
@@ -232,7 +233,7 @@ def test_a_step_is_judged_by_the_best_way_and_by_all_units_that_can_go() -> None
     question = g.question
     assert turn is not None
     assert question is not None
-    search, here = Search(Heuristic(g.definition, MACHINES, 1), turn, root), Place(g)
+    search, here = Looking(g.definition.advice(), turn, root), Place(g)
     setting_out, stopping = (search.looks(search.beyond(here, question, one), hopes=False) for one in question.options)
     assert setting_out > stopping + 1  # one unit would be lost, three may well win
 
@@ -249,7 +250,7 @@ def test_answers_in_passing_do_not_multiply() -> None:
         choose(g, "region kalas_gorge", f"region {region}", "units 1")
     assert turn is not None
     here = Place(g)
-    Search(Heuristic(g.definition, MACHINES, 1), turn, root).looks(here, hopes=False)
+    Looking(g.definition.advice(), turn, root).looks(here, hopes=False)
     before = 2  # here, and after the end of the move
     assert places(here) == before + len(around) * len(around)  # whichever comes first, the others in one order
 

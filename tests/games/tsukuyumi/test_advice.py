@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.tsukuyumi.stage import A, B, C, choose, claim, march, named, on_turn, put, stage
-from zwist.bots.heuristic import Heuristic, Place, Search
+from zwist.bots.looking import Looking, Place
 from zwist.games.tsukuyumi.advice import TsukuyumiAdvice, progress, share
 from zwist.games.tsukuyumi.effects.checks import ControlCount, DestroyedCount
 from zwist.games.tsukuyumi.table import Game
@@ -130,13 +130,13 @@ def test_areas_are_judged_anew_whatever_changes_on_the_board() -> None:
     assert len(set(worths)) == len(changes), worths
 
 
-def looking(units: int) -> tuple[Search, Place]:
+def looking(units: int) -> tuple[Looking, Place]:
     """A bot with so many units looks at a step of a move, and at where the step leads."""
     g = stage("nomads", "boarlords", "dark_seed")
     put(g, "private", A, units)
     on_turn(g, NOMADS, "red", move=2, attack=1)
     assert g.question is not None
-    search, place = Search(Heuristic(g.definition, NOMADS, 1), g.question, g), Place(g)
+    search, place = Looking(g.definition.advice(), g.question, g), Place(g)
     for answer in ("action move", named(A), named(B)):
         question = place.g.question_for(NOMADS)
         assert question is not None
