@@ -31,7 +31,7 @@ def thought(g: Game, seat: int, games: int, toy: Toy = TOY, wished: int = 40) ->
     made = Thought(toy, g, seat, Dice(seeded(1)), wished, Deadline(None))
     field = Field(made.lines, games)
     for played in range(games):
-        made.once(field.next(played / games))
+        made.once(field.next(played / games), Deadline(None))
     return made
 
 
@@ -138,7 +138,7 @@ def test_every_line_meets_the_same_guesses_in_the_same_order(monkeypatch: pytest
 
     monkeypatch.setattr(TOY, "guess", watched)
     for arm in (made.lines[0], made.lines[0], made.lines[1], made.lines[1]):
-        made.once(arm)
+        made.once(arm, Deadline(None))
     assert met[:2] == met[2:]
     assert met[0] != met[1]
 

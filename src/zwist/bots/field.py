@@ -14,6 +14,8 @@ WIDEST = 16
 """So many lines begin."""
 APIECE = 12
 """There are no more of them than playouts allow, so many for each."""
+BRISK = 3
+"""So many where games are played on briskly, which leaves less to luck."""
 LAST = 2
 """So many lines are left at the end."""
 
@@ -21,8 +23,8 @@ LAST = 2
 class Field:
     """The lines still in the race, out of those given best first, for about so many playouts."""
 
-    def __init__(self, lines: Sequence[Arm], playouts: int) -> None:
-        self.left = list(lines[: max(LAST, min(WIDEST, playouts // APIECE))])
+    def __init__(self, lines: Sequence[Arm], playouts: int, apiece: int = APIECE) -> None:
+        self.left = list(lines[: max(LAST, min(WIDEST, playouts // apiece))])
         self.phases = max(1, len(self.left).bit_length() - 1)
         self.phase = 0
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from math import tanh
 from typing import Any
 
+from zwist.bots.brisk import Brisk
+from zwist.bots.deadline import Deadline
 from zwist.bots.memory import Memory
 from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice
@@ -51,6 +53,12 @@ class Future:
             free += len(question.options) > 1
             g.take(question, self.remembered(g, question))
         self._end_lap(g, lap)
+
+    def play_through(self, g: Game[Any], horizon: int, deadline: Deadline) -> None:
+        """Briskly up to the horizon, or as far as time allows."""
+        brisk = Brisk(self.advice)
+        while (question := g.question) is not None and self.advice.horizon(g.table) == horizon and not deadline.is_near():
+            g.take(question, brisk.answer(g, question))
 
     def _end_lap(self, g: Game[Any], lap: int | None) -> None:
         while lap is not None and (question := g.question) is not None and self.advice.lap(g.table) == lap:

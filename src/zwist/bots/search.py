@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from zwist.bots.deadline import Deadline
-from zwist.bots.field import Field
+from zwist.bots.field import APIECE, BRISK, Field
 from zwist.bots.future import Future
 from zwist.bots.heuristic import Heuristic
 from zwist.bots.insight import FOLLOWED, ONLY, TIDIED, Insight, weighed
@@ -99,12 +99,12 @@ class Search:
         deadline, longest = Deadline(self.seconds), 0.0
         early = Deadline(None if self.seconds is None else self.seconds / 2)
         thought = Thought(self.definition, g, self.seat, self.dice, self.playouts, early)
-        field = Field(thought.lines, self.playouts)
+        field = Field(thought.lines, self.playouts, APIECE if thought.horizon is None else BRISK)
         for played in range(self.playouts):
             if deadline.is_near(longest):
                 break
             began = perf_counter()
-            thought.once(field.next(max(played / self.playouts, deadline.spent)))
+            thought.once(field.next(max(played / self.playouts, deadline.spent)), deadline)
             longest = max(longest, perf_counter() - began)
         return thought
 
@@ -127,6 +127,7 @@ class Thought:
         self.dice = dice
         self.future = Future(definition, g.start.mode, dice)
         self.far = self.future.advice.recalls is not None and playouts >= self.future.advice.recalls
+        self.horizon = self.future.advice.horizon(g.table)
         self.root = Node()
         self.lines = self._lines(max(FEWEST, min(playouts, LEAVES)), deadline)
         self.futures: list[int] = []
@@ -140,30 +141,38 @@ class Thought:
         question = guess.question_for(self.seat)
         if question is None:
             return []
-        found = self._own(guess, question, deadline) if self.future.advice.buys and leaves == LEAVES else []
-        known = {tuple(option for _, option in line) for _, line in found}
-        for one in lines_of(guess, question, self.future, leaves, deadline):
-            if tuple(option for _, option in one[1]) not in known:
-                found.append(one)
+        found = self._found(guess, question, leaves, deadline)
         found.sort(key=worth_of, reverse=True)
         habit = self.future.advice.habit(guess.table, question)
         if habit is not None:
             found.insert(0, (found[0][0], ((question, habit),)))
         return [Arm(line[0][1], worth, line) for worth, line in found]
 
+    def _found(self, guess: Game[Any], question: Question, leaves: int, deadline: Deadline) -> Found:
+        """Lines that grow by answers, or that the bot finds which looks no further, or both."""
+        if self.horizon is not None:
+            return self._own(guess, question, deadline)
+        found = self._own(guess, question, deadline) if self.future.advice.buys and leaves == LEAVES else []
+        known = {tuple(option for _, option in line) for _, line in found}
+        for one in lines_of(guess, question, self.future, leaves, deadline):
+            if tuple(option for _, option in one[1]) not in known:
+                found.append(one)
+        return found
+
     def _own(self, guess: Game[Any], question: Question, deadline: Deadline) -> Found:
         """What the bot finds that looks no further than its own act: it knows what means are for, lines grow by answers."""
         looking = Looking(self.future.advice, question, guess)
         found = looking.each(Place(guess), question, looking.tried(question), deadline)
-        return [one for one in found.values() if one[0] > NOWHERE]
+        return [one for one in found.values() if one[0] > NOWHERE] or list(found.values())
 
     @property
     def spread(self) -> float:
         """The standard deviation of what games came to so far."""
         return sqrt(self.squares / self.played) if self.played > 1 else 1.0
 
-    def once(self, chosen: Arm) -> None:
-        """One game: a line, down the tree and on from there; then all on the way learn what came of it.
+    def once(self, chosen: Arm, deadline: Deadline) -> None:
+        """One game: a line, down the tree and on from there, or briskly up to a horizon; then all on the way learn what came
+        of it.
 
         Every line meets the same guesses and the same luck in the same order, so that lines differ and not their luck.
         """
@@ -172,11 +181,16 @@ class Thought:
         seed = self.futures[chosen.visits]
         twin = self.definition.guess(self.g, self.seat, seed)
         self.future.dice = Dice(seeded(seed))
-        path = self._descend(twin, chosen)
-        if self.far:
-            self.future.play_far(twin)
+        path: Path = []
+        after = self._act(twin, chosen, path)
+        if self.horizon is not None:
+            self.future.play_through(twin, self.horizon, deadline)
         else:
-            self.future.play_on(twin)
+            self._descend(twin, after, path)
+            if self.far:
+                self.future.play_far(twin)
+            else:
+                self.future.play_on(twin)
         prospects = self.future.prospects(twin)
         for arm, seat in path:
             arm.visits += 1
@@ -184,10 +198,8 @@ class Thought:
         self.future.memory.learn(prospects)
         self._learn(prospects[self.seat])
 
-    def _descend(self, twin: Game[Any], arm: Arm) -> Path:
+    def _descend(self, twin: Game[Any], after: Branches, path: Path) -> None:
         """Answer by what the tree knows as far as it reaches; where it ends, it grows by one node."""
-        path: Path = []
-        after = self._act(twin, arm, path)
         while (question := self._past_forced(twin)) is not None and len(path) < DEEPEST:
             node = branch(after, question)
             node.visits += 1
@@ -195,7 +207,6 @@ class Thought:
                 break
             alone = twin.collect is None
             after = self._step(twin, question, node, path) if alone else self._meet(twin, node, path, [])
-        return path
 
     def _act(self, twin: Game[Any], arm: Arm, path: Path) -> Branches:
         """A line from the root, as far as it can be followed in this guess."""

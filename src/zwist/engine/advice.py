@@ -64,6 +64,11 @@ class Advice(ABC, Generic[T]):
         """A number that changes when a stretch of play is over, up to which bots try lines out; None: they need not."""
         return None
 
+    def horizon(self, table: T) -> int | None:
+        """A number that changes where the games of a search end, which everybody then plays briskly up to there; None: a few
+        decisions show enough."""
+        return None
+
     def habit(self, table: T, question: Question) -> Option[Any] | None:
         """What everybody is taken to do in such a trial once the line is over; None: anything."""
         return None

@@ -76,6 +76,16 @@ class AntePortasAdvice(Advice[Table]):
         """In the last wave from turn to turn: what a turn was worth shows when the attackers have moved."""
         return None if table.wave is None else table.wave.round + (table.turn is not None)
 
+    def horizon(self, table: Table) -> int | None:
+        """Together a half-year, since the attackers answer at its end; from the last year on all that is left, since it shows
+        whether the realm holds."""
+        if table.box.goal is not None:
+            return None
+        years = table.box.content.limits.years
+        if table.wave is not None or (table.era == table.box.eras and table.year == years):
+            return 0
+        return 2 * (years * table.era + table.year) + (table.season == "winter")
+
     def habit(self, table: Table, question: Question) -> Option[Any] | None:
         """In the last wave whoever can fire does, and nothing else is begun; before it nobody tidies up."""
         if table.wave is None and question.name not in self.tidying:
