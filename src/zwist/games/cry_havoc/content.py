@@ -185,13 +185,15 @@ class Track(Sourced, frozen=True, kw_only=True):
 class Solo(Sourced, frozen=True, kw_only=True, forbid_unknown_fields=False):
     """What only the solo game needs: its level, what the Trogs begin with, build and draw (chapter 21).
 
-    Data of versions before the solo game have more fields, which nobody has ever read.
+    Data of versions before the solo game have more fields, which nobody has ever read. In data that do not say what becomes
+    of movement symbols beyond the reach of all targets they are lost: so games that began before CH-21.73 go on.
     """
 
     level: str = "beginner"
     trog_start_tunnels: tuple[str, ...]
     trog_structures: tuple[str, ...]
     trog_terrain_deck: Literal["mountain", "desert", "jungle", "water"]
+    beyond_reach: Literal["lost", "advance"] = "lost"
 
 
 class Aftermath(Sourced, frozen=True, kw_only=True):

@@ -24,6 +24,17 @@ def test_a_typed_in_card_is_carried_out_and_its_decision_told() -> None:
     assert asked(g) == (PLAYER, "keeper")
 
 
+@pytest.mark.clause("CH-21.73", "CH-21.74")
+def test_trogs_that_reach_no_target_advance_on_the_real_table_too() -> None:
+    g = cleared()
+    mark(g, "control_trogs", "kalas_gorge", "mirror_lakes", "oor_tangle")
+    mark(g, "crystal_more", *["glass_flats"] * 9)
+    choose(g, "step turn", "card tro_pack_leader")
+    assert (count(g, TROGS, "oor_tangle"), told(g, "movement_lost")) == (1, [])
+    choose(g, "step turn", "card tro_pack_leader")
+    assert (controller(g, "glass_flats"), count(g, TROGS, "oor_tangle")) == (TROGS, 0)
+
+
 @pytest.mark.clause("CH-21.4", "CH-21.26")
 def test_a_card_may_be_drawn_here() -> None:
     g = cleared()

@@ -20,6 +20,7 @@ ENTRIES = {
     "over": "final scoring",
     "trogs_place": "battle fought",
     "trogs_move": "trogs move",
+    "trogs_advance": "trogs advance",
     "go_to_ground": "war party shown",
     "nest_opens": "nest shown",
     "desert_card": "desert card shown",

@@ -41,7 +41,7 @@ class Standing(Look):
                 stops=[Stop(at=region_ref(self.box, event.values[end])) for end in ("origin", "target")],
                 seat=seat_ref(event.values["side"]),
             )
-            for event in self.latest("move", "transfer", "trogs_move")[-1:]
+            for event in self.latest("move", "transfer", "trogs_move", "trogs_advance")[-1:]
         ]
 
     def facts(self) -> list[Facts]:

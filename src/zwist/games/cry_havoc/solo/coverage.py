@@ -20,6 +20,7 @@ skills.
 
 SIGNS = {
     "movement_lost": "trogs lose movement",
+    "trogs_advance": "trogs advance",
     "building_lost": "trogs lose building",
     "draws_on": "trogs draw on",
     "go_to_ground": "trogs go to ground",
@@ -38,7 +39,7 @@ NAMED = {
     "trogs_capture": ("trogs capture from", "objective"),
     "trogs_doom": ("trogs kill on", "objective"),
 }
-AIMS = ("move", "bloom", "trap", "brooding_pool")
+AIMS = ("move", "advance", "bloom", "trap", "brooding_pool")
 
 
 def features(content: Content) -> frozenset[str]:

@@ -1,5 +1,5 @@
-"""Movement of the Trogs (CH-21.31 to CH-21.37): whom they can reach, where they go, and what follows at the
-end.
+"""Movement of the Trogs (CH-21.31 to CH-21.37, CH-21.73, CH-21.74): whom they can reach, where they go, how they
+advance if they reach nobody, and what follows at the end.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from zwist.games.cry_havoc.arrival import end_of_move
 from zwist.games.cry_havoc.nests import disturb
-from zwist.games.cry_havoc.solo.priority import MOVING, decide, weigh
+from zwist.games.cry_havoc.solo.priority import MOVING, Candidate, decide, weigh
 from zwist.games.cry_havoc.solo.sides import PLAYER
 from zwist.games.cry_havoc.table import Game, Table, rule
 from zwist.games.cry_havoc.terms import adjacent, home, is_closed, is_hq, opposing, pinned, units
@@ -61,19 +61,20 @@ def steps_to(t: Table, target: int) -> dict[int, int]:
     return found
 
 
-def marches(t: Table, target: int, entered: Entered, most: int | None = None) -> list[March]:
-    """Who comes to a target with the symbols left: the HQ first, then the region with most units, each used
-    up.
-
-    CH-21.35, CH-21.36.
-    """
-    den, far = home(t, t.box.trogs), steps_to(t, target)
+def origins(t: Table, far: dict[int, int], entered: Entered) -> dict[int, int]:
+    """From where units can come, and how many: the HQ first, then the region with most units (CH-21.36)."""
+    den = home(t, t.box.trogs)
     free = {region: free_units(t, region, entered) for region in t.box.regions if region in far}
     willing = [region for region in free if free[region]]
-    order = sorted(willing, key=lambda region: (region != den, -free[region]))
+    return {region: free[region] for region in sorted(willing, key=lambda region: (region != den, -free[region]))}
+
+
+def marches(t: Table, target: int, entered: Entered, most: int | None = None) -> list[March]:
+    """Who comes to a target with the symbols left, each region used up before the next (CH-21.35, CH-21.36)."""
+    far = steps_to(t, target)
     symbols, wanted, found = t.action.points, most, []
-    for origin in order:
-        n = min(free[origin], symbols // far[origin])
+    for origin, free in origins(t, far, entered).items():
+        n = min(free, symbols // far[origin])
         if wanted is not None:
             n = min(n, wanted)
             wanted -= n
@@ -109,7 +110,7 @@ def trogs_march(g: Game, entered: Entered) -> None:
     found = targets(t, entered) if t.action.points else []
     if not found:
         if t.action.points:
-            g.tell("movement_lost", n=t.action.points)
+            g.do(trogs_advance, entered)
         targeted = tuple(target for target, _ in entered)
         end_of_move(g, t.box.trogs, (*targeted, *(one for one in t.box.regions if one not in targeted)))
         return
@@ -135,3 +136,52 @@ def march_into(g: Game, target: int, entered: Entered) -> int:
     if halts:
         t.halted[trogs * t.box.size + target] += n
     return n
+
+
+# No target is in reach
+
+
+def goals(t: Table, entered: Entered) -> list[int]:
+    """Every region that would be a target but for the distance, if somebody has a way there (CH-21.73).
+
+    Games that began with data from before this clause have none.
+    """
+    if t.box.content.solo.beyond_reach != "advance":
+        return []
+    found = [region for region in t.box.regions if is_target(t, region, entered)]
+    return [region for region in found if origins(t, steps_to(t, region), entered)]
+
+
+def weigh_goals(t: Table, entered: Entered) -> list[Candidate]:
+    """The goals as candidates: 1 unit is all that sets out for them (CH-21.73)."""
+    return weigh(t, goals(t, entered), lambda region: 1)
+
+
+@rule("CH-21.73", "CH-21.74")
+def trogs_advance(g: Game, entered: Entered) -> None:
+    """One unit goes towards a goal with all symbols left; without a goal they are lost."""
+    t, trogs, symbols = g.table, g.table.box.trogs, g.table.action.points
+    found = weigh_goals(t, entered)
+    if not found:
+        g.tell("movement_lost", n=symbols)
+        return
+    goal = decide(g, "advance", found, MOVING)
+    far = steps_to(t, goal)
+    origin = min(origins(t, far, entered), key=lambda region: far[region])
+    target = on_the_way(t, origin, far, symbols)
+    t.action = t.action.spend(symbols)
+    t.add_units(trogs, origin, -1)
+    t.add_units(trogs, target, 1)
+    g.tell("trogs_advance", side=trogs, origin=origin, target=target, goal=goal, steps=symbols)
+    if t.trog_tokens[target]:
+        g.do(disturb, target)
+
+
+def on_the_way(t: Table, origin: int, far: dict[int, int], symbols: int) -> int:
+    """Where a unit is after so many steps of the shortest way; of several ways the first by CH-21.34 (CH-21.74)."""
+    here = origin
+    for _ in range(symbols):
+        near = adjacent(t, t.box.trogs, here)
+        closer = [one for one in near if far.get(one) == far[here] - 1 and is_passed(t, one)]
+        here = min(closer, key=t.box.regions.index)
+    return here

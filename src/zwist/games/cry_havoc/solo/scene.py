@@ -11,7 +11,7 @@ from zwist.games.cry_havoc.naming import RULES
 from zwist.games.cry_havoc.refs import region_ref
 from zwist.games.cry_havoc.scene import Painter
 from zwist.games.cry_havoc.solo.ending import player_wins
-from zwist.games.cry_havoc.solo.movement import arriving, targets
+from zwist.games.cry_havoc.solo.movement import arriving, targets, weigh_goals
 from zwist.games.cry_havoc.solo.priority import (
     CRYSTALS,
     DEFENSELESS,
@@ -58,6 +58,8 @@ CLAUSES = {
     NEAR_ENEMY: "CH-21.62",
 }
 """What says more about a priority rule."""
+AIMS: dict[str, tuple[str, ...]] = {"move": (), "advance": ("CH-21.73",)}
+"""Decisions in which rule 1 takes part, each with what says more about it."""
 
 
 class SoloPainter(Painter):
@@ -115,14 +117,14 @@ class SoloPainter(Painter):
             return None
         values = told[-1].values
         pool = [Candidate(*row) for row in values["rows"]]
-        rules = MOVING if values["what"] == "move" else STANDING
+        rules = MOVING if values["what"] in AIMS else STANDING
         chosen, stages = compare(pool, rules)
         decided = stages[-1][0] if stages else None
         shown = [*rules, *([ORDER] if decided == ORDER else [])]
         return Explain(
             title=self.word("solo.why", region=self.place(chosen.region)),
             text=self.g.definition.say(self.t, "log.priority", values, self.language),
-            clauses=["CH-21.6", *([CLAUSES[decided]] if decided is not None else [])],
+            clauses=["CH-21.6", *AIMS.get(values["what"], ()), *([CLAUSES[decided]] if decided is not None else [])],
             about=region_ref(self.box, chosen.region),
             table=Ledger(
                 columns=[self.word(f"solo.rule.{RULES[rule]}") for rule in shown],
@@ -179,17 +181,16 @@ class SoloPainter(Painter):
         return in_order(weigh(t, targets(t, ()), lambda region: arriving(t, region, ())), MOVING)
 
     def layers(self) -> list[Layer]:
-        """The order of the targets with 1, 2 and 3 symbols, for the map."""
-        if self.t.phase in ("setup", "over"):
-            return []
-        found = []
-        for symbols in SYMBOLS:
-            order = self.threatened(symbols)
-            values = {region_ref(self.box, one.region): place + 1 for place, one in enumerate(order)}
-            found.append(
-                Layer(id=f"threat{symbols}", title=self.word("solo.threat", n=symbols), values=values),
-            )
-        return found
+        """What the Trogs would choose with 1, 2 and 3 symbols, for the map."""
+        return [] if self.t.phase in ("setup", "over") else [self.layer(symbols) for symbols in SYMBOLS]
+
+    def layer(self, symbols: int) -> Layer:
+        """The order of the targets, or of the goals if no target is in reach (CH-21.73)."""
+        order, key = self.threatened(symbols), "solo.threat"
+        if not order and (ahead := in_order(weigh_goals(self.t, ()), MOVING)):
+            order, key = ahead, "solo.advance"
+        values = {region_ref(self.box, one.region): place + 1 for place, one in enumerate(order)}
+        return Layer(id=f"threat{symbols}", title=self.word(key, n=symbols), values=values)
 
     def facts(self) -> list[Facts]:
         """What the Trogs threaten and what they did, before the other tables."""
