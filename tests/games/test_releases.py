@@ -14,7 +14,7 @@ import zwist
 from fixtures.make import Way, play, sitting, ways
 from zwist import cli
 from zwist.engine import content
-from zwist.engine.definition import Definition
+from zwist.engine.definition import Definition, Mode
 from zwist.engine.errors import BadSave
 from zwist.engine.save import ends_as_saved, fingerprint
 from zwist.games.ante_portas import content as ante_portas
@@ -60,6 +60,25 @@ def press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Press]:
         one = Press(tmp_path, patch)
         yield one
     one.read_again()
+
+
+def modes_of(way: Way) -> list[Mode[Any]]:
+    """All modes of its game."""
+    return list(zwist.game(way.game).modes.values())
+
+
+def own_tables(way: Way) -> set[str]:
+    """Tables that only its mode reads, and others that name them."""
+    return {*zwist.game(way.game).modes[way.mode].data}
+
+
+def scrambled(table: Any) -> Any:
+    """Other values of the same kinds; words stay, since some of them name what there must be."""
+    if isinstance(table, dict):
+        return {key: scrambled(value) for key, value in table.items()}
+    if isinstance(table, list):
+        return [scrambled(value) for value in reversed(table)]
+    return not table if isinstance(table, bool) else table + 1 if isinstance(table, int) else table
 
 
 def recorded() -> str:
@@ -166,6 +185,23 @@ def older(text: str, definition: Definition[Any], patch: pytest.MonkeyPatch) -> 
             patch.setitem(rulebook.former_choices, f"old {offer[0]}", offer[0])
             offer[0] = f"old {offer[0]}"
     return json.dumps(document | {"check": content.digest(here)})
+
+
+@pytest.mark.parametrize(
+    "way", [way for way in ways() if own_tables(way) != {table for mode in modes_of(way) for table in mode.data}], ids=str
+)
+def test_a_mode_reads_no_table_that_another_one_has_for_itself(way: Way, press: Press) -> None:
+    definition, then = zwist.game(way.game), zwist.game(way.game).digest()
+    content.release_data(definition.package)
+    before = fingerprint(play(*sitting(way, 3)))
+    foreign = {table for mode in modes_of(way) for table in mode.data} - own_tables(way)
+    for table in foreign:
+        press.data[definition.package][table] = scrambled(press.data[definition.package][table])
+    press.read_again()
+    assert definition.digest() != then
+    assert fingerprint(play(*sitting(way, 3))) == before
+    todays = {mode: definition.has_todays_values(mode, then) for mode in definition.modes}
+    assert todays == {mode.id: not foreign & {*mode.data} for mode in modes_of(way)}
 
 
 def test_own_corrections_are_laid_over_the_released_data_too(press: Press) -> None:

@@ -84,6 +84,20 @@ def test_games_with_other_values_are_never_mixed_and_only_shown_when_there_are_n
     assert (new.games, new.current) == (2, True)
 
 
+def test_games_whose_mode_has_the_same_values_today_are_of_today_and_go_together_with_others(tmp_path: Path) -> None:
+    before = "e3f8fda51d01c274"
+    assert before != zwist.game("cry-havoc").digest()
+    won = [Ended(("humans", "machines"), (0,))]
+    keep(tmp_path, won, "before", run="cry-havoc", mode="base", data=before)
+    keep(tmp_path, won, "since", run="cry-havoc", mode="base", data=zwist.game("cry-havoc").digest(), seed=2)
+    alone = [Ended(("humans",), (0,), (30,), options=(("skills", "2"),))]
+    keep(tmp_path, alone, "alone", run="cry-havoc", mode="solo", seats=1, data=before)
+    base = answer(Shelf([tmp_path]), Question("cry-havoc", "base", 2, "random"), "en")
+    solo = answer(Shelf([tmp_path]), Question("cry-havoc", "solo", 1, "random"), "en")
+    assert (base.games, base.current) == (2, True)
+    assert (solo.games, solo.current) == (1, False)
+
+
 def test_without_games_there_is_a_command_to_get_some(tmp_path: Path) -> None:
     figures = answer(Shelf([tmp_path]), Question("groll", "competitive", 3, "hard", rule="first_corra"), "en")
     assert (figures.state, figures.finding) == ("empty", "There are no games for this choice yet.")

@@ -127,6 +127,13 @@ def data_of(package: str, digest: str = "") -> dict[str, Any]:
     return found
 
 
+@cache
+def digest_without(package: str, named: str, tables: frozenset[str]) -> str:
+    """The digest of what the data with this digest say outside some of their tables."""
+    found = values_in(data_of(package, named))
+    return digest({table: value for table, value in found.items() if table not in tables})
+
+
 def lay_over(base: Any, overlay: Any, where: str = "content", fields: Iterable[str] = ()) -> Any:
     """A player's corrections over the data: tables are merged by key, lists of entries by their id.
 

@@ -53,6 +53,8 @@ class Mode(Generic[T]):
     painter: Callable[[Game[T], int | None, str], Any]
     """What paints the stage and the scenes."""
     modules: tuple[str, ...] = ()
+    data: tuple[str, ...] = ()
+    """Tables of the game's data that nobody reads but this mode, and others that name them too."""
     together: bool = False
     """All seats win or lose together."""
     open: bool = False
@@ -187,6 +189,14 @@ class Definition(Speech[T]):
     def has_data(self, digest: str) -> bool:
         """Whether the data with this digest are at hand: today's, or those of a released version."""
         return digest in ("", self.digest()) or content.is_released(self.package, digest)
+
+    def has_todays_values(self, mode: str, digest: str) -> bool:
+        """Whether a game with these data is the same today: what only other modes read may have changed since."""
+        if not self.has_data(digest):
+            return False
+        others = frozenset(table for other in self.modes.values() for table in other.data) - {*self.modes[mode].data}
+        then, now = (content.digest_without(self.package, one, others) for one in (digest, self.digest()))
+        return then == now
 
     # What hosts may ask
 

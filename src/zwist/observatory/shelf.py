@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import zwist
 from zwist.engine.errors import BadSave
 from zwist.observatory.runs import KIND
 
@@ -76,7 +77,8 @@ class Shelf:
     def _tried(self, path: Path) -> Shelved | None:
         self.refused.pop(path, None)
         try:
-            return read(path)
+            found = read(path)
+            return found and of_today(found)
         except BadSave as error:
             self.refused[path] = str(error)
             return None
@@ -97,6 +99,17 @@ class Shelf:
         return max(newest)[-1] if newest else None
 
 
+def of_today(found: Shelved) -> Shelved:
+    """Games whose mode has the same values today have today's origin, whatever other modes read."""
+    game, mode = found.key.game, found.key.mode
+    if game not in zwist.games() or mode not in zwist.game(game).modes:
+        return found
+    definition = zwist.game(game)
+    if not definition.has_todays_values(mode, found.origin.data):
+        return found
+    return found._replace(origin=found.origin._replace(data=definition.digest()))
+
+
 def read(path: Path) -> Shelved | None:
     """A file, if it is one of a run. Its last line may be in the making."""
     first, *lines = path.read_text(encoding="utf-8").split("\n")[:-1] or [""]
@@ -106,7 +119,7 @@ def read(path: Path) -> Shelved | None:
             return None
         key = Key(head[KIND], head["mode"], head["seats"], head["bot"])
         games = tuple(_played(head["seed"], json.loads(line)) for line in lines)
-        return Shelved(key, head["rule"], Origin(head["version"], head["data"]), games)
+        return Shelved(key, head["rule"], Origin(head["version"], str(head["data"])), games)
     except (ValueError, KeyError, TypeError) as error:
         raise BadSave(f"{path.name}: expected the lines of a run, but {error!r}") from None
 

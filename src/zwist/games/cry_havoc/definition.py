@@ -96,6 +96,7 @@ MODES: dict[str, Mode[Table]] = modes(
     Mode(
         id=aftermath.MODE,
         modules=(aftermath.MODE,),
+        data=("aftermath",),
         seats=range(2, 5),
         result=round.result,
         painter=scene.Painter,
@@ -104,6 +105,7 @@ MODES: dict[str, Mode[Table]] = modes(
     Mode(
         id=solo.MODE,
         modules=(solo.MODE,),
+        data=("solo",),
         seats=range(1, 2),
         result=solo_result,
         painter=SoloPainter,
@@ -114,6 +116,7 @@ MODES: dict[str, Mode[Table]] = modes(
     Mode(
         id=companion.MODE,
         modules=(solo.MODE, companion.MODE),
+        data=("solo",),
         seats=range(1, 2),
         result=companion_result,
         painter=CompanionPainter,
