@@ -16,12 +16,13 @@ import zwist
 from zwist import bots
 from zwist.engine.errors import BadSave
 from zwist.engine.game import Game
-from zwist.review import JUDGES, Judge, Line, Point, Review, judge, making, reviewed
+from zwist.review import JUDGES, Chance, Judge, Line, Point, Review, judge, making, reviewed
 from zwist.review.course import Course, Deed, Stop, course_of, position_of
 from zwist.review.levels import CARES
 from zwist.review.line import chain, in_words, things
 from zwist.review.making import Piece
 from zwist.review.page import lines
+from zwist.review.report import Gain
 from zwist.review.run import done
 
 
@@ -253,6 +254,42 @@ def test_what_was_given_away_is_told_for_those_who_did(language: str, said: list
     told = [structs.replace(point, lines=lines_of[point.n]) for point in points]
     found = Review(seed=1, games=80, decisions=played().decisions, together=False, course=[], points=told)
     assert list(lines(played(), found, language))[-3:] == said
+
+
+def swing(seat: int, delta: float) -> Point:
+    return Point(n=0, until=10, kind="swing", seat=seat, delta=delta, err=0.05)
+
+
+def turned(*points: Point, together: bool = False) -> Review:
+    """A review in which the first of three seats gains most until decision 10."""
+    known = {0: [0.3, 0.4, 0.3], 10: [0.5, 0.3, 0.2], 20: [0.4, 0.4, 0.2]}
+    course = [Chance(n=n, p=p[: 1 if together else 3], err=[0.05] * 3, games=80) for n, p in known.items()]
+    return Review(seed=1, games=80, decisions=20, together=together, course=course, points=list(points))
+
+
+def test_a_gain_comes_of_the_greatest_mistake_in_the_same_stretch_of_play_and_is_said_at_it_too() -> None:
+    mistake, lesser = choice(4, 1, -0.1, 0.02), choice(3, 2, -0.06, 0.02)
+    for told in (swing(0, 0.2), swing(1, -0.1)):
+        found = turned(told, lesser, mistake)
+        assert found.gain(told) == found.gain(mistake) == Gain(by=1, to=0)
+        assert found.gain(lesser) == Gain(by=2, to=0)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [choice(10, 1, -0.1, 0.02), choice(4, 1, -0.1, 0.2), choice(4, 0, -0.1, 0.02)],
+    ids=["elsewhere", "may be chance", "of whoever gained"],
+)
+def test_a_gain_comes_of_no_other_choice(other: Point) -> None:
+    found = turned(swing(0, 0.2), other)
+    assert found.gain(found.points[0]) is None
+    assert found.gain(other) is None
+
+
+def test_a_gain_needs_a_swing_that_was_named_and_somebody_who_gains_alone() -> None:
+    mistake = choice(4, 1, -0.1, 0.02)
+    assert turned(mistake).gain(mistake) is None
+    assert turned(swing(0, 0.2), mistake, together=True).gain(mistake) is None
 
 
 def test_a_review_says_when_each_seat_chose_among_several_acts() -> None:

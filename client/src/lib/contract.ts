@@ -1108,10 +1108,17 @@ export interface ReviewLine {
   err: number;
 }
 
+/** The seat whose mistake it was, and the one that gained most by it. */
+export interface ReviewGain {
+  by: number;
+  to: number;
+}
+
 /**
  * Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
  *
- * `sure`: more than twice its error; `mistake`: a choice that gave away more than its error.
+ * `sure`: more than twice its error; `mistake`: a choice that gave away more than its error; `gain`: a swing in which
+ * somebody else's mistake lay, or that mistake.
  */
 export interface ReviewPoint {
   n: number;
@@ -1123,6 +1130,7 @@ export interface ReviewPoint {
   round: string;
   sure?: boolean;
   mistake?: boolean;
+  gain?: ReviewGain | null;
   lines?: ReviewLine[];
 }
 

@@ -58,6 +58,17 @@ class Point(Part, frozen=True, kw_only=True):
         """Whether it is a choice that gave away more than its error."""
         return self.kind == "choice" and -self.delta > self.err
 
+    def holds(self, other: Point) -> bool:
+        """Whether it is a swing in which a mistake lay."""
+        return self.kind == "swing" and other.is_mistake and self.n <= other.n < self.until
+
+
+class Gain(Part, frozen=True, kw_only=True):
+    """A mistake of one seat, and the seat that gained most by the stretch of play in which it lay."""
+
+    by: int
+    to: int
+
 
 class Given(Part, frozen=True, kw_only=True):
     """What a seat gave away by so many of its choices, all together."""
@@ -90,3 +101,20 @@ class Review(Part, frozen=True, kw_only=True):
             losses = [-point.delta for point in self.points if point.is_mistake and point.seat == seat]
             found.append(Given(seat=seat, much=sum(losses), choices=len(losses)))
         return found
+
+    def gain(self, point: Point) -> Gain | None:
+        """Whose gain a swing was by whose mistake, or the swing around a mistake; both must have been named."""
+        pairs = [(one, other) for one in self.points for other in self.points if one.holds(other) and point in (one, other)]
+        if not pairs:
+            return None
+        swing, mistake = min(pairs, key=lambda pair: pair[1].delta)
+        to = self._gainer(swing)
+        return None if to is None or to == mistake.seat else Gain(by=mistake.seat, to=to)
+
+    def _gainer(self, swing: Point) -> int | None:
+        """The seat whose chance rose most in a swing; those who play together have one chance, and nobody gains by another."""
+        known = {chance.n: chance.p for chance in self.course}
+        if self.together or swing.n not in known or swing.until not in known:
+            return None
+        gains = [after - before for before, after in zip(known[swing.n], known[swing.until], strict=True)]
+        return gains.index(max(gains)) if max(gains) > 0 else None

@@ -440,10 +440,18 @@ class ReviewLine(Outgoing, frozen=True, kw_only=True):
     err: float
 
 
+class ReviewGain(Outgoing, frozen=True, kw_only=True):
+    """The seat whose mistake it was, and the one that gained most by it."""
+
+    by: int
+    to: int
+
+
 class ReviewPoint(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
 
-    ``sure``: more than twice its error; ``mistake``: a choice that gave away more than its error.
+    ``sure``: more than twice its error; ``mistake``: a choice that gave away more than its error; ``gain``: a swing in which
+    somebody else's mistake lay, or that mistake.
     """
 
     n: int
@@ -455,6 +463,7 @@ class ReviewPoint(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     round: str
     sure: bool = False
     mistake: bool = False
+    gain: ReviewGain | None = None
     lines: list[ReviewLine] = []
 
 

@@ -133,7 +133,7 @@ class Reviews:
     def _in_words(self, room: Room, found: Review, language: str) -> tuple[list[protocol.ReviewPoint], list[list[int]]]:
         """The turning points, and when each seat decided."""
         tape = self.replays.tape(room, room.g)
-        return [told(tape, point, language) for point in found.points], decided(tape, found)
+        return [told(tape, found, point, language) for point in found.points], decided(tape, found)
 
     def close(self) -> None:
         """Judge no more."""
@@ -151,9 +151,9 @@ def check(room: Room) -> None:
         raise Refusal("illegal", 409, key="no_bots")
 
 
-def told(tape: Tape, point: Point, language: str) -> protocol.ReviewPoint:
-    """A turning point with its lines in words."""
-    then = tape.at(point.n)
+def told(tape: Tape, found: Review, point: Point, language: str) -> protocol.ReviewPoint:
+    """A turning point of a review with its lines in words."""
+    then, gain = tape.at(point.n), found.gain(point)
 
     def in_words(one: Line) -> protocol.ReviewLine:
         return protocol.ReviewLine(
@@ -173,6 +173,7 @@ def told(tape: Tape, point: Point, language: str) -> protocol.ReviewPoint:
         err=point.err,
         sure=point.is_sure,
         mistake=point.is_mistake,
+        gain=None if gain is None else protocol.ReviewGain(by=gain.by, to=gain.to),
         round=then.definition.scene(then, None, language).head.round,
         lines=[in_words(one) for one in point.lines],
     )
