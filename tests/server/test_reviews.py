@@ -19,9 +19,11 @@ from zwist.review import Review, judge, making
 from zwist.review.course import course_of
 from zwist.server import reviews
 from zwist.server.customs import remove
+from zwist.server.limits import Rate
 from zwist.server.workers import Died
 
 TOKEN = "the-token-by-which-both-seats-are-held"
+PLENTY = Rate(1000, 1000)
 EVERYTHING = {"choice": 0.0, "swing": 0.0}
 """Errors that a turning point needs to be named."""
 
@@ -55,7 +57,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def short(tmp_path: Path) -> Any:
-    with Hall(tmp_path / "zwist.db", review_games=3, reviewers=1) as hall:
+    with Hall(tmp_path / "zwist.db", review_games=3, reviewers=1, reviews=PLENTY) as hall:
         yield hall
 
 
@@ -122,33 +124,150 @@ def test_a_judge_that_does_not_exist_is_refused(short: Hall) -> None:
         assert "normal, hard, expert" in reply.json()["error"]["message"]
 
 
+# The lines of the judges
+
+
+class Gate:
+    """No work is done before it is opened."""
+
+    def __init__(self, hall: Hall, patch: pytest.MonkeyPatch) -> None:
+        self.hall, self.opened, self.order = hall, asyncio.Event(), list[tuple[str, str]]()
+        run, keep = hall.server.reviews.workers.run, reviews.keep
+
+        async def run_once_open(*work: Any) -> Any:
+            await self.opened.wait()
+            return await run(*work)
+
+        def kept(store: Any, id: str, made: Review, *more: Any) -> None:
+            self.order.append((id, made.judge))
+            keep(store, id, made, *more)
+
+        patch.setattr(hall.server.reviews.workers, "run", run_once_open)
+        patch.setattr(reviews, "keep", kept)
+
+    def open(self) -> None:
+        async def begin(_: Any) -> None:
+            self.opened.set()
+
+        self.hall.on_loop(begin)
+
+
+def ask(hall: Hall, made: dict[str, Any], judge: str = "normal", lang: str = "en") -> Any:
+    return hall.client.post(f"/api/tables/{made['id']}/review?judge={judge}&lang={lang}")
+
+
+def tables(hall: Hall, number: int) -> list[dict[str, Any]]:
+    return [hall.continued(played(), [TOKEN, TOKEN]) for _ in range(number)]
+
+
 def test_a_quick_review_does_not_wait_for_a_slow_one(short: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """Both have begun before any work is done; then they take turns, and the one with less to do is ready first."""
     monkeypatch.setattr(reviews, "HANDFUL", 1)
-    slow, quick = (short.continued(played(), [TOKEN, TOKEN]) for _ in range(2))
-    both, order = asyncio.Event(), []
-    run, keep = short.server.reviews.workers.run, reviews.keep
-
-    async def run_once_both_have_begun(*work: Any) -> Any:
-        await both.wait()
-        return await run(*work)
-
-    def kept(store: Any, id: str, made: Review) -> None:
-        order.append(made.judge)
-        keep(store, id, made)
-
-    monkeypatch.setattr(short.server.reviews.workers, "run", run_once_both_have_begun)
-    monkeypatch.setattr(reviews, "keep", kept)
+    gate, (slow, quick) = Gate(short, monkeypatch), tables(short, 2)
     for made, by in ((slow, "expert"), (quick, "normal")):
-        assert short.client.post(f"/api/tables/{made['id']}/review?judge={by}").status_code == 202
-
-    async def begin(_: Any) -> None:
-        both.set()
-
-    short.on_loop(begin)
+        assert ask(short, made, by).status_code == 202
+    gate.open()
     ready(short, quick)
     ready(short, slow, "expert")
-    assert order == ["normal", "expert"]
+    assert [by for _, by in gate.order] == ["normal", "expert"]
+
+
+def test_a_judge_does_one_game_after_the_other_and_those_that_wait_say_so(short: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, (first, second, third) = Gate(short, monkeypatch), tables(short, 3)
+    for made in (first, second, third):
+        assert ask(short, made).status_code == 202
+    waiting = {"state": "waiting", "judge": "normal"}
+    assert [review_of(short, made) for made in (second, third)] == [waiting | {"ahead": 1}, waiting | {"ahead": 2}]
+    assert review_of(short, first)["state"] == "computing"
+    assert ask(short, third, "hard").json()["state"] == "computing", "another judge has nothing at hand"
+    gate.open()
+    for made in (first, second, third):
+        ready(short, made)
+    assert [id for id, by in gate.order if by == "normal"] == [made["id"] for made in (first, second, third)]
+
+
+def test_whoever_asks_for_many_reviews_of_many_tables_is_refused_and_the_server_keeps_few(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Hall(tmp_path / "zwist.db", review_games=1, reviewers=1, review_line=3, own_reviews=99, reviews=PLENTY) as hall:
+        gate, asked = Gate(hall, monkeypatch), tables(hall, 9)
+        replies = [ask(hall, made) for made in asked]
+        assert [reply.status_code for reply in replies] == [202] * 3 + [503] * 6
+        assert replies[-1].json()["error"]["code"] == "busy"
+        assert "try again later, or ask another judge" in replies[-1].json()["error"]["message"]
+        assert "später noch einmal oder frage einen anderen" in ask(hall, asked[-1], lang="de").json()["error"]["message"]
+        assert len(hall.server.reviews.under_way) == 3
+        assert [under.task is None for under in hall.server.reviews.under_way.values()] == [False, True, True]
+        assert ask(hall, asked[2]).status_code == 202, "who has a place keeps it and gets no other"
+        assert len(hall.server.reviews.under_way) == 3
+        assert review_of(hall, asked[-1])["state"] == "none"
+        assert ask(hall, asked[-1], "hard").status_code == 202, "the other judges are as free as before"
+        gate.open()
+        ready(hall, asked[2])
+        ready(hall, asked[-1])
+
+
+def test_one_source_has_few_reviews_under_way_and_keeps_nobody_else_from_theirs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Hall(tmp_path / "zwist.db", review_games=1, reviewers=1, own_reviews=2, reviews=PLENTY) as hall:
+        gate, (first, second, third) = Gate(hall, monkeypatch), tables(hall, 3)
+        assert [ask(hall, first, by).status_code for by in ("expert", "normal", "hard")] == [202, 202, 429]
+        refused = ask(hall, second)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (429, "too_fast")
+        assert "2 reviews that were asked for from here are not ready" in refused.json()["error"]["message"]
+        assert "2 Auswertungen, die von hier aus" in ask(hall, second, lang="de").json()["error"]["message"]
+
+        async def elsewhere(server: Any) -> None:
+            await server.reviews.begin(await server.rooms.open(third["id"]), "normal", "192.0.2.7")
+
+        hall.on_loop(elsewhere)
+        assert review_of(hall, third)["state"] == "waiting"
+        gate.open()
+        ready(hall, first)
+        ready(hall, second)
+
+
+def test_two_who_ask_at_the_same_moment_get_the_same_review(short: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, (made,) = Gate(short, monkeypatch), tables(short, 1)
+
+    async def both(server: Any) -> None:
+        room = await server.rooms.open(made["id"])
+        await asyncio.gather(*(server.reviews.begin(room, "normal", f"192.0.2.{n}") for n in range(2)))
+
+    short.on_loop(both)
+    gate.open()
+    ready(short, made)
+    assert gate.order == [(made["id"], "normal")]
+
+
+def test_a_review_that_fails_leaves_its_place_to_the_next(short: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    made, run = tables(short, 2), short.server.reviews.workers.run
+    deaths = iter([Died("gone")])
+
+    async def die_once(*work: Any) -> Any:
+        for death in deaths:
+            raise death
+        return await run(*work)
+
+    monkeypatch.setattr(reviews, "MOST_FAILED", 0)
+    monkeypatch.setattr(short.server.reviews.workers, "run", die_once)
+    for one in made:
+        ask(short, one)
+    short.until(lambda: review_of(short, made[1])["state"] == "ready")
+    assert review_of(short, made[0])["state"] == "none", "so many failures are remembered and no more"
+    ready(short, made[0])
+
+
+def test_a_server_that_stops_leaves_those_that_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Hall(tmp_path / "zwist.db", review_games=1, reviewers=1) as hall:
+        gate = Gate(hall, monkeypatch)
+        for made in tables(hall, 3):
+            ask(hall, made)
+    assert (gate.order, hall.server.reviews.under_way) == ([], {})
+
+
+# What a review says
 
 
 def test_a_review_says_what_each_seat_gave_away_and_when_it_decided(short: Hall) -> None:
@@ -206,8 +325,6 @@ def test_a_review_whose_work_dies_says_so_and_can_be_tried_again(short: Hall, mo
 
 
 def test_one_address_cannot_have_everything_reviewed(tmp_path: Path) -> None:
-    from zwist.server.limits import Rate
-
     with Hall(tmp_path / "zwist.db", review_games=1, reviewers=1, reviews=Rate(0.0, 1)) as hall:
         made = hall.continued(played(), [TOKEN, TOKEN])
         assert hall.client.post(f"/api/tables/{made['id']}/review").status_code == 202

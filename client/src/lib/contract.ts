@@ -1144,11 +1144,13 @@ export interface ReviewGiven {
 /**
  * The review of a finished game as far as it is known; `games` is how many a position took at least.
  *
- * `decided`: for each seat the steps at which it chose among several acts.
+ * `ahead`: how many games its judge does before one that is waiting; `decided`: for each seat the steps at which it chose
+ * among several acts.
  */
 export interface Review {
-  state: 'none' | 'computing' | 'ready' | 'failed';
+  state: 'none' | 'waiting' | 'computing' | 'ready' | 'failed';
   judge: 'normal' | 'hard' | 'expert';
+  ahead?: number;
   games?: number;
   together?: boolean;
   course?: ReviewChance[];

@@ -148,6 +148,8 @@ export const de: Words = {
     chances: 'Siegchance',
     all: 'Alle',
     computing: 'Die Partie wird ausgewertet …',
+    waiting: (ahead: number) => `Diese Partie wartet, bis sie an der Reihe ist: Der Richter hat ${ahead === 1 ? 'eine andere' : `${ahead} andere`} vor ihr.`,
+    again: 'Noch einmal versuchen',
     failed: 'Die Auswertung ist gescheitert. Öffne die Seite noch einmal, um es wieder zu versuchen.',
     even: 'Eine ausgeglichene Partie: Keine einzelne Wahl hat sie entschieden.',
     judged: (games: number) => `Aus ${games} Partien von jeder Stellung an; beurteilt wird nach dem, was man wissen konnte.`,

@@ -147,6 +147,8 @@ export const en = {
     chances: 'Chance to win',
     all: 'Everybody',
     computing: 'The game is being reviewed …',
+    waiting: (ahead: number) => `This game waits its turn: the judge does ${ahead === 1 ? 'another one' : `${ahead} others`} before it.`,
+    again: 'Try again',
     failed: 'The review failed. Open this page again to try once more.',
     even: 'An even game: no single choice decided it.',
     judged: (games: number) => `Out of ${games} games from each position; choices are judged by what their player could know.`,

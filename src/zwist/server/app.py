@@ -57,7 +57,7 @@ from zwist.server.problem import problem
 from zwist.server.projection import Projection
 from zwist.server.replay import Replays
 from zwist.server.requests import answer, body, judge_of, language_of, limited_body, number, token_of
-from zwist.server.reviews import Reviews
+from zwist.server.reviews import Bounds, Reviews
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.schema import NoDatabase
@@ -92,7 +92,8 @@ class Server:
         self.projection = Projection(settings.now)
         self.replays = Replays()
         reviewers = Workers(settings.reviewers, Limits(settings.patience, settings.memory, nice=LAST))
-        self.reviews = Reviews(reviewers, self.writer, self.reader, self.replays, settings.review_games)
+        bounds = Bounds(settings.review_line, settings.own_reviews)
+        self.reviews = Reviews(reviewers, self.writer, self.reader, self.replays, settings.review_games, bounds)
         self.live = Live(settings, self.rooms, self.workers, self.projection, self.metrics)
         self.clocks = Clocks(self.rooms, self.house.thinker, settings.now)
         self.hooks = Hooks(settings.webhooks, post)
@@ -309,7 +310,7 @@ class Server:
         room, by = await self._room(request), judge_of(request)
         if not self.reviewed.take(address(request.scope)):
             raise Refusal("too_fast", 429)
-        await self.reviews.begin(room, by)
+        await self.reviews.begin(room, by, address(request.scope))
         return answer(await self.reviews.look(room, by, language_of(request)), 202)
 
     async def play_on(self, request: Request) -> Response:

@@ -478,11 +478,13 @@ class ReviewGiven(Outgoing, frozen=True, kw_only=True):
 class Review(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """The review of a finished game as far as it is known; ``games`` is how many a position took at least.
 
-    ``decided``: for each seat the steps at which it chose among several acts.
+    ``ahead``: how many games its judge does before one that is waiting; ``decided``: for each seat the steps at which it chose
+    among several acts.
     """
 
-    state: Literal["none", "computing", "ready", "failed"]
+    state: Literal["none", "waiting", "computing", "ready", "failed"]
     judge: Judge
+    ahead: int = 0
     games: int = 0
     together: bool = False
     course: list[ReviewChance] = []

@@ -1,11 +1,14 @@
-"""Reviews of finished games: made in the background, by turns, kept with the table, told in any language."""
+"""Reviews of finished games: made in the background, by turns, kept with the table, told in any language.
+
+Each judge does one game after the other, in the order in which they were asked for: a quick one waits for no slow one.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Generator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Column, ColumnElement, ForeignKey, String, Table, Text, insert, select, update
@@ -34,68 +37,115 @@ SEED = 1
 """The same for all tables: a record has the same review wherever it is made."""
 HANDFUL = 32
 """So many pieces of work and it is the next review's turn: whoever asks a quick judge does not wait for a slow one."""
+MOST_FAILED = 1000
+"""Reviews that are remembered to have failed; what is forgotten can be asked for like any other."""
+
+Key = tuple[str, Judge]
+
+
+class Bounds(NamedTuple):
+    """How many games may be in the line of one judge, and how many reviews of one source may be under way."""
+
+    line: int
+    own: int
 
 
 class Under:
-    """A review under way: what is known so far, and whether it came to nothing."""
+    """A review under way: what is known so far. Until its judge turns to it there is no task."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: Room, by: Judge, source: str) -> None:
+        self.room = room
+        self.by = by
+        self.source = source
         self.so_far: Review | None = None
-        self.failed = False
         self.task: asyncio.Task[None] | None = None
 
 
 class Reviews:
     """All reviews of a server."""
 
-    def __init__(self, workers: Workers, writer: Writer, reader: Reader, replays: Replays, games: int) -> None:
+    def __init__(self, workers: Workers, writer: Writer, reader: Reader, replays: Replays, games: int, bounds: Bounds) -> None:
         self.workers = workers
         self.writer = writer
         self.reader = reader
         self.replays = replays
         self.games = games
-        self.under_way: dict[tuple[str, Judge], Under] = {}
+        self.bounds = bounds
+        self.under_way: dict[Key, Under] = {}
+        self.failed: dict[Key, None] = {}
         self.turn = asyncio.Lock()
 
-    async def begin(self, room: Room, by: Judge) -> None:
-        """See to it that there will be a review by a judge; one that failed is tried again."""
+    async def begin(self, room: Room, by: Judge, source: str) -> None:
+        """See to it that there will be a review by a judge, for whoever asks; one that failed is tried again."""
         check(room)
-        known = self.under_way.get((room.id, by))
-        if (known is not None and not known.failed) or await self._kept(room, by) is not None:
+        kept, key = await self._kept(room, by), (room.id, by)
+        if kept is not None or key in self.under_way:
             return
-        under = self.under_way[room.id, by] = Under()
-        under.task = asyncio.create_task(self._make(room, by, under))
+        self._admit(by, source)
+        self.failed.pop(key, None)
+        self.under_way[key] = Under(room, by, source)
+        self._call_next(by)
 
     async def look(self, room: Room, by: Judge, language: str) -> protocol.Review:
         """The review by a judge as far as there is one."""
         check(room)
-        found, under = await self._kept(room, by), self.under_way.get((room.id, by))
+        under = self.under_way.get((room.id, by))
+        found = await self._kept(room, by)
         if found is not None:
             return await self._told(room, found, language, "ready")
         if under is None:
-            return protocol.Review(state="none", judge=by)
-        if under.failed:
-            return protocol.Review(state="failed", judge=by)
+            return protocol.Review(state="failed" if (room.id, by) in self.failed else "none", judge=by)
+        if under.task is None:
+            return protocol.Review(state="waiting", judge=by, ahead=self._ahead(under))
         if under.so_far is None:
             return protocol.Review(state="computing", judge=by)
         return await self._told(room, under.so_far, language, "computing")
+
+    def _line(self, by: Judge) -> list[Under]:
+        """The games of a judge; the first is the one at hand."""
+        return [under for under in self.under_way.values() if under.by == by]
+
+    def _ahead(self, under: Under) -> int:
+        line = self._line(under.by)
+        return line.index(under) if under in line else 0
+
+    def _admit(self, by: Judge, source: str) -> None:
+        """Refuse what would make a line too long, or would let one source have most of it."""
+        if sum(under.source == source for under in self.under_way.values()) >= self.bounds.own:
+            raise Refusal("too_fast", 429, key="reviews_own", n=self.bounds.own)
+        if len(self._line(by)) >= self.bounds.line:
+            raise Refusal("busy", 503, key="reviews_full")
+
+    def _call_next(self, by: Judge) -> None:
+        """A judge who has nothing at hand turns to the next game."""
+        line = self._line(by)
+        if line and line[0].task is None:
+            line[0].task = asyncio.create_task(self._make(line[0]))
 
     async def _kept(self, room: Room, by: Judge) -> Review | None:
         """The review of the game as it ended; one that was taken back and ended otherwise has another."""
         found = await self.reader.read(lambda store: read(store, room.id, by))
         return found if found is not None and found.decisions == room.g.decisions else None
 
-    async def _make(self, room: Room, by: Judge, under: Under) -> None:
+    async def _make(self, under: Under) -> None:
+        room, key = under.room, (under.room.id, under.by)
         try:
-            made = await self._made(room, by, under)
+            made = await self._made(room, under.by, under)
             await self.writer.keep(lambda store: keep(store, room.id, made))
-            del self.under_way[room.id, by]
         except (ZwistError, Died, TimeoutError, MemoryError) as error:
-            under.failed = True
+            self._remember(key)
             logger.warning("not reviewed", extra={"table": room.id, "why": str(error)})
         except Exception:
-            under.failed = True
+            self._remember(key)
             logger.exception("not reviewed", extra={"table": room.id})
+        finally:
+            self.under_way.pop(key, None)
+            self._call_next(under.by)
+
+    def _remember(self, failed: Key) -> None:
+        self.failed[failed] = None
+        if len(self.failed) > MOST_FAILED:
+            del self.failed[next(iter(self.failed))]
 
     async def _made(self, room: Room, by: Judge, under: Under) -> Review:
         """Let all pieces of work be done by the processes for it."""
@@ -137,9 +187,10 @@ class Reviews:
 
     def close(self) -> None:
         """Judge no more."""
-        for under in self.under_way.values():
-            if under.task is not None:
-                under.task.cancel()
+        tasks = [under.task for under in self.under_way.values() if under.task is not None]
+        self.under_way.clear()
+        for task in tasks:
+            task.cancel()
         self.workers.close()
 
 

@@ -32,6 +32,10 @@ class Settings:
     """Processes in which finished games are reviewed, after everything else."""
     review_games: int = GAMES
     """Games that a review by the normal judge plays on from each position."""
+    review_line: int = 20
+    """Games that one judge may have before it, the one at hand among them; it does one after the other."""
+    own_reviews: int = 5
+    """Reviews of one address that may be under way."""
     judging: float = 20.0
     """Seconds that playing a foreign record again may take."""
     memory: int = 1024
