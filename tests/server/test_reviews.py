@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from zwist.engine import past
 from zwist.engine.game import Game
 from zwist.review import Review, judge, making
 from zwist.review.course import course_of
+from zwist.review.levels import CARES
 from zwist.server import reviews
 from zwist.server.customs import remove
 from zwist.server.limits import Rate
@@ -66,6 +68,11 @@ def review_of(hall: Hall, made: dict[str, Any], lang: str = "en", judge: str = "
     return found
 
 
+def state_of(found: dict[str, Any]) -> dict[str, Any]:
+    """What is said before anything is known of the game."""
+    return {name: value for name, value in found.items() if name != "takes"}
+
+
 def ready(hall: Hall, made: dict[str, Any], judge: str = "normal") -> dict[str, Any]:
     """The review of a table by a judge, once there is one."""
     reply = hall.client.post(f"/api/tables/{made['id']}/review?judge={judge}")
@@ -78,7 +85,7 @@ def ready(hall: Hall, made: dict[str, Any], judge: str = "normal") -> dict[str, 
 
 def test_a_finished_game_is_reviewed_in_the_background_and_told_in_both_languages(short: Hall) -> None:
     made = short.continued(played(), [TOKEN, TOKEN])
-    assert review_of(short, made) == {"state": "none", "judge": "normal"}
+    assert state_of(review_of(short, made)) == {"state": "none", "judge": "normal"}
     found = ready(short, made)
     g = played()
     assert found["course"][0]["n"] == 0
@@ -109,11 +116,11 @@ def test_a_review_is_kept_with_its_table_and_goes_with_it(short: Hall) -> None:
 def test_each_judge_has_a_review_of_its_own(short: Hall) -> None:
     made = short.continued(played(), [TOKEN, TOKEN])
     normal = ready(short, made)
-    assert review_of(short, made, judge="hard") == {"state": "none", "judge": "hard"}
+    assert state_of(review_of(short, made, judge="hard")) == {"state": "none", "judge": "hard"}
     hard = ready(short, made, "hard")
     assert [(one["judge"], one["games"]) for one in (normal, hard)] == [("normal", 3), ("hard", 9)]
-    assert review_of(short, made) == normal, "the other one is still there"
-    assert short.client.get(f"/api/tables/{made['id']}/review").json() == normal, "who asks for nobody gets the normal judge"
+    assert state_of(review_of(short, made)) == state_of(normal), "the other one is still there"
+    assert short.client.get(f"/api/tables/{made['id']}/review").json()["judge"] == "normal", "who asks for nobody gets it"
 
 
 def test_a_judge_that_does_not_exist_is_refused(short: Hall) -> None:
@@ -177,7 +184,7 @@ def test_a_judge_does_one_game_after_the_other_and_those_that_wait_say_so(short:
     for made in (first, second, third):
         assert ask(short, made).status_code == 202
     waiting = {"state": "waiting", "judge": "normal"}
-    assert [review_of(short, made) for made in (second, third)] == [waiting | {"ahead": 1}, waiting | {"ahead": 2}]
+    assert [state_of(review_of(short, made)) for made in (second, third)] == [waiting | {"ahead": 1}, waiting | {"ahead": 2}]
     assert review_of(short, first)["state"] == "computing"
     assert ask(short, third, "hard").json()["state"] == "computing", "another judge has nothing at hand"
     gate.open()
@@ -265,6 +272,39 @@ def test_a_server_that_stops_leaves_those_that_wait(tmp_path: Path, monkeypatch:
         for made in tables(hall, 3):
             ask(hall, made)
     assert (gate.order, hall.server.reviews.under_way) == ([], {})
+
+
+# How long it takes
+
+
+def test_before_a_judge_is_chosen_everybody_is_told_how_long_it_takes(short: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the clock of the server the normal judge has needed 2 s for each handful of work."""
+    made, ticks = short.continued(played(), [TOKEN, TOKEN]), count(0, 2)
+    monkeypatch.setattr(short.server.reviews, "clock", lambda: float(next(ticks)))
+    times = {judge: care.time for judge, care in CARES.items()}
+    first = [{"judge": judge, "times": times[judge]} for judge in ("normal", "hard", "expert")]
+    assert review_of(short, made)["takes"] == first, "nothing has been measured yet"
+    found = ready(short, made)
+    with short.server.database.transaction() as store:
+        seconds = reviews.durations(store, made["id"])["normal"]
+    assert seconds
+    assert seconds % 2 == 0
+    told = [{"judge": judge, "times": times[judge], "seconds": seconds * times[judge]} for judge in ("hard", "expert")]
+    assert found["takes"] == told
+    assert review_of(short, made, judge="hard")["takes"] == told
+
+
+@pytest.mark.parametrize(
+    ("known", "told"),
+    [
+        ({"normal": 10.0, "hard": 100.0}, [("expert", 450)]),
+        ({"normal": None}, [("hard", 0), ("expert", 0)]),
+        ({"expert": 180.0}, [("normal", 10), ("hard", 40)]),
+        ({"normal": 1.0, "hard": 1.0, "expert": 1.0}, []),
+    ],
+)
+def test_the_most_thorough_judge_says_best_how_long_the_others_take(known: Any, told: list[tuple[str, int]]) -> None:
+    assert [(one.judge, one.seconds) for one in reviews.takes(known)] == told
 
 
 # What a review says

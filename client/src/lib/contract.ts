@@ -1141,16 +1141,24 @@ export interface ReviewGiven {
   choices: number;
 }
 
+/** How long a judge would take: about so many times as long as the normal one, in seconds as far as it is known. */
+export interface ReviewTime {
+  judge: 'normal' | 'hard' | 'expert';
+  times: number;
+  seconds?: number;
+}
+
 /**
  * The review of a finished game as far as it is known; `games` is how many a position took at least.
  *
- * `ahead`: how many games its judge does before one that is waiting; `decided`: for each seat the steps at which it chose
- * among several acts.
+ * `ahead`: how many games its judge does before one that is waiting; `takes`: how long the judges take whose review there
+ * is not; `decided`: for each seat the steps at which it chose among several acts.
  */
 export interface Review {
   state: 'none' | 'waiting' | 'computing' | 'ready' | 'failed';
   judge: 'normal' | 'hard' | 'expert';
   ahead?: number;
+  takes?: ReviewTime[];
   games?: number;
   together?: boolean;
   course?: ReviewChance[];

@@ -1,7 +1,7 @@
 /** The judges of a review, and how they compare with the bots of a game. */
 
 import type { Bot, Judge } from '../shell/server';
-import type { Player } from '../lib/scenery';
+import type { Player, ReviewTime } from '../lib/scenery';
 
 export const JUDGES: readonly Judge[] = ['normal', 'hard', 'expert'];
 
@@ -13,3 +13,11 @@ export function strongerThan(judge: Judge, players: readonly Player[], levels: r
   const rank = (id: string | undefined): number => levels.findIndex((level) => level.id === id);
   return players.filter((player) => player.kind === 'bot' && rank(player.bot) > rank(judge));
 }
+
+/** A length of time as people say it: whole minutes, below a minute and a half tens of seconds. */
+export function roughly(seconds: number): { n: number; unit: 's' | 'min' } {
+  return seconds < 90 ? { n: Math.max(10, 10 * Math.round(seconds / 10)), unit: 's' } : { n: Math.round(seconds / 60), unit: 'min' };
+}
+
+/** Whether anything can be said of how long a judge takes: in time, or compared with the normal one. */
+export const isTimed = (one: ReviewTime): boolean => (one.seconds ?? 0) > 0 || one.times > 1;

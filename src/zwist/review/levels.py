@@ -9,13 +9,17 @@ Judge = Literal["normal", "hard", "expert"]
 
 
 class Care(NamedTuple):
-    """So many times as many games from each position as the normal judge plays, and as many acts looked at closely."""
+    """So many times as many games from each position as the normal judge plays, and as many acts looked at closely.
+
+    ``time``: about so many times as long it takes, as measured (docs/opponents.md).
+    """
 
     games: int
     acts: int
+    time: int
 
 
 USUAL: Judge = "normal"
 """Who judges where nobody has chosen a level; the other levels are measured by it."""
-CARES: dict[Judge, Care] = {"normal": Care(1, 1), "hard": Care(3, 2), "expert": Care(8, 4)}
+CARES: dict[Judge, Care] = {"normal": Care(1, 1, 1), "hard": Care(3, 2, 4), "expert": Care(8, 4, 18)}
 JUDGES: tuple[Judge, ...] = get_args(Judge)

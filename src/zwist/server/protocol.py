@@ -475,16 +475,25 @@ class ReviewGiven(Outgoing, frozen=True, kw_only=True):
     choices: int
 
 
+class ReviewTime(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
+    """How long a judge would take: about so many times as long as the normal one, in seconds as far as it is known."""
+
+    judge: Judge
+    times: int
+    seconds: int = 0
+
+
 class Review(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """The review of a finished game as far as it is known; ``games`` is how many a position took at least.
 
-    ``ahead``: how many games its judge does before one that is waiting; ``decided``: for each seat the steps at which it chose
-    among several acts.
+    ``ahead``: how many games its judge does before one that is waiting; ``takes``: how long the judges take whose review there
+    is not; ``decided``: for each seat the steps at which it chose among several acts.
     """
 
     state: Literal["none", "waiting", "computing", "ready", "failed"]
     judge: Judge
     ahead: int = 0
+    takes: list[ReviewTime] = []
     games: int = 0
     together: bool = False
     course: list[ReviewChance] = []

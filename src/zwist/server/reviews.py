@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Generator
+import time
+from collections.abc import AsyncIterator, Generator
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Column, ColumnElement, ForeignKey, String, Table, Text, insert, select, update
+from sqlalchemy import Column, ColumnElement, Float, ForeignKey, String, Table, Text, insert, select, update
 
 from zwist.engine.errors import ZwistError
-from zwist.review import USUAL, Judge, Line, Point, Review, Step, line, review
+from zwist.review import JUDGES, USUAL, Judge, Line, Point, Review, Step, line, review
+from zwist.review.levels import CARES
 from zwist.review.making import Piece
 from zwist.server import protocol
 from zwist.server.errors import Refusal
@@ -32,6 +35,7 @@ REVIEWS = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("judge", String(16), primary_key=True),
     Column("document", Text, nullable=False),
+    Column("seconds", Float),
 )
 SEED = 1
 """The same for all tables: a record has the same review wherever it is made."""
@@ -58,6 +62,7 @@ class Under:
         self.by = by
         self.source = source
         self.so_far: Review | None = None
+        self.seconds = 0.0
         self.task: asyncio.Task[None] | None = None
 
 
@@ -74,6 +79,7 @@ class Reviews:
         self.under_way: dict[Key, Under] = {}
         self.failed: dict[Key, None] = {}
         self.turn = asyncio.Lock()
+        self.clock = time.monotonic
 
     async def begin(self, room: Room, by: Judge, source: str) -> None:
         """See to it that there will be a review by a judge, for whoever asks; one that failed is tried again."""
@@ -87,10 +93,14 @@ class Reviews:
         self._call_next(by)
 
     async def look(self, room: Room, by: Judge, language: str) -> protocol.Review:
-        """The review by a judge as far as there is one."""
+        """The review by a judge as far as there is one, and how long the other judges would take."""
         check(room)
         under = self.under_way.get((room.id, by))
         found = await self._kept(room, by)
+        told = await self._so_far(room, by, found, under, language)
+        return msgspec.structs.replace(told, takes=takes(await self.reader.read(lambda store: durations(store, room.id))))
+
+    async def _so_far(self, room: Room, by: Judge, found: Review | None, under: Under | None, language: str) -> protocol.Review:
         if found is not None:
             return await self._told(room, found, language, "ready")
         if under is None:
@@ -131,7 +141,7 @@ class Reviews:
         room, key = under.room, (under.room.id, under.by)
         try:
             made = await self._made(room, under.by, under)
-            await self.writer.keep(lambda store: keep(store, room.id, made))
+            await self.writer.keep(lambda store: keep(store, room.id, made, under.seconds))
         except (ZwistError, Died, TimeoutError, MemoryError) as error:
             self._remember(key)
             logger.warning("not reviewed", extra={"table": room.id, "why": str(error)})
@@ -150,16 +160,24 @@ class Reviews:
     async def _made(self, room: Room, by: Judge, under: Under) -> Review:
         """Let all pieces of work be done by the processes for it."""
         making = review(room.g, SEED, self.games, by)
-        async with self.turn:
+        async with self._turn(under):
             now = await asyncio.to_thread(_advanced, making, None)
         while isinstance(now, Step):
             under.so_far = now.so_far
             done: list[Any] = []
             for first in range(0, len(now.pieces), HANDFUL):
-                async with self.turn:
+                async with self._turn(under):
                     done += await self._done(now.pieces[first : first + HANDFUL])
             now = await asyncio.to_thread(_advanced, making, done)
         return now
+
+    @asynccontextmanager
+    async def _turn(self, under: Under) -> AsyncIterator[None]:
+        """Have all processes for a while, which is counted."""
+        async with self.turn:
+            began = self.clock()
+            yield
+            under.seconds += self.clock() - began
 
     async def _done(self, pieces: list[Piece]) -> list[Any]:
         return await asyncio.gather(*(self.workers.run(function, *values) for function, values in pieces))
@@ -243,11 +261,25 @@ def read(store: Store, id: str, by: Judge = USUAL) -> Review | None:
     return None if found is None else msgspec.json.decode(found, type=Review)
 
 
-def keep(store: Store, id: str, made: Review) -> None:
-    """Write the review of a table."""
-    row = {"document": msgspec.json.encode(made).decode()}
+def keep(store: Store, id: str, made: Review, seconds: float | None = None) -> None:
+    """Write the review of a table, with the seconds that it took."""
+    row = {"document": msgspec.json.encode(made).decode(), "seconds": seconds}
     if not store.connection.execute(update(REVIEWS).where(*_row(id, made.judge)).values(**row)).rowcount:
         store.connection.execute(insert(REVIEWS).values(table_id=id, judge=made.judge, **row))
+
+
+def durations(store: Store, id: str) -> dict[Judge, float | None]:
+    """The judges whose review of a table is kept, with the seconds that each took where they are known."""
+    found = store.connection.execute(select(REVIEWS.c.judge, REVIEWS.c.seconds).where(REVIEWS.c.table_id == id))
+    return {row.judge: row.seconds for row in found}
+
+
+def takes(known: dict[Judge, float | None]) -> list[protocol.ReviewTime]:
+    """How long the other judges would take, by the most thorough one whose time is known."""
+    units = [seconds / CARES[judge].time for judge in JUDGES if (seconds := known.get(judge))]
+    unit = units[-1] if units else 0.0
+    missing = [judge for judge in JUDGES if judge not in known]
+    return [protocol.ReviewTime(judge=one, times=CARES[one].time, seconds=round(unit * CARES[one].time)) for one in missing]
 
 
 def _row(id: str, by: Judge) -> tuple[ColumnElement[bool], ...]:
