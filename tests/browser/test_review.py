@@ -35,6 +35,7 @@ SAYS: dict[str, dict[str, Any]] = {
         "played": "played 29 %",
         "better": "better 38 %",
         "on": "Play on from here",
+        "deed": "Step {}: The Humans move 4 units from HQ West to Misty Lands.",
         "chances": "Chance to win",
         "hard": "Hard",
         "normal": "Normal",
@@ -62,6 +63,7 @@ SAYS: dict[str, dict[str, Any]] = {
         "played": "gespielt 29 %",
         "better": "besser 38 %",
         "on": "Von hier aus weiterspielen",
+        "deed": "Schritt {}: Die Menschen bewegen 4 Einheiten aus dem HQ West in die Region Nebel-Lande.",
         "chances": "Siegchance",
         "hard": "Schwer",
         "normal": "Normal",
@@ -228,6 +230,7 @@ def test_a_review_shows_chances_turning_points_and_both_lines(house: House, visi
     expect(page.locator(".point")).to_have_count(2)
     for tag in (says["played"], says["better"]):
         expect(page.locator(".stage .marks .tag", has_text=tag).first).to_be_attached()
+    expect(page.locator(".deed p:visible")).to_have_text(says["deed"].format(point.n))
     open_points(page, says)
     here = page.locator(".points li.here")
     expect(here).to_contain_text("−9 %")
@@ -255,7 +258,10 @@ def test_a_review_begins_with_the_greatest_turning_point_as_its_player_knew_it(h
     id, token = reviewed(house)
     page = visit(f"/review/{id}#{token}")
     expect(page.get_by_text(re.compile(f"Step {judged().points[0].n} of"))).to_be_visible()
-    expect(page.get_by_label("See the table as")).to_have_value("0")
+    expect(page.get_by_role("radio", name="You knew it then")).to_be_checked()
+    page.get_by_role("radio", name="Everything open").click()
+    expect(page).to_have_url(re.compile("view=open"))
+    expect(page.get_by_role("radio", name="Everything open")).to_be_checked()
 
 
 def test_the_end_of_a_game_leads_to_its_review_which_is_made_there_and_then(
@@ -363,10 +369,10 @@ def test_the_points_of_the_seat_that_is_looked_at_are_told_by_source(
     page = visit(f"/review/{id}?step=7#{token}", lang=lang, viewport=viewport)
     expect(page.locator(".sources caption")).to_have_text(says["sources"])
     expect(page.locator(".sources tr")).to_have_text(told(0))
+    open_seats(page)
     page.locator(".views select").select_option("1")
     expect(page.locator(".sources caption")).to_have_text(says["sources of"])
     expect(page.locator(".sources tr")).to_have_text(told(1))
-    open_seats(page)
     expect(page.locator(".sources")).to_be_visible()
 
 

@@ -12,6 +12,7 @@ import pytest
 import zwist
 from acts.positions import positions
 from server.hall import Hall, option_of, play_on
+from zwist import bots
 from zwist.games.groll.definition import GROLL
 from zwist.server import chronicle, replay
 
@@ -71,6 +72,49 @@ def test_after_the_end_everything_is_open_and_turning_points_are_named(hall: Hal
         assert [point["n"] for point in shown["points"]] == sorted(point["n"] for point in shown["points"])
         assert all(point["text"] and point["round"] for point in shown["points"])
         assert shown["scene"]["over"]
+
+
+def test_once_a_game_is_over_each_step_says_what_was_played_there(hall: Hall) -> None:
+    made = finished(hall)
+    address = f"/api/tables/{made['id']}/replay?view=open"
+    end = hall.client.get(address).json()
+    assert "played" not in end
+    told = {line["text"] for line in end["log"]}
+    record = (hall.on_loop(lambda server: server.rooms.open(made["id"])).g.record) or []
+    for n in end["turns"]:
+        played = hall.client.get(f"{address}&step={n}").json()["played"]
+        assert played["seat"] == record[n][0]
+        assert played["text"]
+    assert any(hall.client.get(f"{address}&step={n}").json()["played"]["text"] in told for n in end["turns"])
+
+
+def test_while_a_game_goes_on_no_step_says_what_came_after_it(hall: Hall) -> None:
+    made = hall.table("me", "link")
+    with hall.sit(made) as one, hall.sit(made, made["seats"][1]["token"]) as other:
+        play_on([one, other], 10)
+    for view in ("0", "watch"):
+        shown = hall.client.get(f"/api/tables/{made['id']}/replay?step=3&view={view}", headers=bearer(made["token"])).json()
+        assert "played" not in shown
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_was_played_is_told_to_other_eyes_by_lines_that_they_may_read(language: str) -> None:
+    g = GROLL.new(["runen", "koda"], seed=4)
+    players = [bots.bot("random", GROLL, seat, seat) for seat in range(2)]
+    while (question := g.question) is not None:
+        g.apply(players[question.seat].choose(g), question.seat)
+    tape, secrets = replay.Tape(g), 0
+    for n, (seat, _, _) in enumerate(g.record or []):
+        opened = tape.played(n, "open", language)
+        assert opened
+        assert opened.text
+        for view, eyes in (("watch", None), (str(1 - seat), 1 - seat)):
+            seen = tape.played(n, view, language)
+            assert seen
+            assert seen.text in {"", *(line.text for line in chronicle.lines(g, eyes, language, overheard=True))}
+            secrets += not seen.text
+    assert secrets
+    assert tape.played(g.decisions, "open", language) is None
 
 
 def test_a_record_is_had_after_the_end_and_comes_back_as_a_table(hall: Hall) -> None:

@@ -1073,7 +1073,17 @@ export interface Player {
   resigned?: boolean;
 }
 
-/** A table as it was after n decisions. The stage comes with it unless the reader has it. */
+/** Who decided at a step and what: as the log tells it, else by the words of the act; empty if these eyes did not see it. */
+export interface Played {
+  seat: number;
+  text: string;
+}
+
+/**
+ * A table as it was after n decisions. The stage comes with it unless the reader has it.
+ *
+ * `played`: what was done there, once the game is over.
+ */
 export interface Replay {
   n: number;
   steps: number;
@@ -1085,6 +1095,7 @@ export interface Replay {
   views: string[];
   players: Player[];
   stage?: Stage | null;
+  played?: Played | null;
 }
 
 /**

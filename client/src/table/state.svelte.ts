@@ -82,9 +82,9 @@ export interface Sight {
   open?: boolean;
   /** The tabs of the side panel, where they are not those of a game that is played; the first is open. */
   leaves?: readonly Leaf[];
-  /** What is said at the foot of each seat's card, and right below all of them. */
+  /** What is said at the foot of each seat's card, and right below all of them, each thing in a box of its own. */
   seatFoot?: Snippet<[Seat]>;
-  seatsFoot?: Snippet;
+  seatsFoot?: readonly Snippet[];
   undo?: () => void;
   ask?: (noun: Ref, chosen: [string, Ref][]) => void;
   route?: (place: Ref, chosen: [string, Ref][], over?: Ref[]) => void;

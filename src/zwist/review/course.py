@@ -61,6 +61,17 @@ def position_of(g: Game[Any]) -> str:
     return zwist.save(g.clone())
 
 
+def end_of_act(g: Game[Any], record: list[Any]) -> int:
+    """After how many decisions the act is over with which a record goes on; the game is played on until then."""
+    seat, began = record[g.decisions][0], g.clone()
+    question = g.question_for(seat)
+    home = "" if question is None else question.name
+    while question is not None:
+        g.apply(record[g.decisions][1], seat)
+        question = _further(began, g, seat, home, record)
+    return g.decisions
+
+
 def _next_deed(g: Game[Any], record: list[Any], wanted: set[int], stops: list[Stop]) -> Deed | None:
     """Play the record on over one answer, or over an act if there is something to choose."""
     n = g.decisions

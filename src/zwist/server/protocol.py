@@ -403,8 +403,18 @@ class Player(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     resigned: bool = False
 
 
+class Played(Outgoing, frozen=True, kw_only=True):
+    """Who decided at a step and what: as the log tells it, else by the words of the act; empty if these eyes did not see it."""
+
+    seat: int
+    text: str
+
+
 class Replay(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
-    """A table as it was after n decisions. The stage comes with it unless the reader has it."""
+    """A table as it was after n decisions. The stage comes with it unless the reader has it.
+
+    ``played``: what was done there, once the game is over.
+    """
 
     n: int
     steps: int
@@ -416,6 +426,7 @@ class Replay(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     views: list[str]
     players: list[Player]
     stage: Stage | None = None
+    played: Played | None = None
 
 
 class ReviewChance(Outgoing, frozen=True, kw_only=True):

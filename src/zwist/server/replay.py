@@ -17,6 +17,8 @@ from zwist.engine.game import Game
 from zwist.kit.scene import Piece, Scene
 from zwist.kit.stage import Stage
 from zwist.review import remark
+from zwist.review.course import end_of_act
+from zwist.review.line import in_words
 from zwist.review.remark import Remark
 from zwist.server import chronicle, hints, protocol, remarks
 from zwist.server.errors import Refusal, say
@@ -107,6 +109,23 @@ class Tape:
         seats = [seat for seat, _, _ in self.end.record or []]
         begun = {event.decision for event in self.end.log or [] if event.key == chronicle.TURN}
         return [n for n, seat in enumerate(seats) if n == 0 or seat != seats[n - 1] or n in begun]
+
+    def played(self, n: int, view: str, language: str) -> protocol.Played | None:
+        """What was done at a step, as far as a view lets one read it: the line in which its seat tells how the act came out."""
+        record = self.end.record or []
+        if n >= len(record):
+            return None
+        seat, until = record[n][0], end_of_act(self.at(n), record)
+        told: dict[int, str] = {}
+        for event in self.end.log or []:
+            if n < event.decision <= until and (view == "open" or event.visible_to(eyes_of(view))):
+                found = chronicle.line(self.end, 0, event, language, overheard=True)
+                if found.seat == seat and not (found.head or found.turn or found.reason):
+                    told.setdefault(event.decision, found.text)
+        text = told[max(told)] if told else ""
+        if not text and view in ("open", str(seat)):
+            text = in_words(self.at(n), seat, [option for _, option, _ in record[n:until]], language)
+        return protocol.Played(seat=seat, text=text)
 
     def marks(self) -> list[Mark]:
         """Where rounds begin, and after the end the turns that changed most."""
@@ -200,6 +219,7 @@ class Replays:
             turns=tape.turns(),
             views=views,
             players=players(room),
+            played=tape.played(n, view, language) if room.over else None,
         )
 
 
