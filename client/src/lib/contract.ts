@@ -421,7 +421,7 @@ export interface Rank {
 /**
  * How the game ended; points of each seat by `sources` and by `rounds`, and what `decided` it.
  *
- * `title` says who won in the game's own words: "The Machines win".
+ * `title` says who won in the game's own words: "The Machines win"; `together`: all seats win or lose as one.
  */
 export interface Over {
   ranking: Rank[];
@@ -432,6 +432,7 @@ export interface Over {
   rounds?: Ledger | null;
   decided?: string;
   title?: string;
+  together?: boolean;
 }
 
 /** A step of a lesson: what is told about which thing, what is to be done and by which act, and the clause behind it. */

@@ -6,7 +6,7 @@ import { dangersOf, ghostsOf, tagsOf } from '../lib/figures';
 import type { Command } from '../lib/keys';
 import { called, nounsOf, placeOf, type Nouns } from '../lib/nouns';
 import { personAt } from '../lib/people';
-import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Piece, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Remark, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
+import { seatRef, type Act, type Facts, type Focus, type Item, type LogLine, type Mark, type Over, type Piece, type Player, type PreviewMessage, type Question, type Reason, type Ref, type Remark, type RouteMessage, type Scene, type Seat, type Waiting, type What } from '../lib/scenery';
 import type { Company } from '../company/company.svelte';
 import { plain } from '../rules/prose';
 import { settings } from '../shell/settings.svelte';
@@ -80,6 +80,10 @@ export interface Sight {
   askHint?: (() => void) | undefined;
   /** Whether people hide nothing from each other, as beside a real table. */
   open?: boolean;
+  /** What the page is called, where it is not the table itself. */
+  page?: string;
+  /** How the game ended, where an earlier step of it is shown. */
+  ended?: Over | null;
   /** The tabs of the side panel, where they are not those of a game that is played; the first is open. */
   leaves?: readonly Leaf[];
   /** What is said at the foot of each seat's card, and right below all of them, each thing in a box of its own. */

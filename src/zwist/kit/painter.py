@@ -82,6 +82,7 @@ class Painter(Generic[T]):
             why=self.g.definition.clauses(self.language).get(ended.reason, ""),
             clause=ended.reason,
             title=self.victory([self.faction(seat) for seat in ended.winners]),
+            together=self.g.definition.modes[self.g.start.mode].together,
         )
 
     def victory(self, winners: list[str]) -> str:

@@ -306,7 +306,7 @@ class Rank(Part, frozen=True, kw_only=True):
 class Over(Part, frozen=True, kw_only=True):
     """How the game ended; points of each seat by ``sources`` and by ``rounds``, and what ``decided`` it.
 
-    ``title`` says who won in the game's own words: "The Machines win".
+    ``title`` says who won in the game's own words: "The Machines win"; ``together``: all seats win or lose as one.
     """
 
     ranking: list[Rank]
@@ -317,6 +317,7 @@ class Over(Part, frozen=True, kw_only=True):
     rounds: Ledger | None = None
     decided: str = ""
     title: str = ""
+    together: bool = False
 
 
 class Lesson(Part, frozen=True, kw_only=True):
