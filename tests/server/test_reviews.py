@@ -297,9 +297,9 @@ def test_before_a_judge_is_chosen_everybody_is_told_how_long_it_takes(short: Hal
 @pytest.mark.parametrize(
     ("known", "told"),
     [
-        ({"normal": 10.0, "hard": 100.0}, [("expert", 450)]),
+        ({"normal": 10.0, "hard": 100.0}, [("expert", 475)]),
         ({"normal": None}, [("hard", 0), ("expert", 0)]),
-        ({"expert": 180.0}, [("normal", 10), ("hard", 40)]),
+        ({"expert": 190.0}, [("normal", 10), ("hard", 40)]),
         ({"normal": 1.0, "hard": 1.0, "expert": 1.0}, []),
     ],
 )

@@ -21,5 +21,5 @@ class Care(NamedTuple):
 
 USUAL: Judge = "normal"
 """Who judges where nobody has chosen a level; the other levels are measured by it."""
-CARES: dict[Judge, Care] = {"normal": Care(1, 1, 1), "hard": Care(3, 2, 4), "expert": Care(8, 4, 18)}
+CARES: dict[Judge, Care] = {"normal": Care(1, 1, 1), "hard": Care(3, 2, 4), "expert": Care(8, 4, 19)}
 JUDGES: tuple[Judge, ...] = get_args(Judge)
