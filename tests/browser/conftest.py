@@ -24,7 +24,14 @@ WISHES = '{"forced":false,"confirm":false,"coach":false,"told":false}'
 BY_HAND = f"localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', '{WISHES}')"
 """Nothing is answered by itself, so that a test never races with the page; what can be undone happens with the last click."""
 
-WANTED = ("WebSocket connection", "ERR_INTERNET_DISCONNECTED", "status of 422", "status of 403", "status of 409")
+WANTED = (
+    "WebSocket connection",
+    "ERR_INTERNET_DISCONNECTED",
+    "status of 422",
+    "status of 403",
+    "status of 409",
+    "status of 503",
+)
 """What Chromium itself reports when a test drops the connection or sends something that must be refused."""
 
 expect.set_options(timeout=15_000)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from sqlalchemy import update
 
 import zwist
@@ -23,6 +23,7 @@ from zwist.review import Chance, Line, Point, Review, judge, making
 from zwist.review.course import course_of
 from zwist.review.line import things
 from zwist.server import reviews
+from zwist.server.errors import Refusal
 from zwist.server.store import SEATS, Database
 
 SAYS: dict[str, dict[str, Any]] = {
@@ -36,6 +37,12 @@ SAYS: dict[str, dict[str, Any]] = {
         "better": "better 38 %",
         "on": "Play on from here",
         "deed": "Step {}: The Humans move 4 units from HQ West to Misty Lands.",
+        "short": "To Feralas Banks, 3 units",
+        "ended": "Finished · P0 won 14 : 4",
+        "waiting": "the judge does 3 others before it",
+        "busy": "try again later, or ask another judge",
+        "again": "Try again",
+        "takes": "Hard takes about 4 min. Expert takes about 19 min.",
         "chances": "Chance to win",
         "hard": "Hard",
         "normal": "Normal",
@@ -64,6 +71,12 @@ SAYS: dict[str, dict[str, Any]] = {
         "better": "besser 38 %",
         "on": "Von hier aus weiterspielen",
         "deed": "Schritt {}: Die Menschen bewegen 4 Einheiten aus dem HQ West in die Region Nebel-Lande.",
+        "short": "In die Region Ufer des Feralas, 3 Einheiten",
+        "ended": "Beendet · Sieg: P0 14 : 4",
+        "waiting": "Der Richter hat 3 andere vor ihr",
+        "busy": "später noch einmal oder frage einen anderen Richter",
+        "again": "Noch einmal versuchen",
+        "takes": "Schwer braucht etwa 4 min. Meisterlich braucht etwa 19 min.",
         "chances": "Siegchance",
         "hard": "Schwer",
         "normal": "Normal",
@@ -138,12 +151,12 @@ def places(g: Game[Any], seat: int, answers: list[str]) -> list[str]:
     return [ref for ref in things(g, seat, answers) if ref.startswith("region:")]
 
 
-def reviewed(house: House, *others: Review, seat: int = 0, bot: str = "") -> tuple[str, str]:
+def reviewed(house: House, *others: Review, seat: int = 0, bot: str = "", seconds: float | None = None) -> tuple[str, str]:
     """A finished table with its reviews: its id, and the token of a seat. A bot of a level may have played the last one."""
     id, tokens = house.continued(played())
     with closing(Database(house.database)) as database, database.transaction() as store:
         for one in (judged(), *others):
-            reviews.keep(store, id, one)
+            reviews.keep(store, id, one, seconds)
         if bot:
             last = (SEATS.c.table_id == id) & (SEATS.c.seat == len(tokens) - 1)
             store.connection.execute(update(SEATS).where(last).values(kind="bot", bot=bot))
@@ -235,7 +248,9 @@ def test_a_review_shows_chances_turning_points_and_both_lines(house: House, visi
     here = page.locator(".points li.here")
     expect(here).to_contain_text("−9 %")
     expect(here.locator("tbody tr")).to_have_count(3)
-    expect(here.locator("tbody tr").nth(1)).to_contain_text("38 %")
+    expect(here.locator("tbody tr").first).to_contain_text("38 %")
+    expect(here.locator("tbody tr").first).to_contain_text(says["short"])
+    expect(page.locator(".ended:visible")).to_have_text(re.compile(re.sub(r"\s", r"\\s", says["ended"])))
     wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert wide, "nothing lies outside of the screen"
 
@@ -286,6 +301,7 @@ def test_axe_finds_nothing_in_a_review(house: House, visit: Visit, theme: str) -
 def test_the_alternative_that_is_pointed_at_is_drawn(house: House, visit: Visit) -> None:
     id, token = reviewed(house)
     page = visit(f"/review/{id}?step={judged().points[1].n}#{token}")
+    expect(page.locator(".rough .band")).to_have_count(2)  # out of 80 games
     page.locator(".points li.here tbody tr").nth(2).hover()
     expect(page.locator(".stage .marks .tag", has_text="also 33 %").first).to_be_attached()
     expect(page.locator(".stage .marks .tag", has_text="better 38 %")).to_have_count(0)
@@ -321,6 +337,31 @@ def test_a_stronger_judge_judges_when_first_asked_for(house: House, visit: Visit
     page.get_by_role("radio", name="Hard").click()
     expect(page.locator(".points .status")).to_contain_text("Out of 6 games", timeout=120_000)
     expect(page.locator("figcaption")).to_contain_text("6 games, judge: hard")
+
+
+@BOTH
+def test_who_must_wait_is_told_how_long_and_who_is_refused_asks_again(house: House, visit: Visit, lang: str) -> None:
+    """The lines of the judges are the server's; here it answers as if others had filled them."""
+    says, (id, token) = SAYS[lang], reviewed(house, seconds=60.0)
+    page = visit(f"/review/{id}?step=7#{token}", lang=lang)
+    expect(page.locator(".takes")).to_have_text(says["takes"])
+    refusals = iter([Refusal("busy", 503, key="reviews_full")])
+
+    def answer(route: Route) -> None:
+        for refusal in refusals if route.request.method == "POST" else ():
+            message = {"error": {"code": refusal.code, "message": refusal.message(lang)}}
+            return route.fulfill(status=refusal.status, json=message)
+        state = "none" if route.request.method == "GET" and not waits else "waiting"
+        return route.fulfill(json={"state": state, "judge": "hard", "ahead": 3})
+
+    waits: list[bool] = []
+    page.route(re.compile(r"/review\?.*judge=hard"), answer)
+    page.get_by_role("radio", name=says["hard"]).click()
+    expect(page.locator(".points .status").first).to_contain_text(says["busy"])
+    waits.append(True)
+    page.get_by_role("button", name=says["again"]).click()
+    expect(page.locator(".points .status").first).to_contain_text(says["waiting"])
+    expect(page.locator(".curve .unknown")).to_be_attached()
 
 
 @BOTH

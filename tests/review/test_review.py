@@ -19,7 +19,7 @@ from zwist.engine.game import Game
 from zwist.review import JUDGES, Chance, Judge, Line, Point, Review, judge, making, reviewed
 from zwist.review.course import Course, Deed, Stop, course_of, position_of
 from zwist.review.levels import CARES
-from zwist.review.line import chain, in_words, things
+from zwist.review.line import apart, chain, in_words, things
 from zwist.review.making import Piece
 from zwist.review.page import lines
 from zwist.review.report import Gain
@@ -413,3 +413,10 @@ def test_an_act_is_told_in_words_and_by_the_things_it_names(language: str) -> No
 def test_the_answers_of_a_line_are_cut_where_one_is_not_open() -> None:
     g, deed = in_the_middle("groll", 2)
     assert chain(g, deed.seat, ["no such answer"]) == []
+
+
+def test_lines_are_told_apart_by_what_not_all_of_them_say() -> None:
+    lines = [["move", "drop trooper", "to Misty Lands"], ["move", "to Feralas Banks"], ["move"]]
+    assert apart(lines) == ["Drop trooper, to Misty Lands", "To Feralas Banks", "Move"]
+    assert apart(lines[:1]) == ["Move, drop trooper, to Misty Lands"]
+    assert apart([]) == []

@@ -1111,10 +1111,11 @@ export interface ReviewChance {
   games: number;
 }
 
-/** An act that was open: its chain, in words, the things it names in order, and the chance it gave. */
+/** An act that was open: its chain, in words, what of them the others do not say, the things it names, its chance. */
 export interface ReviewLine {
   act: string;
   text: string;
+  short: string;
   nouns: string[];
   p: number;
   err: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Nouns } from '../lib/nouns';
 import type { ReviewChance, ReviewLine, ReviewPoint } from '../lib/scenery';
-import { apart, bandOf, chanceAt, inOrder, lineOf, marksOf, percent, readable, spanOf, usualError } from './curve';
+import { apart, bandOf, bestFirst, chanceAt, inOrder, isRough, lineOf, marksOf, percent, readable, spanOf, usualError } from './curve';
 
 const frame = { wide: 100, high: 50, steps: 10 };
 const course: ReviewChance[] = [
@@ -43,8 +43,12 @@ describe('turning points', () => {
 });
 
 describe('alternatives', () => {
+  it('are listed with the best before the one that was played', () => {
+    const lines = Array.from({ length: 4 }, () => ({}) as ReviewLine);
+    expect([4, 2, 1].map((n) => bestFirst(lines.slice(0, n)))).toEqual([[1, 0, 2, 3], [1, 0], [0]]);
+  });
   it('are drawn on a scale that holds all their intervals', () => {
-    const line = (p: number, err: number): ReviewLine => ({ act: '', text: '', nouns: [], p, err });
+    const line = (p: number, err: number): ReviewLine => ({ act: '', text: '', short: '', nouns: [], p, err });
     expect(spanOf([line(0.3, 0.1), line(0.9, 0.2)])).toEqual({ from: 0.3 - 0.1, to: 1 });
   });
 });
@@ -61,15 +65,21 @@ describe('the names of rounds', () => {
 describe('a line on the board', () => {
   const region = (ref: string): [string, never] => [ref, { is: 'region', region: { ref } } as never];
   const nouns: Nouns = new Map([region('region:1'), region('region:2'), ['unit:7', { is: 'piece', piece: { at: 'region:1' } } as never]]);
-  const line = (named: string[]): ReviewLine => ({ act: '', text: '', nouns: named, p: 0.4, err: 0.1 });
+  const line = (named: string[]): ReviewLine => ({ act: '', text: '', short: '', nouns: named, p: 0.4, err: 0.1 });
   it('goes from place to place and is tagged at its end', () => {
     const [mark] = marksOf(line(['unit:7', 'region:1', 'num:2', 'region:2']), 'now', 'better 38 %', nouns);
-    expect(mark?.kind).toBe('path');
+    expect(mark?.kind).toBe('move');
     expect(mark?.stops.map((stop) => [stop.at, stop.state])).toEqual([['region:1', 'now'], ['region:2', 'now']]);
     expect(mark?.stops.map((stop) => stop.tag?.text)).toEqual([undefined, 'better 38 %']);
   });
   it('frames a single place, and draws nothing where no place is named', () => {
     expect(marksOf(line(['region:2']), 'next', 'x', nouns)[0]?.kind).toBe('range');
     expect(marksOf(line(['num:2']), 'next', 'x', nouns)).toEqual([]);
+  });
+});
+
+describe('a curve out of few games', () => {
+  it('is rough below 200 from each position', () => {
+    expect([80, 199, 200, 640].map(isRough)).toEqual([true, true, false, false]);
   });
 });

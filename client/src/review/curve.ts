@@ -55,6 +55,9 @@ export function chanceAt(course: readonly ReviewChance[], n: number, seat: numbe
   return course.findLast((one) => one.n <= n)?.p[seat] ?? null;
 }
 
+/** Whether so few games were played from a position that the bands count and not the lines. */
+export const isRough = (games: number): boolean => games < 200;
+
 /** The error of a point of the curve, on average; the end is known and took no games. */
 export function usualError(course: readonly ReviewChance[]): number {
   const errors = course.filter((one) => one.games > 0).flatMap((one) => one.err);
@@ -64,6 +67,9 @@ export function usualError(course: readonly ReviewChance[]): number {
 /** The turning points in the order of the game. */
 export const inOrder = (points: readonly ReviewPoint[]): ReviewPoint[] => points.toSorted((a, b) => a.n - b.n || a.kind.localeCompare(b.kind));
 
+/** The lines of a turning point as they are listed: the best, the one that was played, the others. */
+export const bestFirst = (lines: readonly ReviewLine[]): number[] => [...lines.keys()].sort((a, b) => (a < 2 && b < 2 ? b - a : a - b));
+
 /** A change of a chance in whole percent. */
 export const percent = (share: number): string => `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(Math.round(100 * share))} %`;
 
@@ -72,11 +78,11 @@ export function spanOf(lines: readonly ReviewLine[]): { from: number; to: number
   return { from: Math.max(0, Math.min(...lines.map((one) => one.p - one.err))), to: Math.min(1, Math.max(...lines.map((one) => one.p + one.err))) };
 }
 
-/** What of a line is drawn: its places in order, dashed for what is only told and lit for what is advised. */
+/** What of a line is drawn: arrows from place to place, dotted for what was played and lit for what is advised. */
 export function marksOf(line: ReviewLine, state: State, tag: string, nouns: Nouns): Mark[] {
   const places = line.nouns.map((ref) => placeOf(ref, nouns)).filter((ref): ref is Ref => ref !== null);
   const way = places.filter((ref, i) => ref !== places[i - 1]);
   if (!way.length) return [];
   const stops = way.map((at, i) => ({ at, state, ...(i === way.length - 1 ? { tag: { text: tag, tone: 'rank' as const } } : {}) }));
-  return [{ kind: way.length > 1 ? 'path' : 'range', stops }];
+  return [{ kind: way.length > 1 ? 'move' : 'range', stops }];
 }

@@ -145,7 +145,7 @@ export const de: Words = {
   review: {
     title: 'Auswertung',
     turningPoints: 'Wendepunkte',
-    chances: 'Siegchance',
+    chances: 'Siegchance in Prozent',
     all: 'Alle',
     computing: 'Die Partie wird ausgewertet …',
     waiting: (ahead: number) => `Diese Partie wartet, bis sie an der Reihe ist: Der Richter hat ${ahead === 1 ? 'eine andere' : `${ahead} andere`} vor ihr.`,
@@ -207,7 +207,6 @@ export const de: Words = {
     betterFirst: 'Dem besseren Zug',
     ownMove: 'Eigenem Zug',
     me: 'Du',
-    bot: (name: string) => `Bot: ${name}`,
     playOn: 'Von hier aus weiterspielen',
   },
   import: {

@@ -144,7 +144,7 @@ export const en = {
   review: {
     title: 'Review',
     turningPoints: 'Turning points',
-    chances: 'Chance to win',
+    chances: 'Chance to win, in percent',
     all: 'Everybody',
     computing: 'The game is being reviewed …',
     waiting: (ahead: number) => `This game waits its turn: the judge does ${ahead === 1 ? 'another one' : `${ahead} others`} before it.`,
@@ -206,7 +206,6 @@ export const en = {
     betterFirst: 'Better line first',
     ownMove: 'My own move',
     me: 'You',
-    bot: (name: string) => `Bot: ${name}`,
     playOn: 'Play on from here',
   },
   import: {

@@ -18,11 +18,22 @@ def chain(g: Game[Any], seat: int, answers: Sequence[str]) -> list[str]:
 
 def in_words(g: Game[Any], seat: int, answers: Sequence[str], language: str) -> str:
     """The line as a sentence."""
+    return sentence(phrases(g, seat, answers, language))
+
+
+def phrases(g: Game[Any], seat: int, answers: Sequence[str], language: str) -> list[str]:
+    """The words of each answer."""
     said = []
     for twin, question, option in _steps(g, seat, answers):
         role = question.path(twin.table, option)[0][0]
         said.append(g.definition.phrase(twin.table, question, option, role, language))
-    return sentence(said)
+    return said
+
+
+def apart(lines: Sequence[Sequence[str]]) -> list[str]:
+    """Lines by what not all of them say; one that says nothing else is told whole."""
+    common = set.intersection(*map(set, lines)) if len(lines) > 1 else set[str]()
+    return [sentence([phrase for phrase in line if phrase not in common] or line) for line in lines]
 
 
 def things(g: Game[Any], seat: int, answers: Sequence[str]) -> list[str]:

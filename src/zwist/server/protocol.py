@@ -442,10 +442,11 @@ class ReviewChance(Outgoing, frozen=True, kw_only=True):
 
 
 class ReviewLine(Outgoing, frozen=True, kw_only=True):
-    """An act that was open: its chain, in words, the things it names in order, and the chance it gave."""
+    """An act that was open: its chain, in words, what of them the others do not say, the things it names, its chance."""
 
     act: str
     text: str
+    short: str
     nouns: list[str]
     p: float
     err: float

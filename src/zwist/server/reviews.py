@@ -224,10 +224,13 @@ def told(tape: Tape, found: Review, point: Point, language: str) -> protocol.Rev
     """A turning point of a review with its lines in words."""
     then, gain = tape.at(point.n), found.gain(point)
 
-    def in_words(one: Line) -> protocol.ReviewLine:
+    short = line.apart([line.phrases(then, point.seat, one.answers, language) for one in point.lines])
+
+    def in_words(one: Line, short: str) -> protocol.ReviewLine:
         return protocol.ReviewLine(
             act="|".join(line.chain(then, point.seat, one.answers)),
             text=line.in_words(then, point.seat, one.answers, language),
+            short=short,
             nouns=line.things(then, point.seat, one.answers),
             p=one.p,
             err=one.err,
@@ -244,7 +247,7 @@ def told(tape: Tape, found: Review, point: Point, language: str) -> protocol.Rev
         mistake=point.is_mistake,
         gain=None if gain is None else protocol.ReviewGain(by=gain.by, to=gain.to),
         round=then.definition.scene(then, None, language).head.round,
-        lines=[in_words(one) for one in point.lines],
+        lines=list(map(in_words, point.lines, short)),
     )
 
 
