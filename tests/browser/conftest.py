@@ -19,6 +19,8 @@ CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+BOTH = pytest.mark.parametrize("lang", ["en", "de"])
+SCREENS = pytest.mark.parametrize("viewport", [None, PHONE], ids=["desktop", "phone"])
 
 WISHES = '{"forced":false,"confirm":false,"coach":false,"told":false}'
 BY_HAND = f"localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', '{WISHES}')"

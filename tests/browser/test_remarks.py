@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,18 +9,16 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-import zwist
-from browser.conftest import PHONE, Visit
+from browser import finished
+from browser.conftest import BOTH, SCREENS, Visit
 from browser.house import House
 from browser.test_access import findings
-from zwist import bots
 from zwist.bots.insight import CHANCE, Insight
 from zwist.engine import past
 from zwist.engine.game import Game
 from zwist.review import line
 from zwist.review.remark import Remark
 from zwist.server import remarks
-from zwist.server.store import Database
 
 SAYS = {
     "en": {"better": "Hard bot looked at 600 games: 1 point better than “{}”.", "chance": "Easy bot: left to chance."},
@@ -30,19 +27,10 @@ SAYS = {
         "chance": "Leichter Bot: dem Zufall überlassen.",
     },
 }
-BOTH = pytest.mark.parametrize("lang", ["en", "de"])
-SCREENS = pytest.mark.parametrize("viewport", [None, PHONE], ids=["desktop", "phone"])
 
 
-@cache
 def played() -> Game[Any]:
-    """A game that chance has played to its end."""
-    definition = zwist.game("groll")
-    g = definition.new(["runen", "koda"], seed=4)
-    players = [bots.bot("random", definition, seat, seat) for seat in range(2)]
-    while (question := g.question) is not None:
-        g.apply(players[question.seat].choose(g), question.seat)
-    return g
+    return finished.by_chance("groll", "runen", "koda")
 
 
 @cache
@@ -69,9 +57,7 @@ def sentences(lang: str) -> list[str]:
 
 def table(house: House, g: Game[Any]) -> tuple[str, str]:
     """A table at which bots saw something: its id, and the token of its first seat."""
-    id, tokens = house.continued(g)
-    with closing(Database(house.database)) as database, database.transaction() as store:
-        remarks.keep(store, id, 0, noticed())
+    id, tokens = finished.table(house, g, lambda store, id: remarks.keep(store, id, 0, noticed()))
     return id, tokens[0]
 
 

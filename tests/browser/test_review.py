@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import closing
 from functools import cache
 from typing import Any
 
@@ -13,10 +12,10 @@ from playwright.sync_api import Page, Route, expect
 from sqlalchemy import update
 
 import zwist
-from browser.conftest import PHONE, Visit
+from browser import finished
+from browser.conftest import BOTH, SCREENS, Visit
 from browser.house import House
 from browser.test_access import findings
-from zwist import bots
 from zwist.acts import story
 from zwist.engine.game import Game
 from zwist.review import Chance, Line, Point, Review, judge, making
@@ -24,7 +23,7 @@ from zwist.review.course import course_of
 from zwist.review.line import things
 from zwist.server import reviews
 from zwist.server.errors import Refusal
-from zwist.server.store import SEATS, Database
+from zwist.server.store import SEATS, Store
 
 SAYS: dict[str, dict[str, Any]] = {
     "en": {
@@ -96,8 +95,6 @@ SAYS: dict[str, dict[str, Any]] = {
         "full": "Der Browser hat keinen Platz dafür",
     },
 }
-BOTH = pytest.mark.parametrize("lang", ["en", "de"])
-SCREENS = pytest.mark.parametrize("viewport", [None, PHONE], ids=["desktop", "phone"])
 
 
 NO_ROOM = """() => {
@@ -110,15 +107,8 @@ NO_ROOM = """() => {
 """A browser that has no room left for notes."""
 
 
-@cache
 def played() -> Game[Any]:
-    """A game that chance has played to its end."""
-    definition = zwist.game("cry-havoc")
-    g = definition.new(["humans", "machines"], seed=4)
-    players = [bots.bot("random", definition, seat, seat) for seat in range(2)]
-    while (question := g.question) is not None:
-        g.apply(players[question.seat].choose(g), question.seat)
-    return g
+    return finished.by_chance("cry-havoc", "humans", "machines")
 
 
 @cache
@@ -153,13 +143,15 @@ def places(g: Game[Any], seat: int, answers: list[str]) -> list[str]:
 
 def reviewed(house: House, *others: Review, seat: int = 0, bot: str = "", seconds: float | None = None) -> tuple[str, str]:
     """A finished table with its reviews: its id, and the token of a seat. A bot of a level may have played the last one."""
-    id, tokens = house.continued(played())
-    with closing(Database(house.database)) as database, database.transaction() as store:
+
+    def keep(store: Store, id: str) -> None:
         for one in (judged(), *others):
             reviews.keep(store, id, one, seconds)
         if bot:
-            last = (SEATS.c.table_id == id) & (SEATS.c.seat == len(tokens) - 1)
+            last = (SEATS.c.table_id == id) & (SEATS.c.seat == len(played().start.seats) - 1)
             store.connection.execute(update(SEATS).where(last).values(kind="bot", bot=bot))
+
+    id, tokens = finished.table(house, played(), keep)
     return id, tokens[seat]
 
 
