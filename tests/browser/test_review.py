@@ -261,6 +261,15 @@ def test_the_keys_and_the_curve_lead_from_one_turning_point_to_the_next(house: H
     expect(page).to_have_url(re.compile(f"step={swing.n}$"))
 
 
+def test_the_turning_point_that_is_shown_is_in_sight(house: House, visit: Visit) -> None:
+    before = [Point(n=n, until=n + 1, kind="swing", seat=1, delta=0.1, err=0.01) for n in range(12)]
+    id, token = reviewed(house, structs.replace(judged(), points=[*before, *judged().points]))
+    page = visit(f"/review/{id}?step={judged().points[0].n}#{token}")
+    expect(page.locator(".points li")).to_have_count(14)
+    expect(page.locator(".points li.here")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".points li").first).not_to_be_in_viewport()
+
+
 def test_a_review_begins_with_the_greatest_turning_point_as_its_player_knew_it(house: House, visit: Visit) -> None:
     id, token = reviewed(house)
     page = visit(f"/review/{id}#{token}")
@@ -277,6 +286,7 @@ def test_the_end_of_a_game_leads_to_its_review_which_is_made_there_and_then(
     small(monkeypatch)
     id, tokens = house.continued(played())
     page = visit(f"/game/{id}#{tokens[0]}")
+    expect(page.locator(".ended")).to_contain_text("Finished · P0 won")
     page.locator(".over").get_by_role("link", name="Review").click()
     expect(page.locator(".points .status")).to_contain_text("Out of 2 games", timeout=120_000)
     expect(page.locator(".curve polyline").first).to_be_attached()
