@@ -218,6 +218,24 @@ def test_in_the_last_wave_a_turn_is_tried_out_until_the_attackers_have_moved() -
     assert lap(t) != in_turn
 
 
+def test_together_a_search_looks_to_the_end_of_the_half_year_and_in_the_last_year_to_the_end() -> None:
+    t, horizon = battlefield().table, AntePortasAdvice().horizon
+    found = []
+    for year in range(1, 6):
+        for season in ("summer", "winter"):
+            t.year, t.season = year, season
+            found.append(horizon(t))
+    assert found[-2:] == [0, 0]
+    assert len(set(found)) == len(found) - 1
+    t.year, t.wave = 1, Wave(round=1)
+    assert horizon(t) == 0
+
+
+def test_rivals_show_enough_after_a_few_decisions() -> None:
+    rivals = ANTE_PORTAS.new(ANTE_PORTAS.factions_for("capture_flag", 2, {})[:2], seed=1, mode="capture_flag")
+    assert AntePortasAdvice().horizon(rivals.table) is None
+
+
 def test_in_the_last_wave_whoever_can_fire_does_so_in_trials() -> None:
     g = battlefield(foes={17: 1, 12: 2}, farmers={9: 2}, tiles={9: "trench"}, cards=["R104"])
     do(g, turn_up, 17)
