@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
 import zwist
@@ -35,7 +37,7 @@ class Long(Toy):
 
 
 class Modest(ToyAdvice):
-    """Everybody takes one stone."""
+    """Everybody has the habit of taking one stone."""
 
     def habit(self, table: Table, question: Question) -> Option[int] | None:
         return STONES[1]
@@ -54,8 +56,15 @@ def test_brisk_play_takes_what_brings_most_for_whoever_is_asked() -> None:
     assert answered(player, g) == "stones 2"  # whoever has six takes no three
 
 
-def test_brisk_play_has_the_habits_of_the_game() -> None:
-    assert answered(Brisk(Modest()), at_the_pile()) == "stones 1"
+class Tidy(Modest):
+    """Taking stones is tidying up."""
+
+    tidying: ClassVar[frozenset[str]] = frozenset({"turn"})
+
+
+def test_only_to_tidy_up_a_habit_will_do() -> None:
+    assert answered(Brisk(Modest()), at_the_pile()) == "stones 3"
+    assert answered(Brisk(Tidy()), at_the_pile()) == "stones 1"
 
 
 @pytest.mark.sources

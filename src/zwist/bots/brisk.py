@@ -26,10 +26,10 @@ class Brisk:
         self.lines: dict[int, Line] = {}
 
     def answer(self, g: Game[Any], question: Question) -> Option[Any]:
-        """The only option, a habit, the next one of the line, or the first of a new line."""
+        """The only option, the next one of the line, or the first of a new line; things are left where they are."""
         if len(question.options) == 1:
             return question.options[0]
-        habit = self.advice.habit(g.table, question)
+        habit = self.advice.habit(g.table, question) if question.name in self.advice.tidying else None
         if habit is not None:
             return habit
         line = self.lines.get(question.seat, ())

@@ -14,7 +14,8 @@ from zwist.games.ante_portas.effects.actions import March
 from zwist.games.ante_portas.field import D
 from zwist.games.ante_portas.front import Front
 from zwist.games.ante_portas.goods import stock
-from zwist.games.ante_portas.promise import TOOLBOX, gained, price, prospect, toll
+from zwist.games.ante_portas.promise import TOOLBOX, gained, prospect, toll
+from zwist.games.ante_portas.recipes import Recipe, best, price
 from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.troops import Squad, Wave
@@ -149,11 +150,24 @@ def test_clay_beside_wood_that_makes_a_trench_of_it_is_worth_more_than_more_wood
     assert clay - wood > more_wood - wood + 0.5
 
 
+def test_as_many_things_are_made_as_goods_and_spaces_allow_and_none_at_a_loss() -> None:
+    cost = stock({"wood": 1, "clay": 1, "tools": 1})
+    tiles, paid = Recipe(cost, [3.0, 2.0, price(cost)]), price(cost)
+
+    def made(wood: int, tools: int, spaces: int) -> float:
+        return tiles.brings(stock({"wood": wood, "clay": 9, "tools": tools}), spaces)
+
+    assert [made(wood, 9, 9) for wood in (0, 1, 2, 3)] == [0.0, 3.0 - paid, 5.0 - 2 * paid, 5.0 - 2 * paid]
+    assert made(9, 1, 9) == made(9, 9, 3) == made(1, 9, 9)
+    assert made(9, 9, 1) == 0.0, "both goods must be in storage at once"
+    assert best([tiles, Recipe(stock({"wood": 9}), [99.0])], stock({"wood": 8, "clay": 8, "tools": 8}), 20) == 5.0 - 2 * paid
+
+
 def test_goods_in_a_full_warehouse_are_no_prospect_while_storage_is_full_too() -> None:
     def hope(food: int) -> float:
         t = battlefield(farmers={2: 2}).table
         t.storage[0], t.warehouse[0] = stock({"clay": 3, "tools": 3}), stock({"wood": 2, "food": food})
-        return prospect(t, 0, [(stock({"tools": 1, "wood": 1, "clay": 1}), [9.0])])
+        return prospect(t, 0, [Recipe(stock({"tools": 1, "wood": 1, "clay": 1}), [9.0])])
 
     assert hope(1) == 0.0 < hope(0)
 

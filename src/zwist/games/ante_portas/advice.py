@@ -13,7 +13,6 @@ from zwist.games.ante_portas.promise import (
     CARD,
     CARE,
     CROWD,
-    GOODS,
     HAND,
     HEAP,
     IDLE,
@@ -25,6 +24,7 @@ from zwist.games.ante_portas.promise import (
     produce,
     prospect,
 )
+from zwist.games.ante_portas.recipes import VALUE
 from zwist.games.ante_portas.stores import buffered, food_of, storage_spaces
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.terms import built, idle, is_working, working
@@ -111,10 +111,10 @@ def village(t: Table, seat: int) -> float:
 def goods(t: Table, seat: int) -> float:
     """Goods in storage pay costs; elsewhere they are worth less, and so are many tools."""
     store, other = t.storage[seat], t.warehouse[seat]
-    worth = sum([n * GOODS[good] for good, n in enumerate(store)])
+    worth = sum([n * VALUE[good] for good, n in enumerate(store)])
     worth -= SURPLUS * max(0, store[TOOLS] - TOOLBOX)
-    worth += ELSEWHERE[0] * sum([other[good] * GOODS[good] for good in range(STORED)])
-    worth -= sum([(1 - CROWD) * GOODS[good] * max(0, store[good] + other[good] - HEAP) for good in range(STORED)])
+    worth += ELSEWHERE[0] * sum([other[good] * VALUE[good] for good in range(STORED)])
+    worth -= sum([(1 - CROWD) * VALUE[good] * max(0, store[good] + other[good] - HEAP) for good in range(STORED)])
     for plot, good in buffered(t, seat):
-        worth += ELSEWHERE[1] * GOODS[good] * t.buffers[t.at(seat, plot)]
+        worth += ELSEWHERE[1] * VALUE[good] * t.buffers[t.at(seat, plot)]
     return worth

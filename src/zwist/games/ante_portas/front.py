@@ -10,8 +10,8 @@ from zwist.games.ante_portas.content import Installation
 from zwist.games.ante_portas.danger import GATES, SHOT, Outlook
 from zwist.games.ante_portas.effects.actions import BuildDefence, LayBombs, LayMines, LayTraps, March
 from zwist.games.ante_portas.field import HEXES, NEAR, START, WAY, line
-from zwist.games.ante_portas.goods import Stock
 from zwist.games.ante_portas.ground import free_actions, has_attackers, has_lookout, in_sight, is_free, reach, tiles_left
+from zwist.games.ante_portas.recipes import Recipe, Recipes
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.terms import is_market
 from zwist.games.ante_portas.troops import Squad
@@ -34,8 +34,6 @@ UNMANNED = 0.4
 """How much of a building's damage counts as long as nobody is in it."""
 MANY = 6
 """More things of a kind are not thought of in one turn."""
-Recipes = list[tuple[Stock, list[float]]]
-"""Things to be made: what one costs, and what each would bring."""
 NEARBY = 10
 """Soldiers march no further up than this hex, unless they attack."""
 Key = tuple[Any, ...]
@@ -54,6 +52,7 @@ class Front:
         self.marches: dict[tuple[int, int], float] = {}
         self.tiles: dict[str, list[float]] = {}
         self.recruits: dict[tuple[int, int], float] = {}
+        self.attacks: dict[tuple[tuple[Squad, ...], int], float] = {}
 
     def marched(self, effect: March) -> float:
         """What a march would bring."""
@@ -64,13 +63,16 @@ class Front:
 
     def attacked(self, squads: tuple[Squad, ...], bonus: int) -> float:
         """What the best attack would bring that those can make who may still march."""
-        found = [
-            value_of(self.t, (squad.hex, goal, squad.farmers, squad.citizens), bonus) - self.worth
-            for squad in squads
-            for goal, steps in goals(self.t, squad.hex, squad.steps).items()
-            if squad.farmers + squad.citizens and steps <= squad.steps
-        ]
-        return max(found, default=0.0)
+        key = squads, bonus
+        if key not in self.attacks:
+            found = [
+                value_of(self.t, (squad.hex, goal, squad.farmers, squad.citizens), bonus) - self.worth
+                for squad in squads
+                for goal, steps in goals(self.t, squad.hex, squad.steps).items()
+                if squad.farmers + squad.citizens and steps <= squad.steps
+            ]
+            self.attacks[key] = max(found, default=0.0)
+        return self.attacks[key]
 
     def sites(self, tile: str) -> list[float]:
         """What a tile of a kind would bring on each hex that is open to it, the best first."""
@@ -165,7 +167,8 @@ def covering(t: Table, hex: int, tile: str) -> float:
 
 def works(t: Table) -> Recipes:
     """What the places that lay tiles ask for, and what each tile would be worth."""
-    return [(price_of(t, key), hoped(t, tile_of(t, key))) for key in workshops(t)]
+    found = [Recipe(price_of(t, key), hoped(t, tile_of(t, key))) for key in workshops(t)]
+    return [recipe for recipe in found if recipe.most]
 
 
 def workshops(t: Table) -> list[str]:

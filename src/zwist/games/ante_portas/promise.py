@@ -23,8 +23,9 @@ from zwist.games.ante_portas.effects.actions import (
     PlayImprovement,
 )
 from zwist.games.ante_portas.field import HEXES
-from zwist.games.ante_portas.front import MANY, Front, Recipes
+from zwist.games.ante_portas.front import MANY, Front
 from zwist.games.ante_portas.goods import FOOD, NOTHING, NUMBER, STORED, TOOLS, Stock, plus, stock, stored
+from zwist.games.ante_portas.recipes import ALIKE, VALUE, Recipes, best, price
 from zwist.games.ante_portas.records import USED
 from zwist.games.ante_portas.stores import food_of, free_storage, open_warehouse, storage_spaces
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
@@ -34,8 +35,6 @@ from zwist.games.ante_portas.works import price_of, tile_of
 from zwist.kit.effects import Effect
 
 WOOD, CLAY, PLANKS = NUMBER["wood"], NUMBER["clay"], NUMBER["planks"]
-GOODS: tuple[float, ...] = (0.42, 0.4, 0.9, 0.9, 0.5, 0.35, 0.25, 0.05)
-"""What a good in storage is worth, in the order of goods."""
 IDLE: tuple[float, ...] = (1.5, 3.4)
 """What a farmer and a citizen are worth on a board."""
 HARVEST = 0.75
@@ -67,11 +66,6 @@ HEALED = 1.4
 """What it is worth to have a wounded farmer back."""
 HAND = 3
 """More cards than these are worth nothing until some are played."""
-
-
-def price(cost: Stock) -> float:
-    """What goods are worth that would be paid."""
-    return sum([n * value for n, value in zip(cost, GOODS, strict=True)])
 
 
 def toll(t: Table, seat: int, cost: Stock) -> float:
@@ -154,7 +148,7 @@ def use(t: Table, f: Front, seat: int, key: str, effect: Effect) -> float:
         return HOPE * f.marched(effect)
     if isinstance(effect, Heal):
         n = healed(t, seat)
-        return HOPE * n * (HEALED - GOODS[FOOD]) + hoped(t, f, seat, times(-n, FED))
+        return HOPE * n * (HEALED - VALUE[FOOD]) + hoped(t, f, seat, times(-n, FED))
     if isinstance(effect, KnockBack):
         return HOPE * knocked(t)
     return economy(t, seat, key, effect)
@@ -179,10 +173,10 @@ def gained(t: Table, seat: int, goods: Stock) -> float:
     """Goods as far as they find a space, and beyond that as far as they are better than what they replace."""
     free, least = room(t, seat), cheapest(t, seat)
     wounded = max(0, t.hospital[FARMER] - food_of(t, seat))
-    worth = sum(goods[n] * GOODS[n] for n in range(STORED, len(goods)))
+    worth = sum(goods[n] * VALUE[n] for n in range(STORED, len(goods)))
     for good in range(STORED):
         for n in range(goods[good]):
-            value = GOODS[good] + (CARE if good == FOOD and n < wounded else 0.0)
+            value = VALUE[good] + (CARE if good == FOOD and n < wounded else 0.0)
             worth += value if free > 0 else max(0.0, value - least)
             free -= 1
     return worth
@@ -191,7 +185,7 @@ def gained(t: Table, seat: int, goods: Stock) -> float:
 def cheapest(t: Table, seat: int) -> float:
     """What the good in storage or warehouse is worth that would be missed least."""
     held = plus(t.storage[seat], t.warehouse[seat])
-    return min([GOODS[good] * (CROWD if held[good] > HEAP else 1.0) for good in range(STORED) if held[good]], default=0.0)
+    return min([VALUE[good] * (CROWD if held[good] > HEAP else 1.0) for good in range(STORED) if held[good]], default=0.0)
 
 
 def built(t: Table, seat: int, key: str, effect: Build) -> tuple[int, float]:
@@ -220,7 +214,7 @@ def produce(t: Table, building: Building, share: float) -> float:
     """What a building will yield until the last wave, as far as somebody works there."""
     if building.good is None:
         return 0.0
-    return HARVEST * share * building.yields * GOODS[NUMBER[building.good]] * harvests(t)
+    return HARVEST * share * building.yields * VALUE[NUMBER[building.good]] * harvests(t)
 
 
 def harvests(t: Table) -> int:
@@ -277,31 +271,16 @@ def is_last(t: Table) -> bool:
 
 def homely(t: Table, seat: int) -> Recipes:
     """Farms, flats, and food for those who can be healed."""
-    found = [(FED, [HEALED] * min(t.hospital[FARMER], beds(t)))]
+    found = [ALIKE[FED, HEALED, min(t.hospital[FARMER], beds(t))]]
     if t.wave is None:
         first = t.at(seat, 0)
         plots = t.plots[first : first + t.box.plain_plots]
         homes = min(plots.count("farm"), idle(t, seat, FARMER))
         if "builder_farm/0" in t.box.prices:
-            found.append((t.box.prices["builder_farm/0"], [IDLE[FARMER]] * min(MANY, plots.count(""))))
+            found.append(ALIKE[t.box.prices["builder_farm/0"], IDLE[FARMER], min(MANY, plots.count(""))])
         if "builder_flat/0" in t.box.prices:
-            found.append((t.box.prices["builder_flat/0"], [IDLE[CITIZEN] - IDLE[FARMER]] * min(MANY, homes)))
+            found.append(ALIKE[t.box.prices["builder_flat/0"], IDLE[CITIZEN] - IDLE[FARMER], min(MANY, homes)])
     return found
-
-
-def best(recipes: Recipes, purse: Stock, spaces: int) -> float:
-    """The most that one kind of thing brings that can be paid with goods in storage at once."""
-    most = 0.0
-    for cost, values in recipes:
-        if values:
-            n = affordable(purse, cost)
-            size = sum(cost[:STORED])
-            if n and size:
-                n = min(n, spaces // size)
-            if n:
-                paid = price(cost)
-                most = max(most, sum([value - paid for value in values[:n] if value > paid]))
-    return most
 
 
 def changed(t: Table, seat: int, effect: Convert, rate: int) -> tuple[int, float]:
@@ -324,7 +303,7 @@ def drafted(t: Table, f: Front, seat: int) -> float:
     farmers = idle(t, seat, FARMER)
     if not farmers and not citizens:
         return 0.0
-    return f.drafted(farmers, citizens) - IDLE[FARMER] * farmers - (IDLE[CITIZEN] + GOODS[FOOD]) * citizens
+    return f.drafted(farmers, citizens) - IDLE[FARMER] * farmers - (IDLE[CITIZEN] + VALUE[FOOD]) * citizens
 
 
 def healed(t: Table, seat: int) -> int:
