@@ -99,6 +99,27 @@ def test_a_choice_is_judged_by_nothing_that_its_seat_could_not_know(game: str, s
     assert judge.weighed(deed.position, *weighed) == judge.weighed(otherwise, *weighed)
 
 
+def test_the_chances_of_a_realm_are_those_of_people_who_know_what_they_do() -> None:
+    realm = zwist.game("ante-portas")
+    factions = realm.factions_for("coop", 1, {})[:1]
+    g = realm.new(factions, seed=5, mode="coop", scenario="raiders")
+    player = bots.bot("heuristic", realm, 0, 1)
+    while (question := g.question) is not None and g.table.wave is None:
+        g.apply(player.choose(g), question.seat)
+    assert judge.chances(position_of(g), 1, 3) == [3.0], "a realm that has come so far mostly holds"
+    g.table.farmers[:], g.table.citizens[:] = [0] * len(g.table.farmers), [0] * len(g.table.citizens)
+    g.table.tile[:] = [""] * len(g.table.tile)
+    assert judge.chances(position_of(g), 1, 3) == [0.0]
+
+
+def test_of_games_that_are_played_on_briskly_a_judge_plays_fewer() -> None:
+    def games(g: Game[Any]) -> int:
+        return next(making.review(g, games=40)).so_far.games
+
+    assert games(played("groll")) == 40
+    assert games(played("ante-portas", "coop", 1)) == 40 // making.BRISK
+
+
 def test_the_chances_of_all_are_judged_by_what_everybody_can_know() -> None:
     g, deed = in_the_middle("cry-havoc", 2)
     otherwise = position_of(g.definition.guess(g, None, 99))

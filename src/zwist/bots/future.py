@@ -54,6 +54,13 @@ class Future:
             g.take(question, self.remembered(g, question))
         self._end_lap(g, lap)
 
+    def play_a_while(self, g: Game[Any], horizon: int | None) -> None:
+        """To where the position can be judged: the horizon of where one began, if there was one."""
+        if horizon is None:
+            self.play_on(g)
+        else:
+            self.play_through(g, horizon, Deadline(None))
+
     def play_through(self, g: Game[Any], horizon: int, deadline: Deadline) -> None:
         """Briskly up to the horizon, or as far as time allows."""
         brisk = Brisk(self.advice)

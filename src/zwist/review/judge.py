@@ -11,16 +11,17 @@ from functools import lru_cache
 from typing import Any
 
 import zwist
+from zwist.bots.brisk import Brisk
 from zwist.bots.deadline import Deadline
 from zwist.bots.future import Future
 from zwist.bots.lines import lines_of
 from zwist.engine.dice import Dice, aside, seeded
 from zwist.engine.game import Game
+from zwist.engine.question import Option, Question
 
 GUIDED = 20
-"""So many free decisions of a game are played as people would, the rest by habit and chance."""
 GUIDED_TOGETHER = 120
-"""So many where all must work together: nobody wins such a game by chance."""
+"""So many free decisions are played as people would; more where all must work together: nobody wins such a game by chance."""
 LONGEST = 20_000
 """A game that takes more decisions is nobody's."""
 LEAVES = 24
@@ -51,7 +52,7 @@ def compared(position: str, seat: int, played: Answers, seed: int, games: int) -
         chance = aside(seed, n)
         for which, line in enumerate(lines):
             twin, future = _led(g, seat, line, chance)
-            future.play_on(twin)
+            future.play_a_while(twin, future.advice.horizon(g.table))
             worth[which] += future.worth(twin, seat) / games
     return list(zip(worth, lines, strict=True))
 
@@ -112,16 +113,27 @@ def _led(g: Game[Any], seat: int, line: Answers, chance: int) -> tuple[Game[Any]
 
 
 def _finished(g: Game[Any], chance: int) -> list[float]:
-    """Play a game to its end, with care at first."""
+    """Play a game to its end: briskly where its search does, else with care at first."""
     future = Future(g.definition, g.start.mode, Dice(seeded(chance + 1)))
-    free, guided = 0, GUIDED_TOGETHER if future.together else GUIDED
+    player = Guided(future) if future.advice.horizon(g.table) is None else Brisk(future.advice)
     for _ in range(LONGEST):
         question = g.question
         if question is None:
             break
-        if free < guided:
-            free += len(question.options) > 1
-            g.take(question, future.liked(g, question))
-        else:
-            g.take(question, future.advice.habit(g.table, question) or future.dice.pick(question.options))
+        g.take(question, player.answer(g, question))
     return shares(g)
+
+
+class Guided:
+    """So many free decisions of a game as people would take them, the rest by habit and chance."""
+
+    def __init__(self, future: Future) -> None:
+        self.future = future
+        self.left = GUIDED_TOGETHER if future.together else GUIDED
+
+    def answer(self, g: Game[Any], question: Question) -> Option[Any]:
+        """The next answer."""
+        if self.left:
+            self.left -= len(question.options) > 1
+            return self.future.liked(g, question)
+        return self.future.advice.habit(g.table, question) or self.future.dice.pick(question.options)

@@ -24,6 +24,8 @@ GAMES = 80
 STOPS = 40
 DEEDS = 240
 """So many positions and acts of a game are judged."""
+BRISK = 4
+"""Games that are played on briskly to the end take long: of them a judge plays so much less."""
 TRIALS = 8
 """Games in which the normal judge compares an act with others before it is known to be worth a closer look."""
 CLOSER = 6
@@ -84,7 +86,8 @@ class _Making:
         self.g = g
         self.seed = seed
         self.by = by
-        self.games = games * CARES[by].games
+        brisk = g.definition.advice().horizon(g.table) is not None
+        self.games = max(1, games * CARES[by].games // (BRISK if brisk else 1))
         self.closer = CLOSER * CARES[by].acts
         self.trials = TRIALS * CARES[by].acts
         self.together = together
