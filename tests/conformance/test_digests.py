@@ -22,5 +22,5 @@ def test_one_more_game_is_another_digest() -> None:
 @pytest.mark.sources
 def test_a_bot_that_thinks_less_far_is_noticed_though_random_games_stay_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     mode, seats, digest = next(digests(GROLL, 1))
-    monkeypatch.setattr("zwist.bots.heuristic.is_under_way", lambda began, g: False)
+    monkeypatch.setattr("zwist.bots.looking.is_under_way", lambda began, g: False)
     assert next(digests(GROLL, 1)) != (mode, seats, digest)
