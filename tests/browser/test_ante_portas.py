@@ -100,6 +100,7 @@ def test_two_browsers_trade_with_consent_and_a_soldier_fires_in_the_turn_of_the_
     turn_to(active, names[1])
     active.locator(f'.second [data-noun="good:{other}/warehouse/food"].now').first.click()
     expect(active.locator(".prompt h2")).to_contain_text("you get 1 food")
+    expect(active.locator(".dock[aria-busy=true]")).to_have_count(0)
     picture(active, "ante-portas-trade")
     active.locator(".acts").get_by_role("button", name="Propose this trade").click()
     confirm(active)
