@@ -175,3 +175,14 @@ def test_every_listed_house_rule_can_be_played_and_has_its_clause_and_its_words(
         for language in ("en", "de"):
             assert rule.clause in definition.clauses(language)
             assert ": " in definition.words(language)[f"house.{rule.id}"]
+
+
+def test_what_wins_are_counted_by_beside_factions_is_called_by_its_name() -> None:
+    called = zwist.game("cry-havoc").group_name
+    assert [called("aftermath", "leaders", "leader_hum_b", language) for language in ("en", "de")] == [
+        "Quartermaster",
+        "Quartiermeister",
+    ]
+    assert called("solo", "skills", "2", "en") == "2"
+    figures = answer(Shelf(), Question("cry-havoc", "aftermath", 4, "heuristic"), "en")
+    assert {"Colonel", "Warden", "Alpha"} <= {rate.name for rate in figures.groups}

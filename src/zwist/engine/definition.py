@@ -65,6 +65,8 @@ class Mode(Generic[T]):
     """Another setting that a series plays through unless it is fixed; at a table it has its default."""
     groups: Mapping[str, Callable[[T, int], str]] = field(default_factory=dict)
     """What else a series counts wins by, as a word for each seat when a game is over: the leader it had."""
+    group_names: Mapping[str, str] = field(default_factory=dict)
+    """Of these, those whose words are ids of things with a name, by the kind of thing."""
 
 
 def modes(*given: Mode[T]) -> dict[str, Mode[T]]:
@@ -174,9 +176,20 @@ class Definition(Speech[T]):
     def faction_name(self, faction: str, language: str) -> str:
         """A faction in words, named as at a table where it sits first."""
         mode = next(mode for mode in self.modes if faction in self.factions(mode))
-        others = [other for other in self.factions(mode) if other != faction]
-        seats = (faction, *others[: self.modes[mode].seats[0] - 1])
-        return self.name(self.blank(Start(self.id, mode, seats, 1, self.defaults())), "faction", 0, language)
+        return self.name(self._bare_table(mode, faction), "faction", 0, language)
+
+    def group_name(self, mode: str, group: str, word: str, language: str) -> str:
+        """What a series counts wins by, in words."""
+        kind = self.modes[mode].group_names.get(group)
+        if kind is None:
+            return word.replace("_", " ").title()
+        return self.name(self._bare_table(mode, self.factions(mode)[0]), kind, word, language)
+
+    def _bare_table(self, mode: str, first: str) -> T:
+        """A table at which a faction sits first and nothing is laid out yet."""
+        others = [other for other in self.factions(mode) if other != first]
+        seats = (first, *others[: self.modes[mode].seats[0] - 1])
+        return self.blank(Start(self.id, mode, seats, 1, self.defaults()))
 
     def mode_name(self, mode: str, language: str) -> str:
         """What a mode is called: its text begins with its name and a colon."""

@@ -143,7 +143,8 @@ class Rates:
 
     def _group(self, kind: str) -> list[Rate]:
         tallies = self._by(lambda game: game.groups.get(kind, ()))
-        return self._rates(dict(sorted(tallies.items())), lambda ref: ref.replace("_", " ").title())
+        mode, called = self.question.mode, self.definition.group_name
+        return self._rates(dict(sorted(tallies.items())), lambda ref: called(mode, kind, ref, self.language))
 
     def _by(self, refs: Callable[[Played], Sequence[str]]) -> Tallies:
         together, found = self.definition.modes[self.question.mode].together, dict[str, list[float]]()

@@ -66,8 +66,7 @@ def seats(figures: Figures) -> str:
 
 def by_seats(answers: Sequence[Figures]) -> Table:
     """A column for each number of seats."""
-    columns = [{rate.name: rate for rate in shown(figures)} for figures in answers]
-    rows = [[name, *(cell(column.get(name)) for column in columns)] for name in sorted({n for c in columns for n in c})]
+    rows = [row for part in (chief, others) for row in _rows([part(figures) for figures in answers])]
     if answers[0].fair:
         rows.append(["fair share", *(names.percent(figures.fair, LANGUAGE) for figures in answers)])
     else:
@@ -75,9 +74,20 @@ def by_seats(answers: Sequence[Figures]) -> Table:
     return Table("", ["", *(f"{seats(figures)}, {figures.games} games" for figures in answers)], rows)
 
 
-def shown(figures: Figures) -> list[Rate]:
-    """What is counted in the table: chapters where all win or lose together, else factions."""
-    return (figures.chapters if figures.together else figures.factions) + figures.groups
+def _rows(parts: Sequence[Sequence[Rate]]) -> list[list[str]]:
+    """What is counted, by name."""
+    columns = [{rate.name: rate for rate in part} for part in parts]
+    return [[name, *(cell(column.get(name)) for column in columns)] for name in sorted({n for c in columns for n in c})]
+
+
+def chief(figures: Figures) -> list[Rate]:
+    """What is counted first: chapters where all win or lose together, else factions."""
+    return figures.chapters if figures.together else figures.factions
+
+
+def others(figures: Figures) -> list[Rate]:
+    """What else is counted, such as leaders."""
+    return figures.groups
 
 
 def cell(rate: Rate | None) -> str:

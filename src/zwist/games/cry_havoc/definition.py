@@ -101,6 +101,7 @@ MODES: dict[str, Mode[Table]] = modes(
         result=round.result,
         painter=scene.Painter,
         groups={"leaders": lambda t, seat: t.leaders[seat][0]},
+        group_names={"leaders": "leader"},
     ),
     Mode(
         id=solo.MODE,
