@@ -9,6 +9,7 @@ import pytest
 from observatory.making import RULE, duels, keep
 from server.hall import Hall
 from zwist.arena import crew
+from zwist.observatory.shelf import Shelf
 from zwist.server.errors import Refusal
 from zwist.server.observing import Watch
 
@@ -56,7 +57,8 @@ def test_words_that_mean_nothing_are_refused(hall: Hall, word: str) -> None:
 
 def test_no_question_makes_the_server_play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(crew, "play", lambda *_: pytest.fail("a game was played"))
-    watch = Watch(tmp_path)
+    watch = Watch(None)
+    watch.shelf = Shelf((tmp_path,))
     empty = watch.look({"game": "cry-havoc", "mode": "aftermath", "seats": "4", "rule": "dear_ransom"}, "en").figures
     assert empty.house is not None
     assert (empty.state, empty.house.verdict) == ("empty", "This rule has not been measured yet.")
