@@ -144,6 +144,7 @@ CRY_HAVOC: Definition[Table] = Definition(
         Setting("headquarters", ("chosen", "random"), "chosen", "CH-2.7", modes=(BASE, aftermath.MODE)),
         Setting("skills", (1, 2, 3), 2, "CH-21.2", modes=(solo.MODE,)),
         Setting("hq", HQS, HQS[0], "CH-21.17", modes=ALONE),
+        Setting("fierce", (0, 1, 2), 0, "CH-21.75", modes=ALONE),
     ),
     faction_clause="CH-2.4",
     seats_clause="CH-2.1",

@@ -1,4 +1,4 @@
-"""A Trog turn (CH-21.4, CH-21.5, CH-21.11, CH-21.27, CH-21.28)."""
+"""A Trog turn (CH-21.4, CH-21.5, CH-21.11, CH-21.27, CH-21.28, CH-21.75)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,24 @@ def test_all_rows_of_the_top_card_are_carried_out_in_order_then_it_is_discarded(
     assert [values["row"] for values in told(g, "trog_row")] == ["move", "recruit", "build"]
     assert (g.table.discards[TROGS], g.table.decks[TROGS]) == (("tro_pack_leader",), ("tro_war_cry",))
     assert (g.table.active, g.table.action.cards) == (NOBODY, ())
+
+
+@pytest.mark.clause("CH-21.75")
+@pytest.mark.parametrize(("card", "fierce", "moved"), [("tro_war_cry", 1, 1), ("tro_war_cry", 2, 2), ("tro_stampede", 1, 2)])
+def test_each_card_of_fierce_trogs_counts_more_movement_than_it_shows(card: str, fierce: int, moved: int) -> None:
+    g = alone(player={"hq": 1}, trogs={DEN: 4}, fierce=fierce)
+    trog_turn(g, card)
+    assert [values["n"] for values in told(g, "fierce")] == [fierce]
+    assert [values["n"] for values in told(g, "trog_row") if values["row"] == "move"] == [moved]
+    assert sum(values["n"] for values in told(g, "trogs_move")) == moved
+
+
+@pytest.mark.clause("CH-21.75")
+@pytest.mark.parametrize("options", [{}, {"fierce": 0}])
+def test_trogs_move_as_their_card_shows_unless_the_house_rule_is_chosen(options: dict[str, int]) -> None:
+    g = alone(player={"hq": 1}, trogs={DEN: 4}, **options)
+    trog_turn(g, "tro_war_cry")
+    assert [values["row"] for values in told(g, "trog_row")] == ["recruit"]
 
 
 @pytest.mark.clause("CH-21.11")

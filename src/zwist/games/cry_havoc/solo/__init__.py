@@ -21,8 +21,8 @@ from zwist.games.cry_havoc.solo import (
 MODE = sides.SOLO
 REASONS = frozenset(
     {
-        "priority", "trog_row", "draws_on", "movement_lost", "recruits_lost", "building_lost", "too_dear", "no_site",
-        "no_desert_card", "nest_opens", "go_to_ground", "trogs_place", "trogs_hold", "judged", "trogs_capture",
+        "priority", "fierce", "trog_row", "draws_on", "movement_lost", "recruits_lost", "building_lost", "too_dear",
+        "no_site", "no_desert_card", "nest_opens", "go_to_ground", "trogs_place", "trogs_hold", "judged", "trogs_capture",
         "trogs_doom", "trogs_go_home", "trogs_retreat",
     }
 )  # fmt: skip

@@ -1,5 +1,5 @@
 """A Trog turn (CH-21.4, CH-21.5, CH-21.26 to CH-21.28): the top card of their deck, all rows of it one after
-the other.
+the other. Fierce Trogs (CH-21.75) move more than their cards show.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def put_away(g: Game, card: str) -> None:
         discard(g, g.table.box.trogs, card)
 
 
-@rule("CH-21.4")
+@rule("CH-21.4", "CH-21.75")
 def turn_up(g: Game, card: str) -> None:
     """The card is open: movement, recruitment, building, then text."""
     t = g.table
@@ -58,11 +58,19 @@ def turn_up(g: Game, card: str) -> None:
     g.tell("trog_card", side=t.box.trogs, card=card)
     printed = t.box.content.cards[card]
     gain_points(g, t.box.trogs, sum(printed.bonuses(row).count("vp") for row in ROWS), "card")
-    g.then(trog_move, printed.move)
+    more = fierceness(g)
+    if more:
+        g.tell("fierce", n=more)
+    g.then(trog_move, printed.move + more)
     g.then(trog_recruit, printed.recruit)
     g.then(trog_build, printed.build)
     g.then(trog_text, card)
     g.then(finish_card, card)
+
+
+def fierceness(g: Game) -> int:
+    """How many movement symbols every card counts beyond its own (CH-21.75); games that began before it have none."""
+    return int(str(g.start.options.get("fierce", 0)))
 
 
 @rule("CH-21.4", "CH-21.37")
