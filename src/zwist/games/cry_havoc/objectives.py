@@ -97,14 +97,17 @@ def control_winner(t: Table) -> int:
 def winner_in(t: Table, fight: Fight) -> int:
     """Who has more; a tie is the defender's unless only the attacker may win ties.
 
-    CH-14.11, CH-14.31, CH-14.53, CH-20.63.
+    A card needs a unit there, but if both sides played one the tie is the defender's in any case.
+    CH-14.11, CH-14.31, CH-14.53, CH-14.63, CH-20.63.
     """
     attack, defence = strength_in(t, fight, ATTACKER), strength_in(t, fight, DEFENDER)
     if attack != defence:
         return ATTACKER if attack > defence else DEFENDER
+    card = fight.lasts(ATTACKER, "battle_tie_control")
     leads = own_effects(t, fight.side(ATTACKER), LeaderTieAttacker)
-    claim = (fight.lasts(ATTACKER, "battle_tie_control") or leads) and fight.on(ATTACKER, CONTROL)
-    return ATTACKER if claim and not fight.lasts(DEFENDER, "battle_tie_control") else DEFENDER
+    claim = (card or leads) and fight.on(ATTACKER, CONTROL)
+    contested = fight.lasts(DEFENDER, "battle_tie_control") and (card or fight.on(DEFENDER, CONTROL))
+    return ATTACKER if claim and not contested else DEFENDER
 
 
 @rule("CH-14.32", "CH-14.34", "CH-18.4", "CH-18.18")

@@ -119,6 +119,15 @@ def test_a_defender_with_a_card_for_it_wins_the_tie_against_the_alpha() -> None:
     assert controller(g, "misty_lands") == 0
 
 
+@pytest.mark.clause("CH-14.63", "CH-14.53", "CH-20.63")
+def test_a_card_of_a_defender_without_a_unit_there_does_not_win_the_tie_against_the_alpha() -> None:
+    g = duel(ALPHA, "trogs", "humans", (1, 1), "1/0/0", "0/0/1")
+    g.table.tokens[number(g, "misty_lands")] = ("watch",)
+    lasting(g, DEFENDER, "battle_tie_control")
+    choose(g, "pass", "pass")
+    assert controller(g, "misty_lands") == 3
+
+
 # Warden
 
 
