@@ -118,7 +118,9 @@ class Things:
         if item is None:
             return None
         rows = [f"{row.label} {row.n}" for row in item.rows]
-        return item.name, [one for one in (item.note, *rows, item.foot) if one], item.text, [*_keys(item.like or "")]
+        own, alike, kind = _keys(item.like or "")
+        keys = [own, alike, _keys(noun)[2], kind]  # a stored card looks like a card and is none of the hand
+        return item.name, [one for one in (item.note, *rows, item.foot) if one], item.text, keys
 
     def _items(self) -> Iterator[Item]:
         for tray in (*self.scene.trays, *(seat.mat for seat in self.scene.seats if seat.mat)):

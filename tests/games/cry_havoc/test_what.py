@@ -1,0 +1,68 @@
+"""What a thing of Cry Havoc is, by the clause that rules it and no other."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cry_havoc.stage import number, on_turn, stage, structures
+from zwist import acts
+from zwist.games.cry_havoc.content import content_for
+from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.effects.skills import SkillToken
+from zwist.games.cry_havoc.table import Game
+
+AFTERMATH = content_for({}, aftermath=True)
+SKILL_TOKENS = [skill.id for skill in AFTERMATH.skills.values() if isinstance(skill.effect, SkillToken)]
+PASSIVE = [tile.id for tile in AFTERMATH.structures.values() if tile.activate is None]
+
+
+def four() -> Game:
+    return stage(mode="aftermath", humans={"misty_lands": 1}, pilgrims={}, machines={"thornwood": 1}, trogs={})
+
+
+def told(g: Game, noun: str, seat: int = 0) -> acts.What:
+    found = acts.what(CRY_HAVOC, g, seat, noun, "en")
+    assert found is not None
+    return found
+
+
+@pytest.mark.clause("CH-9.13", "CH-16.3")
+def test_crystals_in_a_stockpile_are_not_those_of_a_region() -> None:
+    g = four()
+    g.table.stockpile = 2
+    assert told(g, "count:seat:1/mine").clause == "CH-9.13"
+    assert told(g, "count:region:misty_lands/mine").clause == "CH-16.3"
+
+
+@pytest.mark.clause("CH-9.42", "CH-9.25")
+def test_a_stored_card_is_no_hand_card() -> None:
+    g = four()
+    g.table.terrain_decks = [tuple(card for card in deck if card != "des_mirage") for deck in g.table.terrain_decks]
+    g.table.matrix = ("des_mirage",)
+    on_turn(g, 2)
+    assert told(g, "stored:des_mirage", seat=2).clause == "CH-9.42"
+
+
+@pytest.mark.clause("CH-2.22")
+def test_nests_in_the_supply_are_a_supply() -> None:
+    g = stage(humans={"misty_lands": 1}, pilgrims={})
+    assert told(g, f"count:seat:{g.table.box.trogs}/nest").clause == "CH-2.22"
+
+
+@pytest.mark.clause("CH-9.45", "CH-9.46", "CH-12.9")
+@pytest.mark.parametrize("token", [*AFTERMATH.region_tokens, *SKILL_TOKENS])
+def test_a_token_in_a_region_says_its_own_clause(token: str) -> None:
+    g = four()
+    g.table.tokens[number(g, "misty_lands")] = (token,)
+    entry = {**AFTERMATH.region_tokens, **AFTERMATH.skills}[token]
+    clause = told(g, f"piece:{token}+misty_lands").clause
+    assert CRY_HAVOC.clauses("en")[clause].startswith(f"{entry.name('en')}:")
+    assert CRY_HAVOC.clauses("de")[clause].startswith(f"{entry.name('de')}:")
+
+
+@pytest.mark.clause("CH-9.44", "CH-19.3")
+@pytest.mark.parametrize("name", PASSIVE)
+def test_what_is_never_activated_does_not_speak_of_activating(name: str) -> None:
+    g = four()
+    structures(g, misty_lands=name)
+    assert told(g, f"piece:{name}+misty_lands").clause in ("CH-9.44", "CH-19.3", "CH-20.27", "CH-20.70")
