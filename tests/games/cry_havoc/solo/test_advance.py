@@ -230,6 +230,8 @@ def test_symbols_are_lost_where_no_way_leads_to_any_goal(symbols: int) -> None:
     march(g, symbols)
     assert (told(g, "priority"), told(g, "movement_lost")) == ([], [{"n": symbols}])
     assert count(g, TROGS, DEN) == 2
+    lost = [line for line in CRY_HAVOC.story(g, PLAYER, "en") if "lost" in line]
+    assert [line[-11:] for line in lost] == ["(CH-21.73)."]
 
 
 @pytest.mark.clause("CH-21.73", "CH-7.18")
