@@ -14,6 +14,8 @@ from games.cry_havoc.stage import (
     explorations,
     fight,
     hand,
+    lasting,
+    number,
     on_turn,
     options,
     play,
@@ -26,6 +28,7 @@ from zwist.engine.dice import Dice
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.events import resolve_events
 from zwist.games.cry_havoc.points import gain_points
+from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER
 from zwist.games.cry_havoc.table import Game
 from zwist.kit.scene import Focus, Piece, Place, Scene
 from zwist.kit.stage import Kind
@@ -153,6 +156,40 @@ def test_a_battle_shows_three_lanes_with_what_they_would_bring() -> None:
     assert (attrition.verdict, attrition.winner) == ("They kill 2, you kill 1", "seat:1")
     assert battle(g, seat=1).lanes[0].verdict == "Humans hold it: tie"
     assert battle(g, None, "de").lanes[0].verdict == "Menschen halten sie: Gleichstand"
+
+
+@pytest.mark.clause("CH-14.66", "CH-12.18")
+@pytest.mark.parametrize("shield", ["card", "token"])
+def test_a_battle_takes_nobody_prisoner_whom_a_card_or_a_token_shields(shield: str) -> None:
+    g = stage(pilgrims={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
+    fight(g, "kalas_gorge", 1, "1/1/0", "2/0/0")
+    assert battle(g).lanes[1].verdict == "Machines take 1"
+    if shield == "card":
+        lasting(g, DEFENDER, "battle_no_prisoner")
+    else:
+        g.table.tokens[number(g, "kalas_gorge")] = ("sanctuary",)
+    assert (battle(g).lanes[1].verdict, battle(g).lanes[1].winner) == ("Nobody takes a prisoner", None)
+
+
+@pytest.mark.clause("CH-14.65")
+def test_a_battle_promises_no_more_prisoners_than_there_are_units() -> None:
+    g = stage(humans={"kalas_gorge": 1}, machines={"kalas_gorge": 1})
+    fight(g, "kalas_gorge", 1, "0/1/0", "1/0/0")
+    lasting(g, ATTACKER, "battle_extra_prisoner")
+    assert battle(g).lanes[1].verdict == "Machines take 1"
+
+
+@pytest.mark.clause("CH-14.63", "CH-14.15", "CH-9.45")
+def test_an_attacker_wins_a_tie_and_holds_nothing_and_artillery_kills_too() -> None:
+    g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 3})
+    g.table.tokens[number(g, "kalas_gorge")] = ("artillery",)
+    fight(g, "kalas_gorge", 1, "1/1/1", "1/0/1")
+    lasting(g, ATTACKER, "battle_tie_control")
+    assert [lane.verdict for lane in battle(g).lanes] == [
+        "Machines win the region",
+        "Machines take 1",
+        "They kill 1, you kill 2",
+    ]
 
 
 @pytest.mark.clause("CH-14.54", "CH-14.10")

@@ -137,6 +137,11 @@ def capture_winner(t: Table) -> int:
     return claims[0] if len(claims) == 1 and attack else NOBODY
 
 
+def are_safe(t: Table, who: int) -> bool:
+    """No unit of a side can be captured: a card or a token shields them (CH-14.66, CH-12.18)."""
+    return t.fight.lasts(who, "battle_no_prisoner") > 0 or bool(tokens_of(t, who, SkillTokenShield))
+
+
 @rule("CH-14.36")
 def capture_prisoners(g: Game) -> None:
     """The winner must take a unit, or more with a card; shielded units cannot be taken."""
@@ -145,7 +150,7 @@ def capture_prisoners(g: Game) -> None:
     if who == NOBODY:
         return
     loser = opponent(who)
-    if t.fight.lasts(loser, "battle_no_prisoner") or tokens_of(t, loser, SkillTokenShield):
+    if are_safe(t, loser):
         g.tell("no_prisoners", side=t.fight.side(loser))
         return
     g.then(capture, who, 1 + t.fight.lasts(who, "battle_extra_prisoner"))

@@ -25,6 +25,7 @@ from zwist.games.cry_havoc.effects.aftermath import (
 from zwist.games.cry_havoc.losses import send_home
 from zwist.games.cry_havoc.nouns import LANES
 from zwist.games.cry_havoc.objectives import (
+    are_safe,
     attrition,
     capture_prisoners,
     capture_winner,
@@ -157,7 +158,7 @@ def capture_or_grow(g: Game) -> None:
     """A leader of the winner may want crystals instead."""
     t = g.table
     who = capture_winner(t)
-    won = who != NOBODY and not t.fight.lasts(opponent(who), "battle_no_prisoner")
+    won = who != NOBODY and not are_safe(t, opponent(who))
     if not (won and sees_crystals(g, who, 1 + t.fight.lasts(who, "battle_extra_prisoner"))):
         capture_prisoners(g)
 

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from zwist.games.cry_havoc.effects.structures import TokenArtillery
 from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL, OBJECTIVE_IDS
 from zwist.games.cry_havoc.naming import faction_of
-from zwist.games.cry_havoc.objectives import capture_winner, control_strength, control_winner, counted, kills
+from zwist.games.cry_havoc.objectives import (
+    are_safe,
+    capture_winner,
+    control_strength,
+    control_winner,
+    counted,
+    kills,
+    tokens_of,
+)
 from zwist.games.cry_havoc.refs import lane_ref, region_ref
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS, NOBODY, opponent
 from zwist.games.cry_havoc.table import Game, Table
@@ -116,24 +125,26 @@ class Battle(Painter[Table]):
         return {CONTROL: self.control, CAPTURE: self.capture, ATTRITION: self.attrition}[objective]()
 
     def control(self) -> tuple[str, int]:
-        """Who wins the region, a tie said aloud (CH-14.11)."""
+        """Who wins the region; that a tie holds it is said aloud (CH-14.11, CH-14.31)."""
         t = self.t
         winner = control_winner(t)
-        tie = control_strength(t, ATTACKER) == control_strength(t, DEFENDER)
-        return self.about(winner, "control_tie" if tie else "control"), winner
+        holds = winner == DEFENDER and control_strength(t, ATTACKER) == control_strength(t, DEFENDER)
+        return self.about(winner, "control_tie" if holds else "control"), winner
 
     def capture(self) -> tuple[str, int]:
-        """Who takes a prisoner (CH-14.12)."""
+        """Who takes how many prisoners, if anybody can be captured (CH-14.12, CH-14.65, CH-14.66)."""
         t = self.t
         winner = capture_winner(t)
-        if winner == NOBODY or not t.fight.units(opponent(winner)):
+        if winner == NOBODY or not t.fight.units(opponent(winner)) or are_safe(t, opponent(winner)):
             return self.word("no_capture"), NOBODY
-        return self.about(winner, "capture", n=1 + t.fight.lasts(winner, "battle_extra_prisoner")), winner
+        n = min(1 + t.fight.lasts(winner, "battle_extra_prisoner"), t.fight.units(opponent(winner)))
+        return self.about(winner, "capture", n=n), winner
 
     def attrition(self) -> tuple[str, int]:
-        """How many units each side kills, as far as there are any (CH-14.13)."""
+        """How many units each side kills, artillery included, as far as there are any (CH-14.13, CH-14.15)."""
         t = self.t
-        attack, defence = (min(kills(t, who), t.fight.units(opponent(who))) for who in FIGHTERS)
+        shots = [kills(t, who) + len(tokens_of(t, who, TokenArtillery)) for who in FIGHTERS]
+        attack, defence = (min(shots[who], t.fight.units(opponent(who))) for who in FIGHTERS)
         return self.losses(attack, defence), NOBODY if attack == defence else ATTACKER if attack > defence else DEFENDER
 
     def losses(self, attack: int, defence: int) -> str:
