@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zwist.games.cry_havoc.effects.aftermath import SkillBonusRegion, TokenInfusion
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game, Table, rule
@@ -32,3 +33,9 @@ def crystal_points(t: Table, seat: int) -> int:
     """
     crystals = sum(t.crystals[region] for region in controlled(t, seat))
     return (crystals + 1) // 2 if t.box.factions[seat].crystal_scoring_half_rounded_up else crystals
+
+
+def token_points(t: Table, seat: int) -> int:
+    """What tokens in controlled regions add to any scoring, outside the Trog halving (CH-20.32, CH-20.37)."""
+    effects = [t.box.content.token_effects[token] for region in controlled(t, seat) for token in t.tokens[region]]
+    return sum(effect.vp for effect in effects if isinstance(effect, TokenInfusion | SkillBonusRegion))

@@ -213,3 +213,14 @@ def test_the_battery_is_offered_among_the_acts_of_a_move() -> None:
     assert g.question is not None
     assert CRY_HAVOC.prompt(g.table, g.question, "de").endswith("Welche Region verlassen Einheiten?")
     assert "skill am_nuclear_battery" in {option.text for option in g.question.options}
+
+
+@pytest.mark.clause("CH-20.32", "CH-20.37")
+def test_what_scoring_would_give_includes_infused_and_ancient_regions() -> None:
+    g = stage(mode="aftermath", humans={"misty_lands": 1}, pilgrims={}, machines={}, trogs={"thornwood": 1})
+    t = g.table
+    t.crystals = [0] * t.box.size
+    t.tokens[number(g, "misty_lands")] = ("infusion",)
+    t.tokens[number(g, "thornwood")] = ("am_ancient_crystals", "infusion")
+    [facts] = [facts for facts in scene(g, 0).facts if facts.title == "If scoring were enabled"]
+    assert [row.values[0] for row in facts.rows] == ["+1", "+0", "+0", "+4"]

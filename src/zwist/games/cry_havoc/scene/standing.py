@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.games.cry_havoc.refs import region_ref
 from zwist.games.cry_havoc.scene.battle import battle_board
 from zwist.games.cry_havoc.scene.look import Look
-from zwist.games.cry_havoc.scoring import crystal_points
+from zwist.games.cry_havoc.scoring import crystal_points, token_points
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import TERRAINS
 from zwist.games.cry_havoc.terms import can_be_shortened, controlled, rounds
@@ -71,9 +71,10 @@ class Standing(Look):
         return Facts(title=self.word("scored_now" if enabled else "scored_if_enabled"), rows=rows)
 
     def gain(self, seat: int) -> int:
-        """The points that scoring would bring a seat now (CH-16.2, CH-16.3)."""
+        """The points that scoring would bring a seat now (CH-16.2, CH-16.3, CH-20.32, CH-20.37)."""
         t = self.t
-        return crystal_points(t, seat) + (len(controlled(t, seat)) if t.enabled == seat else 0)
+        regions = len(controlled(t, seat)) if t.enabled == seat else 0
+        return crystal_points(t, seat) + token_points(t, seat) + regions
 
     def under_way(self) -> Facts:
         """The cards of the action under way, and the symbols still to be used (CH-6.3)."""
