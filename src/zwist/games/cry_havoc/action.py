@@ -8,9 +8,10 @@ from zwist.kit.decks import Cards
 
 
 class Action(NamedTuple):
-    """The cards played for it, its points unspent and used, and what it may build in and has activated.
+    """The cards played for it, its points unspent and used, what it may build in and has activated, and the
+    camouflaged regions that units have left.
 
-    CH-9.2, CH-9.5. Build symbols may also be gained outside a Build action (CH-9.33).
+    CH-9.2, CH-9.5, CH-20.30. Build symbols may also be gained outside a Build action (CH-9.33).
     """
 
     cards: Cards = ()
@@ -19,6 +20,7 @@ class Action(NamedTuple):
     activated: tuple[tuple[str, int], ...] = ()
     outside: bool = False
     used: int = 0
+    left: tuple[int, ...] = ()
 
     @property
     def total(self) -> int:
@@ -27,11 +29,16 @@ class Action(NamedTuple):
 
     def spend(self, points: int) -> Action:
         """With so many points used."""
-        return Action(self.cards, self.points - points, self.held, self.activated, self.outside, self.used + points)
+        points, used = self.points - points, self.used + points
+        return Action(self.cards, points, self.held, self.activated, self.outside, used, self.left)
 
     def gain(self, points: int) -> Action:
         """With so many points more to use."""
         return self._replace(points=self.points + points)
+
+    def leave(self, region: int) -> Action:
+        """Units have left a region."""
+        return self._replace(left=(*self.left, region))
 
 
 class Arrival(NamedTuple):

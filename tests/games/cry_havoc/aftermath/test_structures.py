@@ -526,6 +526,30 @@ def test_camouflage_ends_when_its_owner_has_left_the_region_in_an_action(stay: i
     )
 
 
+@pytest.mark.clause("CH-20.30")
+@pytest.mark.parametrize(("units", "kept"), [(1, False), (2, True)])
+def test_camouflage_ends_where_its_owner_has_crossed_the_region_and_nobody_stays(units: int, kept: bool) -> None:
+    g = stage(mode="aftermath", humans={}, pilgrims={}, machines={}, trogs={"kalas_gorge": 2})
+    lay(g, misty_lands="camouflage_token")
+    hand(g, 3, "tro_stampede", "jun_hunting_grounds")
+    on_turn(g, 3)
+    choose(g, "action move", "card tro_stampede", "card jun_hunting_grounds")
+    choose(g, "region kalas_gorge", "region misty_lands", f"units {units}")
+    choose(g, "region misty_lands", "region blackwater_fen", "units 1", "done")
+    assert here(g, "misty_lands") == ("camouflage_token",) * kept
+
+
+@pytest.mark.clause("CH-20.30", "CH-20.28")
+def test_camouflage_stays_where_the_only_unit_was_burned_and_did_not_leave() -> None:
+    g = stage(mode="aftermath", humans={}, pilgrims={}, machines={}, trogs={"misty_lands": 1})
+    lay(g, misty_lands="camouflage_token")
+    lay(g, misty_lands="napalm")
+    hand(g, 3, "tro_stampede")
+    on_turn(g, 3)
+    choose(g, "action move", "card tro_stampede", "done")
+    assert (count(g, 3, "misty_lands"), here(g, "misty_lands")) == (0, ("camouflage_token",))
+
+
 # Autodestruction
 
 

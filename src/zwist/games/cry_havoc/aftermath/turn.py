@@ -21,13 +21,13 @@ from zwist.games.cry_havoc.build import (
 from zwist.games.cry_havoc.choices import ask_or_stop, declining, stop
 from zwist.games.cry_havoc.effects.aftermath import SkillExtraBuild, TokenCamouflage, TokenNapalm
 from zwist.games.cry_havoc.losses import settle_if_empty
-from zwist.games.cry_havoc.move import halt, march, move_from, move_over, origins
+from zwist.games.cry_havoc.move import halt, march, move_from, move_over, origins, step
 from zwist.games.cry_havoc.nouns import SKILL
 from zwist.games.cry_havoc.recruit import recruit, recruit_units, recruits
 from zwist.games.cry_havoc.skills import has_effect, usable, use_skill
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import printed, units
-from zwist.games.cry_havoc.turn import take_action
+from zwist.games.cry_havoc.turn import discard_played, take_action
 from zwist.kit.decks import without
 
 # Nuclear Battery: in an action of any kind
@@ -135,18 +135,16 @@ def construct_or_use_skill(g: Game, seat: int) -> None:
     )  # fmt: skip
 
 
-@instead(take_action, "CH-6.2", "CH-20.30", "CH-20.43")
+@instead(take_action, "CH-6.2", "CH-20.43")
 def take_action_in_aftermath(g: Game, name: str, seat: int) -> None:
-    """Actions without points have no moment for a skill: it comes first. In the end camouflage is looked at."""
+    """Actions without points have no moment for a skill: it comes first."""
     t = g.table
-    hidden = tuple(region for region in camouflaged(t, seat) if units(t, seat, region))
     t.acted = name
     if name in ("enable_scoring", "draw_two") and has_a_skill_for_it(t, seat):
         ask_or_stop(g, seat, action_skills, use_skill, seat, by=skill_kept)
         g.then(go_on_with_action, name, seat)
     else:
         take_action(g, name, seat)
-    g.then(give_up_camouflage, seat, hidden)
 
 
 @rule("CH-6.2")
@@ -158,16 +156,28 @@ def go_on_with_action(g: Game, name: str, seat: int) -> None:
 # Camouflage
 
 
-def camouflaged(t: Table, seat: int) -> list[int]:
-    """Regions with the seat's camouflage."""
-    return [region for region in t.box.regions if token_of(t, seat, region, TokenCamouflage)]
-
-
 def token_of(t: Table, seat: int, region: int, kind: type[TokenCamouflage | TokenNapalm]) -> str:
     """The seat's own token of a kind in a region, or ''."""
     owner, effects = t.box.token_owner, t.box.content.token_effects
     own = (token for token in t.tokens[region] if owner[token] == seat and isinstance(effects[token], kind))
     return next(own, "")
+
+
+@instead(step, "CH-7.1", "CH-20.30")
+def step_out_of_camouflage(g: Game, n: int, seat: int, origin: int, target: int) -> None:
+    """Which hidden regions the owner leaves matters when the action ends."""
+    t = g.table
+    step(g, n, seat, origin, target)
+    if t.tokens[origin] and token_of(t, seat, origin, TokenCamouflage):
+        t.action = t.action.leave(origin)
+
+
+@instead(discard_played, "CH-7.25", "CH-20.30")
+def discard_and_give_up(g: Game, seat: int) -> None:
+    """The last step of an action; camouflage that its owner has left goes home with it."""
+    left = g.table.action.left
+    discard_played(g, seat)
+    g.do(give_up_camouflage, seat, left)
 
 
 @rule("CH-20.30")
