@@ -140,6 +140,14 @@ def test_what_nobody_absorbs_of_a_fire_is_lost() -> None:
     assert standing(g) == {7: (1, 0)}
 
 
+@pytest.mark.clause("AP-B13.9", "AP-B10.3")
+def test_absorbed_fire_counts_for_those_who_breathed_it_and_not_for_those_a_trap_has_held() -> None:
+    g = battlefield(foes={17: 5}, citizens={12: 2}, tiles={17: "trap"}, cards=["D217"], scenario="dragons", eras="2")
+    advance(g, 17)
+    assert [(line["ours"], line["theirs"]) for line in told(g, "totals")] == [(6, 3), (3, 3)]
+    assert standing(g) == {}
+
+
 @pytest.mark.clause("AP-B13.1", "AP-B1.8")
 def test_raiders_never_fly() -> None:
     g = battlefield(foes={17: 2}, tiles={12: "tread"}, cards=["R104"])

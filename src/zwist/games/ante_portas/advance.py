@@ -125,10 +125,15 @@ def go_on(g: Game) -> None:
         return
     end_part(g, part)
     if len(advance.parts) > 1:
-        t.advance = advance._replace(parts=advance.parts[1:])
+        t.advance = advance._replace(parts=advance.parts[1:], rests=rests_of_all(t))
         g.then(go_on)
     else:
         t.advance = advance._replace(parts=(part._replace(figures=Figures()),))
+
+
+def rests_of_all(t: Table) -> tuple[tuple[int, int], ...]:
+    """Absorbed damage that counts for the next part too: shots were those of the whole troop, fire was not (AP-B13.9)."""
+    return moving(t).rests if ability(t, Shooting) is not None else ()
 
 
 def end_part(g: Game, part: Part) -> None:
