@@ -230,6 +230,31 @@ def test_a_mine_is_not_replaced_where_opposing_soldiers_survived() -> None:
     assert told(g, "replaced") == []
 
 
+@pytest.mark.clause("AP-B9.4", "AP-B12.17")
+def test_a_mine_that_a_shot_has_destroyed_is_replaced_at_once_or_never() -> None:
+    tiles = {7: (0, "trench"), 12: (1, "tread"), 17: (1, "guard_post")}
+    g = rivals(farmers=({7: 1}, {12: 1, 17: 1}), tiles=tiles, goods={"tools": 1})
+    do(g, before_the_end, 0)
+    choose(g, "aim 12", "shooter 7+1", "go_off")
+    assert asked(g) == (1, "mine taken")
+    choose(g, "replace 17+12")
+    assert (g.table.tile[12], g.table.storage[1][TOOLS]) == ("tread", 0)
+    g = rivals(farmers=({7: 1}, {12: 1, 17: 1}), tiles=tiles)
+    do(g, before_the_end, 0)
+    choose(g, "aim 12", "shooter 7+1", "go_off")
+    assert g.table.lost_mines == (), "without tools it is gone, and no later moment brings it back"
+
+
+@pytest.mark.clause("AP-B18.34", "AP-B18.21")
+def test_a_mine_that_was_replaced_takes_no_damage_of_the_high_angle_fire_that_destroyed_it() -> None:
+    tiles = {2: (0, "catapult"), 7: (1, "tread"), 12: (1, "guard_post")}
+    g = rivals(farmers=({2: 1}, {7: 2, 12: 1}), tiles=tiles, goods={"tools": 1})
+    do(g, before_the_end, 0)
+    choose(g, "aim 7", "shooter 2+1", "replace 12+7")
+    wave_by(g)
+    assert (army(g, 1), g.table.tile[7]) == ({12: (1, 0)}, "tread")
+
+
 @pytest.mark.clause("AP-B18.35", "AP-B12.8")
 def test_soldiers_in_a_trap_are_thrown_towards_their_own_edge_and_never_onto_the_throwers_start() -> None:
     g = rivals(farmers=({22: 2}, {25: 1}), tired_farmers=({22: 1}, {}), tiles={22: (1, "trap"), 25: (1, "guard_post")}, turn=1)

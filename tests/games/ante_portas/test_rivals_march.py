@@ -43,6 +43,16 @@ def test_whoever_stops_after_the_first_step_is_exhausted_when_the_action_ends() 
     assert g.table.bands is None
 
 
+@pytest.mark.clause("AP-B18.14", "AP-B18.40")
+def test_whoever_is_thrown_back_in_the_middle_of_a_movement_is_exhausted_by_it() -> None:
+    g = rivals(farmers=({2: 2, 7: 1}, {12: 1}), tiles={7: (1, "trap"), 12: (1, "guard_post")})
+    go(g, "band 2+7+2+0", "farmers 2", "pass", key=CHIEF)
+    assert asked(g) == (1, "after march")
+    choose(g, "repel 12+7", "hurl 7+farmer+fresh+4", "hurl 7+farmer+fresh+5", "done")
+    assert army(g, 0) == {4: (1, 0), 5: (1, 0), 7: (1, 0)}
+    assert [spent_on(g.table, 0, hex).weak for hex in (4, 5)] == [0, 1], "first those go who have not moved"
+
+
 @pytest.mark.clause("AP-B18.14", "AP-B12.18")
 def test_a_soldier_in_the_middle_of_a_movement_carries_out_no_action() -> None:
     g = rivals(farmers=({2: 1}, {12: 1}), tiles={7: (0, "trench")})

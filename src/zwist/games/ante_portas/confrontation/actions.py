@@ -13,6 +13,7 @@ from zwist.games.ante_portas.confrontation.army import (
     exhaust,
     free_actions,
     owns,
+    rested_on,
     shift,
     soldiers_on,
     spent_on,
@@ -20,7 +21,7 @@ from zwist.games.ante_portas.confrontation.army import (
     watched,
     within_fire,
 )
-from zwist.games.ante_portas.confrontation.feuds import SHOT, feud, is_contested, suffer_rivals
+from zwist.games.ante_portas.confrontation.feuds import LOB, SHOT, feud, is_contested, suffer_rivals
 from zwist.games.ante_portas.effects.lasting import RaiseEachCombatPhase
 from zwist.games.ante_portas.field import BACK, HEXES, STEP, D, L, R
 from zwist.games.ante_portas.goods import TOOLS
@@ -129,7 +130,7 @@ def fire_on(g: Game, picked: Crews, seat: int, hex: int, here: Here) -> None:
         g.then(explosion, hex, ())
     elif high:
         g.then(flatten, hex, 1 - team)
-    g.then(strike_rivals, hex, 1 - team, damage)
+    g.then(strike_rivals, hex, 1 - team, damage, LOB if high else SHOT)
     proceed(g, here)
 
 
@@ -144,9 +145,9 @@ def flatten(g: Game, hex: int, team: int) -> None:
         destroy(g, hex)
 
 
-@rule("AP-B18.34", "AP-B12.9", "AP-B12.14")
-def strike_rivals(g: Game, hex: int, team: int, damage: int) -> None:
-    """In a fight on the hex the damage raises the shooters' total, otherwise it is dealt."""
+@rule("AP-B18.34", "AP-B12.9", "AP-B12.14", "AP-B9.4")
+def strike_rivals(g: Game, hex: int, team: int, damage: int, cause: str = SHOT) -> None:
+    """In a fight on the hex the damage raises the shooters' total, otherwise it is dealt; a mine may be replaced."""
     t = g.table
     now = next((one for one in t.feuds if one.hex == hex), None)
     if now is not None and is_contested(t, hex):
@@ -154,7 +155,8 @@ def strike_rivals(g: Game, hex: int, team: int, damage: int) -> None:
         t.feuds = tuple(one._replace(support=support) if one is now else one for one in t.feuds)
         g.tell("backed", hex=hex, team=1 - team, n=damage)
     else:
-        g.then(suffer_rivals, team, hex, damage, SHOT)
+        g.then(suffer_rivals, team, hex, damage, cause)
+        g.then(offer_replacing)
 
 
 # Replace
@@ -276,16 +278,20 @@ def hurl_back(g: Game, seat: int, traps: tuple[int, ...], left: tuple[int, int],
         g.then(land_hurled, "done", seat, landed)
 
 
-@rule("AP-B10.6", "AP-B18.35")
+@rule("AP-B10.6", "AP-B18.35", "AP-B18.40")
 def hurl_one(
     g: Game, one: tuple[int, str, str, int], seat: int, traps: tuple[int, ...], left: tuple[int, int], landed: Landed
 ) -> None:
-    """A soldier goes where it is thrown, fresh or exhausted as it was."""
+    """A soldier goes where it is thrown, fresh or exhausted as it was; a movement that this ends has exhausted it."""
     t = g.table
     hex, name, state, target = one
-    shift(t, 1 - team_of(seat), KINDS.index(name), (hex, target), 1, int(state == "tired"))
+    team, kind = 1 - team_of(seat), KINDS.index(name)
+    moved = state == "fresh" and rested_on(t, team, hex)[kind] <= 0
+    shift(t, team, kind, (hex, target), 1, int(state == "tired"))
+    t.spent[at(team, kind, target)] += moved
     g.tell("thrown", seat=seat, origin=hex, kind=name, hex=target)
-    g.then(hurl_back, seat, traps, (left[0] - 1, left[1]), (*landed, (target, name, state)))
+    now = "tired" if moved else state
+    g.then(hurl_back, seat, traps, (left[0] - 1, left[1]), (*landed, (target, name, now)))
 
 
 @rule("AP-B10.6", "AP-B10.7", "AP-B18.25")

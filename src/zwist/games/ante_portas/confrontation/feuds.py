@@ -22,8 +22,10 @@ from zwist.games.ante_portas.nouns import FRESH, GO_OFF, SPARE, VICTIMS
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.troops import Feud
 
-FIGHT, SHOT, BOMB = "fight", "shot", "bomb"
-"""What causes damage. In a fight the other side says who is wounded; it does so among equals when it shoots."""
+FIGHT, SHOT, LOB, BOMB = "fight", "shot", "lob", "bomb"
+"""What causes damage; a lob is high-angle fire. In a fight the other side says who is wounded; it does so among equals when
+it shoots.
+"""
 Harm = tuple[int, int]
 """A kind of soldier and how many of it."""
 
@@ -106,9 +108,9 @@ def end_feud(g: Game) -> None:
 
 
 def exposed(t: Table, team: int, hex: int, cause: str) -> Ours:
-    """The units that an amount can hit; bombs pass mines by (AP-B11.7)."""
+    """The units that an amount can hit; bombs and high-angle fire pass mines by (AP-B11.7, AP-B18.34)."""
     here = fighters(t, team, hex)
-    return here._replace(mine=None) if cause == BOMB else here
+    return here._replace(mine=None) if cause in (LOB, BOMB) else here
 
 
 def wounded_by(t: Table, soldiers: Figures, damage: int, cause: str) -> list[tuple[int, int]]:
