@@ -226,6 +226,17 @@ def test_whoever_has_food_for_all_of_them_sustains_the_whole_army_at_once() -> N
     assert why(g, "feed_all") == ["AP-B5.9"]
 
 
+@pytest.mark.clause("AP-B5.7", "AP-B5.6")
+def test_two_players_trade_again_once_a_citizen_has_been_sustained() -> None:
+    g = hungry(seats=2, food=3)
+    g.table.storage[1] = stock({"wood": 2})
+    do(g, sustain)
+    choose(g, "partner 1", "take wood+storage", "propose", "agree")
+    assert why(g, "partner 1") == ["AP-B5.6"], "one trade may hold everything"
+    choose(g, "payer 0", "partner 1", "take wood+storage", "propose", "agree")
+    assert held(g) == {"wood": 2}
+
+
 @pytest.mark.clause("AP-A8.9", "AP-A9.7")
 def test_a_storage_house_whose_citizen_goes_is_cleared_in_the_same_step() -> None:
     g = community(storage={"wood": 4}, buildings={0: "flat", 16: "storage_house"}, workers={16: "citizen"})

@@ -27,6 +27,11 @@ def sustain(g: Game) -> None:
     g.then(sustain_soldiers, HEXES[0], 0)
 
 
+def next_mouth(t: Table) -> None:
+    """One citizen has been sustained or let go: whoever refused may be asked again, and two players may trade anew."""
+    t.refused, t.haggled = (), ()
+
+
 # Working citizens
 
 
@@ -85,7 +90,7 @@ def feed_all(g: Game, verb: str, seat: int, plot: int, fed: int) -> None:
     t = g.table
     n = whole_staff(t, seat, plot, fed)
     eat(t, seat, n)
-    t.refused = ()
+    next_mouth(t)
     g.tell("sustained", seat=seat, n=n)
 
 
@@ -108,7 +113,7 @@ def fed_by(g: Game, verb: str, other: int, seat: int, plot: int, fed: int) -> No
     """One citizen is sustained by somebody's food."""
     t = g.table
     eat(t, other, 1)
-    t.refused = ()
+    next_mouth(t)
     g.tell("sustained", seat=other, n=1)
     g.then(feed_workers, seat, plot, fed + 1)
 
@@ -125,7 +130,7 @@ def let_worker_go(g: Game, verb: str, seat: int, plot: int, fed: int) -> None:
     """A citizen that is not sustained goes back unemployed."""
     t = g.table
     take_off(t, seat, CITIZEN, plot)
-    t.refused = ()
+    next_mouth(t)
     g.tell("unsustained", seat=seat, building=t.plots[t.at(seat, plot)])
     g.then(feed_workers, seat, plot, fed)
 
@@ -174,7 +179,7 @@ def feed_army(g: Game, verb: str, hex: int, fed: int) -> None:
     t = g.table
     n = whole_army(t, hex, fed)
     eat(t, t.first, n)
-    t.refused = ()
+    next_mouth(t)
     g.tell("sustained", seat=t.first, n=n)
 
 
@@ -198,7 +203,7 @@ def soldier_fed_by(g: Game, verb: str, other: int, hex: int, fed: int) -> None:
     """A citizen on the battlefield is sustained."""
     t = g.table
     eat(t, other, 1)
-    t.refused = ()
+    next_mouth(t)
     g.tell("sustained", seat=other, n=1)
     g.then(sustain_soldiers, hex, fed + 1)
 
@@ -217,6 +222,6 @@ def let_soldier_go(g: Game, verb: str, hex: int, fed: int) -> None:
     t.citizens[hex] -= 1
     t.tired_citizens[hex] = max(0, t.tired_citizens[hex] - 1)
     t.hospital[CITIZEN] += 1
-    t.refused = ()
+    next_mouth(t)
     g.tell("starved", hex=hex)
     g.then(sustain_soldiers, hex, fed)

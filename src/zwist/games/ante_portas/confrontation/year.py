@@ -25,7 +25,7 @@ from zwist.games.ante_portas.markets import new_market_card
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, FEED_ALL, LET_GO, PAYER
 from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.stores import clear_surplus, eat, food_of
-from zwist.games.ante_portas.sustenance import sustain, sustain_workers
+from zwist.games.ante_portas.sustenance import next_mouth, sustain, sustain_workers
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import in_order
 from zwist.games.ante_portas.trade import begin_trade, partners
@@ -169,7 +169,7 @@ def feed_own_army(g: Game, verb: str, team: int, hex: int, fed: int) -> None:
     t = g.table
     seat, n = decider_of(t, team), hungry(t, team, hex, fed)
     eat(t, seat, n)
-    t.refused = ()
+    next_mouth(t)
     g.tell("sustained", seat=seat, n=n)
 
 
@@ -193,7 +193,7 @@ def own_fed_by(g: Game, verb: str, other: int, team: int, hex: int, fed: int) ->
     """A citizen on the battlefield is sustained."""
     t = g.table
     eat(t, other, 1)
-    t.refused = ()
+    next_mouth(t)
     g.tell("sustained", seat=other, n=1)
     g.then(sustain_army, team, hex, fed + 1)
 
@@ -211,6 +211,6 @@ def let_own_go(g: Game, verb: str, team: int, hex: int, fed: int) -> None:
     t = g.table
     remove(t, team, CITIZEN, hex, 1, min(1, t.spent[at(team, CITIZEN, hex)]))
     t.wards[2 * team + CITIZEN] += 1
-    t.refused = ()
+    next_mouth(t)
     g.tell("starved", hex=hex)
     g.then(sustain_army, team, hex, fed)
