@@ -202,6 +202,20 @@ def test_an_engine_is_led_through_an_own_installation_and_never_ends_on_one() ->
     assert g.table.tile[12] == "catapult"
 
 
+@pytest.mark.clause("AP-B18.17", "AP-B8.9", "AP-B19.12")
+def test_an_engine_that_is_led_through_takes_along_who_operates_it_and_others_may_act_before() -> None:
+    tiles = {2: (0, "catapult"), 7: (0, "trap"), 12: (1, "catapult")}
+    g = rivals(farmers=({2: 2}, {}), tired_farmers=({2: 1}, {}), tiles=tiles)
+    go(g, "leap 2+10", "crew tired", key=CHIEF)
+    assert (army(g, 0), g.table.tile[10]) == ({2: (1, 0), 10: (1, 0)}, "catapult")
+    assert spent_on(g.table, 0, 10) == (1, 0)
+    g = rivals(farmers=({2: 1}, {12: 1}), tiles=tiles)
+    go(g, "leap 2+10", "crew fresh", "pass", key=CHIEF)
+    assert asked(g) == (1, "before march")
+    choose(g, "aim 2", "shooter 12+1")
+    assert (army(g, 0), g.table.tile[2], g.table.tile[10]) == ({}, "", ""), "nothing is left that could be led"
+
+
 @pytest.mark.clause("AP-B18.2", "AP-B18.37", "AP-B19.11")
 def test_a_unit_that_begins_a_step_at_the_opposing_edge_may_leave_and_wins() -> None:
     g = rivals(farmers=({24: 1, 22: 1}, {}))
@@ -211,6 +225,15 @@ def test_a_unit_that_begins_a_step_at_the_opposing_edge_may_leave_and_wins() -> 
     assert g.over
     assert g.result is not None
     assert (g.result.winners, g.result.reason) == ((0,), "AP-B18.2")
+
+
+@pytest.mark.clause("AP-B19.12", "AP-B18.24")
+def test_before_a_unit_leaves_over_the_edge_the_other_team_may_act() -> None:
+    g = rivals(farmers=({24: 1}, {21: 1}), tiles={21: (1, "trench")}, facing={21: 0})
+    go(g, "exit 24+1+0")
+    assert asked(g) == (1, "before march")
+    choose(g, "aim 24", "shooter 21+1")
+    assert (army(g, 0), g.table.ending) == ({}, "")
 
 
 @pytest.mark.clause("AP-B18.37")

@@ -193,11 +193,22 @@ def tire(t: Table, team: int, band: Band) -> None:
         t.spent[at(team, CITIZEN, band.hex)] += band.citizens
 
 
-@rule("AP-B18.2", "AP-B18.37", "AP-B19.11")
+@rule("AP-B18.37", "AP-B19.12")
 def break_through(g: Game, one: tuple[int, int, int], seat: int) -> None:
-    """A unit leaves over the opposing edge: its team has won."""
-    g.tell("broke_through", seat=seat, hex=one[0])
-    g.do(end_war, BROKEN_THROUGH, team_of(seat))
+    """Units are about to leave over the opposing edge: soldiers may act before they do."""
+    g.then(opportunity, "before march", (), ())
+    g.then(leave_field, one, seat)
+
+
+@rule("AP-B18.2", "AP-B18.37", "AP-B19.7", "AP-B19.11")
+def leave_field(g: Game, one: tuple[int, int, int], seat: int) -> None:
+    """A unit of those who are left leaves: its team has won."""
+    if any(band[:3] == one for band in mustered(g.table, team_of(seat))):
+        g.tell("broke_through", seat=seat, hex=one[0])
+        g.do(end_war, BROKEN_THROUGH, team_of(seat))
+    else:
+        takes_command(g.table)
+        g.then(give_orders, seat)
 
 
 # Who goes
@@ -389,18 +400,43 @@ def take_along(t: Table, team: int, way: tuple[int, int], crew: str) -> None:
         t.bands = marching(t)._replace(bands=bands)
 
 
-@rule("AP-B8.9", "AP-B8.11", "AP-B8.18")
+@rule("AP-B8.9", "AP-B8.11", "AP-B18.17")
 def leap_with_engine(g: Game, one: tuple[int, int], seat: int) -> None:
-    """Both steps at once, through a hex with another installation."""
+    """An engine goes through a hex with another installation; it may take along who operates it."""
     t = g.table
     takes_command(t)
+    band = next(other for other in marching(t).bands if other.engine and other.hex == one[0])
+    t.bands = marching(t)._replace(of=band, going=Band(*band[:3], engine=1), target=one[1])
+    if len(_operators(t, seat)) > 1:
+        g.ask(seat, operators, leap_with_crew, seat)
+    else:
+        g.then(leap_with_crew, NOBODY, seat)
+
+
+@rule("AP-B18.17", "AP-B19.12")
+def leap_with_crew(g: Game, crew: str, seat: int) -> None:
+    """Soldiers may act before it goes."""
+    g.table.bands = marching(g.table)._replace(crew=crew)
+    g.then(opportunity, "before march", (), ())
+    g.then(leap_through, seat)
+
+
+@rule("AP-B8.9", "AP-B8.11", "AP-B8.18", "AP-B18.17", "AP-B19.7")
+def leap_through(g: Game, seat: int) -> None:
+    """Both steps at once, if the engine is still there and its way is open."""
+    t = g.table
     team, now = team_of(seat), marching(t)
-    band = next(other for other in now.bands if other.engine and other.hex == one[0])
-    t.bands = now._replace(bands=without(now.bands, Band(*band[:3], engine=1)), gone=now.gone + 1)
-    carry(t, team, *one)
-    g.tell("march", seat=seat, origin=one[0], hex=one[1], farmers=0, citizens=0, engine=1)
-    if is_contested(t, one[1]):
-        g.then(feud, one[1], team, printed(t, now.key, March).bonus)
+    going = now.going or Band(0, 0)
+    way = going.hex, now.target
+    if not is_mobile(t, team, going.hex) or all(leap.value != way for leap in _leaps(t, seat)):
+        g.then(give_orders, seat)
+        return
+    t.bands = now._replace(bands=without(now.bands, going), gone=now.gone + 1)
+    take_along(t, team, way, now.crew)
+    carry(t, team, *way)
+    g.tell("march", seat=seat, origin=way[0], hex=way[1], farmers=0, citizens=0, engine=1)
+    if is_contested(t, way[1]):
+        g.then(feud, way[1], team, printed(t, now.key, March).bonus)
     else:
         g.then(opportunity, "after march", (), ())
     g.then(give_orders, seat)
