@@ -69,6 +69,47 @@ def test_units_that_come_later_start_a_new_fight() -> None:
     assert g.table.hospital == [2, 0]
 
 
+@pytest.mark.clause("AP-B8.7", "AP-B8.8")
+def test_units_of_several_hexes_enter_together_and_fight_together() -> None:
+    g = battlefield(elites={12: 1}, farmers={7: 2, 9: 2}, tiles={9: "catapult"})
+    do(g, march, 0, MARCH)
+    choose(g, "assault 12", "column 7+12+1", "farmers 2")
+    assert options(g) == ["column 9+12+1", "attack"]
+    choose(g, "column 9+12+1", "farmers 1", "engine 0")
+    assert [(line["ours"], line["theirs"]) for line in told(g, "totals")] == [(3, 3)]
+    assert (standing(g), ours(g)) == ({}, {9: (1, 0, "catapult")})
+    assert options(g), "who has not moved may still go"
+
+
+@pytest.mark.clause("AP-B8.8", "AP-B8.11")
+def test_units_that_have_moved_enter_together_with_others_of_their_hex() -> None:
+    g = battlefield(elites={12: 1}, farmers={2: 1, 7: 1})
+    do(g, march, 0, CHIEF)
+    choose(g, "column 2+7+2", "farmers 1", "assault 12", "column 7+12+1", "farmers 1", "column 7+12+2", "farmers 1")
+    assert [(line["ours"], line["theirs"]) for line in told(g, "totals")] == [(3, 3)]
+
+
+@pytest.mark.clause("AP-B8.8", "AP-B8.9", "AP-B20.4")
+def test_an_assault_brings_one_engine_and_no_more_units_than_the_order_moves() -> None:
+    g = battlefield(foes={12: 1}, tiles={7: "catapult", 9: "catapult"}, farmers={10: 1})
+    do(g, march, 0, MARCH)
+    choose(g, "assault 12", "column 7+12+1", "engine 1")
+    assert options(g) == ["column 10+12+1", "attack"]
+    g = battlefield(elites={12: 2}, farmers={7: 2, 9: 2, 10: 1})
+    do(g, march, 0, HORN)
+    choose(g, "assault 12", "column 7+12+1", "farmers 2", "column 9+12+1")
+    assert options(g) == ["farmers 1"]
+    choose(g, "farmers 1")
+    assert [(line["ours"], line["theirs"]) for line in told(g, "totals")] == [(3, 6)]
+
+
+@pytest.mark.clause("AP-B8.8")
+def test_only_attackers_are_attacked_from_several_sides() -> None:
+    g = battlefield(foes={12: 1}, farmers={7: 1, 2: 1})
+    do(g, march, 0, MARCH)
+    assert not [one for one in options(g) if one.startswith("assault")]
+
+
 @pytest.mark.clause("AP-B8.11", "AP-B8.19")
 def test_the_commander_in_chief_leads_two_hexes_with_one_more_strength() -> None:
     g = battlefield(foes={7: 3}, farmers={2: 1}, citizens={2: 1})

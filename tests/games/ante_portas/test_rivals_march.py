@@ -91,6 +91,26 @@ def test_soldiers_who_marched_into_a_building_count_against_its_actions() -> Non
     assert not [one for one in options(g) if one.startswith("aim")]
 
 
+@pytest.mark.clause("AP-B8.8", "AP-B18.29", "AP-B19.12")
+def test_bands_of_several_hexes_enter_together_and_fight_together() -> None:
+    g = rivals(farmers=({7: 2, 9: 2}, {12: 3, 17: 1}), tiles={17: (1, "trench")})
+    go(g, "assault 12", "band 7+12+1+0", "farmers 2")
+    assert options(g) == ["band 9+12+1+0", "attack"]
+    choose(g, "band 9+12+1+0", "farmers 2", "pass")
+    [line] = told(g, "settled")
+    assert (line["ours"], line["theirs"], line["team"]) == (4, 3, 0)
+    assert (army(g, 0), spent_on(g.table, 0, 12)) == ({12: (1, 0)}, (1, 0))
+
+
+@pytest.mark.clause("AP-B18.16", "AP-B8.9")
+def test_of_those_who_enter_together_nobody_has_more_than_six_and_one_engine_goes() -> None:
+    g = rivals(farmers=({7: 5, 9: 5}, {12: 1}), tiles={7: (0, "catapult"), 9: (0, "catapult")})
+    go(g, "assault 12", "band 7+12+1+0", "farmers 5", "engine 1", "band 9+12+1+0")
+    assert options(g) == ["farmers 1"]
+    choose(g, "farmers 1", "ready")
+    assert (army(g, 0), g.table.tile[12]) == ({9: (4, 0), 12: (5, 0)}, "catapult"), "one is wounded"
+
+
 @pytest.mark.clause("AP-B18.13")
 def test_each_player_raises_the_soldiers_of_the_team() -> None:
     g = rivals(seats=4, farmers=({7: 2}, {22: 1}), tired_farmers=({7: 2}, {22: 1}), turn=2)

@@ -144,10 +144,14 @@ COLUMN: Noun[tuple[int, int, int]] = Noun(
 """Where units set out from, where they go, and how many steps they may still make."""
 LEAP: Noun[tuple[int, int]] = Noun("leap", role=("from", "to"), refs=lambda t, seat, one: (hex_ref(one[0]), hex_ref(one[1])))
 """A catapult or howitzer that is led through another installation."""
+ASSAULT: Noun[int] = Noun("assault", role="to", refs=lambda t, seat, hex: (hex_ref(hex),))
+"""A hex that units enter together from several hexes."""
 FLIP: Noun[int] = Noun("flip", role="what", refs=lambda t, seat, hex: (hex_ref(hex),))
 """A building that is turned over."""
 ENGINE = Numbers("engine")
 """Whether the catapult or howitzer goes along."""
+ATTACK = Verb("attack")
+"""All who have been named enter a hex together."""
 GO_OFF = Verb("go_off")
 SPARE = Verb("spare")
 

@@ -9,7 +9,7 @@ from zwist.games.ante_portas.field import HEXES, NEAR
 from zwist.games.ante_portas.fight import STAYING, fight
 from zwist.games.ante_portas.goods import Stock, stock
 from zwist.games.ante_portas.ground import building, has_attackers
-from zwist.games.ante_portas.nouns import CITIZENS, COLUMN, ENGINE, FARMERS, LEAP, REVIVE, TURN_TO
+from zwist.games.ante_portas.nouns import ASSAULT, ATTACK, CITIZENS, COLUMN, ENGINE, FARMERS, LEAP, REVIVE, TURN_TO
 from zwist.games.ante_portas.soldiers import exhausted_soldiers, raise_one
 from zwist.games.ante_portas.stores import can_pay, pay
 from zwist.games.ante_portas.table import Game, Table, choice, rule
@@ -79,7 +79,7 @@ def squad_of(t: Table, hex: int, steps: int) -> Squad:
 
 def may_bring_engine(t: Table, target: int) -> bool:
     """No hex holds two installations (AP-B8.9, AP-B8.18)."""
-    return not t.tile[target]
+    return not t.tile[target] and not any(one.engine for one in orders(t).joined)
 
 
 def _columns(t: Table, seat: int) -> list[Option[tuple[int, int, int]]]:
@@ -112,13 +112,33 @@ columns = choice(
 leaps = choice("leaps", "AP-B8.9", _leaps, when=(Condition("AP-B20.4", has_orders_left),))
 
 
+def _assaults(t: Table, seat: int) -> list[Option[int]]:
+    """Attackers that squads of several hexes, or with more and fewer steps left, can reach."""
+    ways = [one.value for one in columns.options(t, seat)]
+    goals = [target for _, target, _ in ways if has_attackers(t, target)]
+    return [ASSAULT[hex] for hex in HEXES if goals.count(hex) > 1]
+
+
+def has_orders_for_two(t: Table, seat: int) -> bool:
+    """One unit alone meets nobody."""
+    limit = printed(t, orders(t).key, March).limit
+    return limit is None or orders(t).moved + 1 < limit
+
+
+assaults = choice("assaults", "AP-B8.8", _assaults, when=(Condition("AP-B20.4", has_orders_for_two),))
+
+
 @rule("AP-B8.7", "AP-B8.8", "AP-B8.11", "AP-B8.16")
 def give_orders(g: Game, seat: int) -> None:
     """One group after the other, in the order that the player chooses."""
     t = g.table
-    t.orders = orders(t)._replace(squads=muster_squads(t), column=(), farmers=0, citizens=0)
+    squads = muster_squads(t)
+    t.orders = orders(t)._replace(squads=squads, column=(), farmers=0, citizens=0, goal=0, joined=())
     if columns.exists(t, seat) or leaps.exists(t, seat):
-        offers = Offer(columns, form_column, (seat,)), Offer(leaps, leap, (seat,)), Offer(enough, end_orders, ())
+        offers = (
+            Offer(columns, form_column, (seat,)), Offer(assaults, begin_assault, (seat,)),
+            Offer(leaps, leap, (seat,)), Offer(enough, end_orders, ()),
+        )  # fmt: skip
         commands(g, seat, "give orders", ("give orders", seat), *offers)
     else:
         t.orders = None
@@ -138,7 +158,8 @@ def _most(t: Table, kind: str) -> int:
     if kind == "engine" and not may_bring_engine(t, now.column[1]):
         here = 0
     limit = printed(t, now.key, March).limit
-    return here if limit is None else min(here, limit - now.moved - now.farmers - now.citizens)
+    named = now.moved + now.farmers + now.citizens + sum(one.size for one in now.joined)
+    return here if limit is None else min(here, limit - named)
 
 
 def _fewest(t: Table, *later: str) -> int:
@@ -198,25 +219,39 @@ def with_citizens(g: Game, n: int, seat: int) -> None:
         g.then(move_together, 0, seat)
 
 
-@rule("AP-B8.7", "AP-B8.8", "AP-B8.17", "AP-B8.18", "AP-B8.19")
+@rule("AP-B8.7", "AP-B8.8", "AP-B8.17")
 def move_together(g: Game, engine: int, seat: int) -> None:
-    """They go together; where attackers are there is a fight at once."""
+    """The group is complete: it goes, or it waits for others who enter the hex with it."""
     t = g.table
     now = orders(t)
     origin, target, steps = now.column
-    t.farmers[origin] -= now.farmers
-    t.farmers[target] += now.farmers
-    t.citizens[origin] -= now.citizens
-    t.citizens[target] += now.citizens
-    if engine:
-        carry_engine(t, origin, target)
-    g.tell("march", seat=seat, origin=origin, hex=target, farmers=now.farmers, citizens=now.citizens, engine=engine)
-    went = Squad(origin, steps, now.farmers, now.citizens, bool(engine))
-    squads = [one.without(went) if (one.hex, one.steps) == (origin, steps) else one for one in now.squads]
-    if steps > 1:
-        squads = joined(squads, went._replace(hex=target, steps=steps - 1))
-    moved = now.moved + now.farmers + now.citizens + engine
-    t.orders = now._replace(squads=tuple(squads), moved=moved)
+    group = Squad(origin, steps, now.farmers, now.citizens, bool(engine))
+    if now.goal:
+        t.orders = now._replace(joined=(*now.joined, group), column=(), farmers=0, citizens=0)
+        g.then(assault, seat)
+    else:
+        g.then(enter_together, target, (group,), seat)
+
+
+@rule("AP-B8.7", "AP-B8.8", "AP-B8.18", "AP-B8.19")
+def enter_together(g: Game, target: int, groups: tuple[Squad, ...], seat: int) -> None:
+    """They go together; where attackers are there is a fight at once."""
+    t = g.table
+    now = orders(t)
+    squads = list(now.squads)
+    for group in groups:
+        t.farmers[group.hex] -= group.farmers
+        t.farmers[target] += group.farmers
+        t.citizens[group.hex] -= group.citizens
+        t.citizens[target] += group.citizens
+        if group.engine:
+            carry_engine(t, group.hex, target)
+        farmers, citizens, engine = group.farmers, group.citizens, int(group.engine)
+        g.tell("march", seat=seat, origin=group.hex, hex=target, farmers=farmers, citizens=citizens, engine=engine)
+        squads = [one.without(group) if one[:2] == group[:2] else one for one in squads]
+        if group.steps > 1:
+            squads = joined(squads, group._replace(hex=target, steps=group.steps - 1))
+    t.orders = now._replace(squads=tuple(squads), moved=now.moved + sum(group.size for group in groups))
     g.then(fight, target, printed(t, now.key, March).bonus, STAYING)
     g.then(give_orders, seat)
 
@@ -233,6 +268,57 @@ def carry_engine(t: Table, origin: int, target: int) -> None:
     """The tile keeps its orientation."""
     t.tile[target], t.facing[target] = t.tile[origin], t.facing[origin]
     t.tile[origin], t.facing[origin] = "", 0
+
+
+# From several hexes
+
+
+@rule("AP-B8.7", "AP-B8.8")
+def begin_assault(g: Game, target: int, seat: int) -> None:
+    """Units enter a hex together from several hexes: one group after the other is named."""
+    takes_command(g.table)
+    g.table.orders = orders(g.table)._replace(goal=target)
+    g.then(assault, seat)
+
+
+def _joining(t: Table, seat: int) -> list[Option[tuple[int, int, int]]]:
+    now = orders(t)
+    named = [one[:2] for one in now.joined]
+    return [COLUMN[one.hex, now.goal, one.steps] for one in now.squads if now.goal in NEAR[one.hex] and one[:2] not in named]
+
+
+def may_one_more_go(t: Table, seat: int) -> bool:
+    """Some effects move only so many units (AP-B20.4)."""
+    limit = printed(t, orders(t).key, March).limit
+    return limit is None or orders(t).moved + sum(one.size for one in orders(t).joined) < limit
+
+
+joining = choice(
+    "joining",
+    "AP-B8.8",
+    _joining,
+    Limit("AP-B8.9", _has_walkers),
+    when=(Condition("AP-B20.4", may_one_more_go),),
+)
+attacking = choice(
+    "attacking", "AP-B8.8", lambda t, seat: (ATTACK,), when=(Condition("AP-B8.7", lambda t, seat: bool(orders(t).joined)),)
+)
+
+
+@rule("AP-B8.7", "AP-B8.8")
+def assault(g: Game, seat: int) -> None:
+    """Another group joins them, or all who have been named go."""
+    if joining.exists(g.table, seat):
+        g.menu(seat, "assault", Offer(joining, form_column, (seat,)), Offer(attacking, attack, (seat,)))
+    else:
+        g.then(attack, "attack", seat)
+
+
+@rule("AP-B8.8")
+def attack(g: Game, verb: str, seat: int) -> None:
+    """All of them fight together."""
+    now = orders(g.table)
+    g.then(enter_together, now.goal, now.joined, seat)
 
 
 @rule("AP-B8.9", "AP-B8.11", "AP-B8.18")

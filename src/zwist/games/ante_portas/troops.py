@@ -119,7 +119,8 @@ class Bands(NamedTuple):
     """A march of a team under way: by whose command and which effect, who may still go and how many have.
 
     ``held`` has the hexes of opposing traps, one for each unit that a trap has held (AP-B18.12); ``going`` is the band that
-    sets out to ``target`` now, out of those named ``of``, with the ``crew`` of an engine that is taken along.
+    sets out to ``target`` now, out of those named ``of``, with the ``crew`` of an engine that is taken along. ``goal`` is a
+    hex that several bands enter together, those of them that have been named are ``joined`` (AP-B8.8).
     """
 
     seat: int
@@ -131,6 +132,8 @@ class Bands(NamedTuple):
     going: Band | None = None
     target: int = 0
     crew: str = ""
+    goal: int = 0
+    joined: tuple[Band, ...] = ()
 
 
 class Squad(NamedTuple):
@@ -141,6 +144,11 @@ class Squad(NamedTuple):
     farmers: int = 0
     citizens: int = 0
     engine: bool = False
+
+    @property
+    def size(self) -> int:
+        """How many there are."""
+        return self.farmers + self.citizens + self.engine
 
     def without(self, gone: Squad) -> Squad:
         """Less those who have gone."""
@@ -162,7 +170,8 @@ class Squad(NamedTuple):
 class Orders(NamedTuple):
     """A march under way: by which effect, who may still go, how many have; where a group goes and who of it.
 
-    ``column`` is where the group comes from, where it goes, and how many steps it may make.
+    ``column`` is where the group comes from, where it goes, and how many steps it may make. ``goal`` is a hex that several
+    groups enter together, those of them that have been named are ``joined`` (AP-B8.8).
     """
 
     key: str
@@ -171,3 +180,5 @@ class Orders(NamedTuple):
     column: tuple[int, ...] = ()
     farmers: int = 0
     citizens: int = 0
+    goal: int = 0
+    joined: tuple[Squad, ...] = ()

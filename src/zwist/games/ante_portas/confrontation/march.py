@@ -8,6 +8,7 @@ from zwist.games.ante_portas.commands import commands, enough, takes_command
 from zwist.games.ante_portas.confrontation import CONFRONTATION
 from zwist.games.ante_portas.confrontation.army import (
     at,
+    fighters,
     fresh_on,
     is_mobile,
     owns,
@@ -22,7 +23,7 @@ from zwist.games.ante_portas.confrontation.feuds import feud, is_contested
 from zwist.games.ante_portas.effects.actions import March
 from zwist.games.ante_portas.field import HEXES, NEAR
 from zwist.games.ante_portas.ground import TRAP, worker
-from zwist.games.ante_portas.nouns import BAND, CITIZENS, CREW, ENGINE, EXIT, FARMERS, HELD, LEAP
+from zwist.games.ante_portas.nouns import ASSAULT, ATTACK, BAND, CITIZENS, CREW, ENGINE, EXIT, FARMERS, HELD, LEAP
 from zwist.games.ante_portas.orders import give_orders, march
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import printed
@@ -110,15 +111,29 @@ def origin_of(t: Table, one: tuple[int, int, int, int]) -> Band:
 def has_walkers(t: Table, one: tuple[int, int, int, int], seat: int) -> bool:
     """An engine alone goes only where no other installation lies (AP-B8.9, AP-B8.18)."""
     band = origin_of(t, one)
-    return bool(band.farmers or band.citizens) or not t.tile[one[1]]
+    return bool(band.farmers or band.citizens) or is_open(t, one[1])
+
+
+def is_open(t: Table, hex: int) -> bool:
+    """Whether an engine may go to a hex: no other installation is there or goes there with it (AP-B8.9)."""
+    return not t.tile[hex] and not any(one.engine for one in marching(t).joined)
+
+
+def room_left(t: Table, team: int, origin: int, target: int) -> int:
+    """How many soldiers may go from one hex to another beside those who go there with them (AP-B18.16)."""
+    twin = t.clone() if marching(t).joined else t
+    for band in marching(t).joined:
+        for kind, n in ((FARMER, band.farmers), (CITIZEN, band.citizens)):
+            shift(twin, team, kind, (band.hex, target), n)
+    return room_on_way(twin, team, origin, target)
 
 
 def has_room(t: Table, one: tuple[int, int, int, int], seat: int) -> bool:
     """Soldiers go only where nobody would have more than six; an engine may go alone (AP-B18.16)."""
     band = origin_of(t, one)
-    if not (band.farmers or band.citizens) or (band.engine and not t.tile[one[1]]):
+    if not (band.farmers or band.citizens) or (band.engine and is_open(t, one[1])):
         return True
-    return room_on_way(t, team_of(seat), one[0], one[1]) > 0
+    return room_left(t, team_of(seat), one[0], one[1]) > 0
 
 
 ways_of_bands = choice(
@@ -147,6 +162,19 @@ def can_pass(t: Table, team: int, hex: int) -> bool:
     return not soldiers_on(t, 1 - team, hex).size and (owns(t, team, hex) or t.tile[hex] == "bomb")
 
 
+def _assaults(t: Table, seat: int) -> list[Option[int]]:
+    """Opposing units that fight and that bands of several hexes, or with more and fewer steps left, can reach."""
+    goals = [one.value[1] for one in ways_of_bands.options(t, seat)]
+    return [ASSAULT[hex] for hex in HEXES if goals.count(hex) > 1 and not fighters(t, 1 - team_of(seat), hex).is_empty]
+
+
+def has_orders_for_two(t: Table, seat: int) -> bool:
+    """One unit alone meets nobody."""
+    limit = printed(t, marching(t).key, March).limit
+    return limit is None or marching(t).gone + 1 < limit
+
+
+assaults_of_team = choice("assaults of a team", "AP-B8.8", _assaults, when=(Condition("AP-B20.4", has_orders_for_two),))
 leaps_of_team = choice("leaps of a team", "AP-B8.9", _leaps, when=(Condition("AP-B20.4", has_orders_left),))
 
 
@@ -163,10 +191,12 @@ exits = choice("exits", "AP-B18.37", _exits, when=(Condition("AP-B20.4", has_ord
 def give_orders_to_bands(g: Game, seat: int) -> None:
     """One band after the other, in the order that the player chooses; over the opposing edge the game is won."""
     t = g.table
-    t.bands = marching(t)._replace(bands=mustered(t, team_of(seat)), of=None, going=None, crew=NOBODY)
+    bands = mustered(t, team_of(seat))
+    t.bands = marching(t)._replace(bands=bands, of=None, going=None, crew=NOBODY, goal=0, joined=())
     if any(one.exists(t, seat) for one in (ways_of_bands, leaps_of_team, exits)):
         offers = (
             Offer(ways_of_bands, form_band, (seat,)),
+            Offer(assaults_of_team, assault_rivals, (seat,)),
             Offer(leaps_of_team, leap_with_engine, (seat,)),
             Offer(exits, break_through, (seat,)),
             Offer(enough, end_march, ()),
@@ -214,6 +244,11 @@ def leave_field(g: Game, one: tuple[int, int, int], seat: int) -> None:
 # Who goes
 
 
+def joined_size(t: Table) -> int:
+    """How many units have been named that go together with others."""
+    return sum(one.size for one in marching(t).joined)
+
+
 def named(t: Table) -> Band:
     """The band out of which units are named, less those who have been."""
     now = marching(t)
@@ -229,11 +264,11 @@ def most_of(t: Table, seat: int, kind: str) -> int:
     limit = printed(t, now.key, March).limit
     most = {"farmers": left.farmers, "citizens": left.citizens, "engine": left.engine}[kind]
     if kind == "engine":
-        most = 0 if t.tile[now.target] else most
+        most = most if is_open(t, now.target) else 0
     else:
-        room = room_on_way(t, team_of(seat), left.hex, now.target)
+        room = room_left(t, team_of(seat), left.hex, now.target)
         most = min(most, room - going.farmers - going.citizens)
-    return max(0, most if limit is None else min(most, limit - now.gone - going.size))
+    return max(0, most if limit is None else min(most, limit - now.gone - going.size - joined_size(t)))
 
 
 def fewest_of(t: Table, seat: int, *later: str) -> int:
@@ -304,9 +339,10 @@ def _operators(t: Table, seat: int) -> list[Option[str]]:
     going = now.going or Band(0, 0)
     kind = worker(t, going.hex)
     fresh, spent = fresh_on(t, team, going.hex), spent_on(t, team, going.hex)
-    able = fresh[kind] - (going.farmers if kind == FARMER else going.citizens)
+    walkers = [one for one in (going, *now.joined) if one.hex == going.hex]
+    able = fresh[kind] - sum(one.farmers if kind == FARMER else one.citizens for one in walkers)
     states = [state for state, n in (("fresh", able), ("tired", spent[kind])) if n > 0]
-    room = room_on_way(t, team, going.hex, now.target) > going.farmers + going.citizens
+    room = room_left(t, team, going.hex, now.target) > going.farmers + going.citizens
     return [CREW[NOBODY], *(CREW[state] for state in states if room)]
 
 
@@ -326,8 +362,71 @@ def band_with_engine(g: Game, n: int, seat: int) -> None:
 
 @rule("AP-B18.17", "AP-B19.12")
 def set_out_with(g: Game, crew: str, seat: int) -> None:
-    """Soldiers may act before they go."""
-    g.table.bands = marching(g.table)._replace(crew=crew)
+    """Soldiers may act before they go; whoever enters a hex with others waits for them."""
+    t = g.table
+    now = marching(t)
+    if now.goal and now.going is not None:
+        crew = crew if now.going.engine else now.crew
+        t.bands = now._replace(crew=crew, of=None, going=None, joined=(*now.joined, now.going))
+        g.then(gather, seat)
+    else:
+        t.bands = now._replace(crew=crew)
+        g.then(opportunity, "before march", (), ())
+        g.then(go_together, seat)
+
+
+# From several hexes
+
+
+@rule("AP-B8.7", "AP-B8.8")
+def assault_rivals(g: Game, target: int, seat: int) -> None:
+    """Units enter a hex together from several hexes: one band after the other is named."""
+    takes_command(g.table)
+    g.table.bands = marching(g.table)._replace(goal=target, target=target)
+    g.then(gather, seat)
+
+
+def _joining(t: Table, seat: int) -> list[Option[tuple[int, int, int, int]]]:
+    now = marching(t)
+    named = [one[:3] for one in now.joined]
+    near = [one for one in now.bands if now.goal in NEAR[one.hex] and one[:3] not in named]
+    return [BAND[one.hex, now.goal, one.steps, one.moved] for one in near]
+
+
+def may_one_more_go(t: Table, seat: int) -> bool:
+    """Some effects move only so many units (AP-B20.4)."""
+    limit = printed(t, marching(t).key, March).limit
+    return limit is None or marching(t).gone + joined_size(t) < limit
+
+
+joining_bands = choice(
+    "joining bands",
+    "AP-B8.8",
+    _joining,
+    Limit("AP-B8.9", has_walkers),
+    Limit("AP-B18.16", has_room),
+    when=(Condition("AP-B20.4", may_one_more_go),),
+)
+attacking_bands = choice(
+    "attacking bands",
+    "AP-B8.8",
+    lambda t, seat: (ATTACK,),
+    when=(Condition("AP-B8.7", lambda t, seat: bool(marching(t).joined)),),
+)
+
+
+@rule("AP-B8.7", "AP-B8.8")
+def gather(g: Game, seat: int) -> None:
+    """Another band joins them, or all who have been named go."""
+    if joining_bands.exists(g.table, seat):
+        g.menu(seat, "gather", Offer(joining_bands, form_band, (seat,)), Offer(attacking_bands, attack_together, (seat,)))
+    else:
+        g.then(attack_together, "attack", seat)
+
+
+@rule("AP-B8.8", "AP-B19.12")
+def attack_together(g: Game, verb: str, seat: int) -> None:
+    """All of them fight together; soldiers may act before they go."""
     g.then(opportunity, "before march", (), ())
     g.then(go_together, seat)
 
@@ -340,26 +439,35 @@ def go_together(g: Game, seat: int) -> None:
     """They go together as far as they are left; where opposing units are there is a fight at once."""
     t = g.table
     team, now = team_of(seat), marching(t)
-    going = left_of(t, team, now.going or Band(0, 0))
-    if not going.size:
-        g.then(give_orders, seat)
-        return
-    way = going.hex, now.target
+    arrived = []
+    for band in now.joined or (now.going or Band(0, 0),):
+        going = left_of(t, team, band)
+        if going.size:
+            arrived.append(arrive(g, seat, going, now.target))
+    if arrived and is_contested(t, now.target):
+        g.then(feud, now.target, team, printed(t, now.key, March).bonus)
+    elif arrived:
+        g.then(opportunity, "after march", (), ())
+    for band in arrived:
+        g.then(meet_trap, seat, band)
+    g.then(give_orders, seat)
+
+
+def arrive(g: Game, seat: int, going: Band, target: int) -> Band:
+    """One band on the hex that it has entered, with whoever operates its engine."""
+    t = g.table
+    team, now = team_of(seat), marching(t)
+    way = going.hex, target
     t.bands = now._replace(bands=without(now.bands, going), gone=now.gone + going.size)
     if going.engine:
         take_along(t, team, way, now.crew)
         carry(t, team, *way)
     shift(t, team, FARMER, way, going.farmers)
     shift(t, team, CITIZEN, way, going.citizens)
-    arrived = going._replace(hex=now.target, steps=going.steps - 1, moved=1)
     g.tell("march", seat=seat, origin=way[0], hex=way[1], farmers=going.farmers, citizens=going.citizens, engine=going.engine)
+    arrived = going._replace(hex=target, steps=going.steps - 1, moved=1)
     come_in(t, team, arrived)
-    if is_contested(t, now.target):
-        g.then(feud, now.target, team, printed(t, now.key, March).bonus)
-    else:
-        g.then(opportunity, "after march", (), ())
-    g.then(meet_trap, seat, arrived)
-    g.then(give_orders, seat)
+    return arrived
 
 
 def left_of(t: Table, team: int, band: Band) -> Band:
