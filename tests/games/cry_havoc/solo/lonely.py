@@ -38,7 +38,7 @@ def alone(
     hq: str = "hq_a",
     overlay: Mapping[str, Any] | None = None,
     seed: int = 1,
-    **options: int,
+    options: Mapping[str, int] | None = None,
 ) -> Game:
     """A solo game in the action phase of round 2, the player before the Trogs.
 
@@ -46,7 +46,7 @@ def alone(
     exploration or event tokens lie out; crystals lie as printed, all nests are in the supply, and the hand of
     the player is empty.
     """
-    begin = Start("cry-havoc", "solo", (faction,), seed, {"skills": 2, "hq": hq, **options}, overlay or {})
+    begin = Start("cry-havoc", "solo", (faction,), seed, {"skills": 2, "hq": hq, **(options or {})}, overlay or {})
     g: Game = EngineGame(CRY_HAVOC, begin, CRY_HAVOC.blank(begin), Dice(seeded(seed)))
     g.log, g.record = [], []
     t = g.table

@@ -24,7 +24,7 @@ def test_all_rows_of_the_top_card_are_carried_out_in_order_then_it_is_discarded(
 @pytest.mark.clause("CH-21.75")
 @pytest.mark.parametrize(("card", "fierce", "moved"), [("tro_war_cry", 1, 1), ("tro_war_cry", 2, 2), ("tro_stampede", 1, 2)])
 def test_each_card_of_fierce_trogs_counts_more_movement_than_it_shows(card: str, fierce: int, moved: int) -> None:
-    g = alone(player={"hq": 1}, trogs={DEN: 4}, fierce=fierce)
+    g = alone(player={"hq": 1}, trogs={DEN: 4}, options={"fierce": fierce})
     trog_turn(g, card)
     assert [values["n"] for values in told(g, "fierce")] == [fierce]
     assert [values["n"] for values in told(g, "trog_row") if values["row"] == "move"] == [moved]
@@ -34,7 +34,7 @@ def test_each_card_of_fierce_trogs_counts_more_movement_than_it_shows(card: str,
 @pytest.mark.clause("CH-21.75")
 @pytest.mark.parametrize("options", [{}, {"fierce": 0}])
 def test_trogs_move_as_their_card_shows_unless_the_house_rule_is_chosen(options: dict[str, int]) -> None:
-    g = alone(player={"hq": 1}, trogs={DEN: 4}, **options)
+    g = alone(player={"hq": 1}, trogs={DEN: 4}, options=options)
     trog_turn(g, "tro_war_cry")
     assert [values["row"] for values in told(g, "trog_row")] == ["recruit"]
 
