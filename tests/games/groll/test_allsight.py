@@ -62,7 +62,7 @@ def test_a_strong_attack_deals_two_damage_in_reach() -> None:
 def test_repeat_needs_an_action_already_taken_this_turn() -> None:
     g = stage(aldan={3: 2}, koda={})
     on_turn(g, 0, "mine", allsight="repeat")
-    assert "GR-10.21" in refused(g, "allsight repeat")
+    assert refused(g, "allsight repeat") == ["GR-10.21"]
     choose(g, "die mine", "mine")
     choose(g, "allsight repeat", "mine")
     assert g.table.corra[0] == 2
@@ -121,7 +121,7 @@ def test_a_chip_action_of_spoils_is_not_repeated() -> None:
     g.table.phase = "action"
     on_turn(g, 0, "move", allsight="repeat")
     assert g.table.corra[0] == 1
-    assert "GR-10.21" in refused(g, "allsight repeat")
+    assert refused(g, "allsight repeat") == ["GR-10.21"]
 
 
 @pytest.mark.clause("GR-10.33")

@@ -17,7 +17,7 @@ usable_abilities = choice(
     lambda t, seat: CARDS[t.abilities[seat]],
     Limit("GR-16.2", lambda t, card, seat: is_for_own_turn(t, card)),
     Limit("GR-16.1", lambda t, card, seat: card not in t.spent),
-    Limit("GR-16.6", lambda t, card, seat: can_change_something(t, seat, card)),
+    Limit("GR-16.6", lambda t, card, seat: not is_for_own_turn(t, card) or can_change_something(t, seat, card)),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Option
 from zwist.games.groll.actions import REPEAT, can_repeat, perform
-from zwist.games.groll.attack import SPENT, any_targets, attack_region, reach_targets
+from zwist.games.groll.attack import SPENT, any_targets, attack_region, strong_targets
 from zwist.games.groll.effects.cards import AllsightChoose
 from zwist.games.groll.nouns import ALLSIGHT, TURN
 from zwist.games.groll.table import EXODUS, SYMBOL, Game, Table, choice, rule
@@ -25,13 +25,20 @@ def can_use(t: Table, face: str, seat: int) -> bool:
     if face == "shoot":
         return any_targets.exists(t, seat, constants.shoot_damage, SPENT)
     if face == "strong":
-        return reach_targets.exists(t, seat, constants.strong_attack_damage, SPENT)
+        return strong_targets.exists(t, seat, constants.strong_attack_damage, SPENT)
     return can_repeat(t, seat, t.acted)
 
 
 ACTED_BEFORE_REPEAT: Limit[Table, str, int] = Limit("GR-10.21", lambda t, face, seat: face != "repeat" or t.acted != "")
-NOT_LOCKED: Condition[Table, int] = Condition("GR-19.16", lambda t, seat: "allsight" not in t.locks)
-CHANGES_SOMETHING: Limit[Table, str, int] = Limit("GR-10.33", can_use)
+NOT_LOCKED: Condition[Table, int] = Condition("GR-30.15", lambda t, seat: "allsight" not in t.locks)
+
+
+def _changes_something(t: Table, face: str, seat: int) -> bool:
+    """Before the action there is nothing to repeat, so nothing to judge (GR-10.21)."""
+    return (face == "repeat" and not t.acted) or can_use(t, face, seat)
+
+
+CHANGES_SOMETHING: Limit[Table, str, int] = Limit("GR-10.33", _changes_something)
 
 
 def _shown(t: Table, seat: int) -> list[Option[str]]:
@@ -77,7 +84,7 @@ allsight_turns = choice(
     Limit("GR-10.34", lambda t, face, seat: t.corra[seat] >= _price(t, seat)),
     ACTED_BEFORE_REPEAT,
     # The Corra paid for turning is back in the supply before a Mine takes it.
-    Limit("GR-10.33", lambda t, face, seat: _digs(t, face) or can_use(t, face, seat)),
+    Limit("GR-10.33", lambda t, face, seat: _digs(t, face) or _changes_something(t, face, seat)),
     when=(NOT_LOCKED,),
 )
 
@@ -112,7 +119,7 @@ def shoot(g: Game, seat: int) -> None:
 
 def strong_attack(g: Game, seat: int) -> None:
     """One attack of 2 damage in reach (GR-10.20)."""
-    g.ask(seat, reach_targets, attack_region, seat, g.table.box.constants.strong_attack_damage, SPENT)
+    g.ask(seat, strong_targets, attack_region, seat, g.table.box.constants.strong_attack_damage, SPENT)
 
 
 def repeat(g: Game, seat: int) -> None:

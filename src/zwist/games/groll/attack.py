@@ -86,7 +86,12 @@ def is_prey(t: Table, region: int, seat: int, damage: int, paid: str) -> bool:
 
 
 NOT_THE_COAST: Limit[Table, int, int, int, str] = Limit("GR-4.7", lambda t, region, seat, damage, paid: region != COAST)
-IN_REACH: Limit[Table, int, int, int, str] = Limit("GR-10.4", lambda t, region, seat, damage, paid: in_reach(t, seat, region))
+WITHIN_REACH: Limit[Table, int, int, int, str] = Limit(
+    "GR-10.4", lambda t, region, seat, damage, paid: in_reach(t, seat, region)
+)
+WITHIN_STRONG_REACH: Limit[Table, int, int, int, str] = Limit(
+    "GR-10.20", lambda t, region, seat, damage, paid: in_reach(t, seat, region)
+)
 SOMEBODY: Limit[Table, int, int, int, str] = Limit(
     "GR-11.8", lambda t, region, seat, damage, paid: others_in(t, seat, region), together=is_prey
 )
@@ -104,7 +109,10 @@ def _regions(t: Table, seat: int, damage: int, paid: str) -> tuple[Option[int], 
     return ALL_REGIONS
 
 
-reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, IN_REACH, SOMEBODY, AN_ENEMY, CAN_HURT)
+reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, WITHIN_REACH, SOMEBODY, AN_ENEMY, CAN_HURT)
+strong_targets = choice(
+    "strong targets", "GR-10.20", _regions, NOT_THE_COAST, WITHIN_STRONG_REACH, SOMEBODY, AN_ENEMY, CAN_HURT
+)
 any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, SOMEBODY, AN_ENEMY, CAN_HURT)
 
 victims = choice(

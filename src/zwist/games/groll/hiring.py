@@ -5,7 +5,8 @@ from __future__ import annotations
 from zwist.engine.question import Condition, Limit, Option
 from zwist.games.groll.deployment import deploy_elite, places
 from zwist.games.groll.effects.cards import HireDiscount
-from zwist.games.groll.nouns import HIRE, MANOEUVRE, REGION
+from zwist.games.groll.effects.elites import HiddenTrap
+from zwist.games.groll.nouns import ALL_REGIONS, HIRE, MANOEUVRE
 from zwist.games.groll.table import MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import ability, ability_effect
 from zwist.games.groll.uses import can_change_something, carry_out
@@ -34,14 +35,26 @@ hirable = choice(
     Limit("GR-10.15", lambda t, kind, seat: bool(on_mat(t, kind, seat))),
     Limit("GR-10.15", lambda t, kind, seat: bool(places(t, seat, t.box.elites[kind].deploy))),
     when=(
-        Condition("GR-19.16", lambda t, seat: "hire" not in t.locks),
+        Condition("GR-30.15", lambda t, seat: "hire" not in t.locks),
         Condition("GR-10.34", lambda t, seat: t.corra[seat] > 0),
     ),
 )
+
+
+def _is_trapper(t: Table, piece: int) -> bool:
+    return HiddenTrap in t.box.effects[piece]
+
+
+def _is_place(t: Table, region: int, seat: int, piece: int) -> bool:
+    return region in places(t, seat, t.box.kind[piece].deploy)
+
+
 hire_places = choice(
     "hire places",
     "GR-10.14",
-    lambda t, seat, piece: [REGION[region] for region in places(t, seat, t.box.kind[piece].deploy)],
+    lambda t, seat, piece: ALL_REGIONS,
+    Limit("GR-25.4", lambda t, region, seat, piece: not _is_trapper(t, piece) or _is_place(t, region, seat, piece)),
+    Limit("GR-10.14", lambda t, region, seat, piece: _is_trapper(t, piece) or _is_place(t, region, seat, piece)),
     role="to",
 )
 

@@ -9,7 +9,7 @@ from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, STANDARDS
 from zwist.games.groll.records import Group, March
 from zwist.games.groll.refs import unit_ref
 from zwist.games.groll.table import COAST, Game, Table, choice, rule
-from zwist.games.groll.terms import has_mobile, is_rooted, mobile_elites, standards, warriors
+from zwist.games.groll.terms import elites, has_mobile, is_rooted, mobile_elites, standards, warriors
 
 
 def muster(g: Game, naming: March) -> None:
@@ -63,6 +63,11 @@ def _elites_left(t: Table, origin: int) -> list[int]:
     return [piece for piece in mobile_elites(t, t.march.seat, origin) if piece not in named]
 
 
+def _elites_unnamed(t: Table, origin: int) -> list[int]:
+    named = t.march.elites
+    return [piece for piece in elites(t, t.march.seat, origin) if piece not in named]
+
+
 def _handfuls(t: Table, origin: int, target: int) -> list[Option[int]]:
     return [STANDARDS[n + 1] for n in range(min(t.march.rest, left_behind(t, origin)))]
 
@@ -94,7 +99,8 @@ joining_standards = choice(
 joining_elites = choice(
     "joining elites",
     "GR-10.5",
-    lambda t, origin, target: [ELITE[piece] for piece in distinct(t, _elites_left(t, origin))],
+    lambda t, origin, target: [ELITE[piece] for piece in distinct(t, _elites_unnamed(t, origin))],
+    Limit("GR-12.7", lambda t, piece, origin, target: piece not in t.box.immobile),
 )
 enough = choice(
     "enough",

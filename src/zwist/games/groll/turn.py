@@ -78,8 +78,8 @@ exodus_dice = choice(
     Limit("GR-10.9", lambda t, pair, seat: not _with_allsight(pair) or bool(t.allsight[seat] or t.allsight_spent[seat])),
     Limit("GR-10.11", lambda t, pair, seat: not _with_allsight(pair) or t.allsight_spent[seat] != SPENT_ON_EXODUS),
     Limit("GR-10.22", lambda t, pair, seat: not _with_allsight(pair) or t.allsight_spent[seat] != SYMBOL),
-    Limit("GR-19.16", lambda t, pair, seat: not _with_allsight(pair) or "allsight" not in t.locks),
-    when=(NOT_ACTED, Condition("GR-19.16", lambda t, seat: "exodus" not in t.locks)),
+    Limit("GR-30.15", lambda t, pair, seat: not _with_allsight(pair) or "allsight" not in t.locks),
+    when=(NOT_ACTED, Condition("GR-30.15", lambda t, seat: "exodus" not in t.locks)),
 )
 turn_pass = choice(
     "turn pass",

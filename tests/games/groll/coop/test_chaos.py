@@ -263,7 +263,7 @@ def test_a_lock_on_the_all_sight_die_forbids_symbol_and_exodus_with_it() -> None
     event(g, 1)
     on_turn(g, 0, "mine", allsight="shoot")
     assert options(g) == {"die mine"}
-    assert refused(g, "allsight shoot") == ["GR-19.16"]
+    assert refused(g, "allsight shoot") == ["GR-30.15"]
 
 
 @pytest.mark.clause("GR-19.16", "GR-30.15")
@@ -273,7 +273,7 @@ def test_a_lock_on_exodus_forbids_the_option_but_not_a_charge_of_the_paldeyn() -
     event(g, 1)
     on_turn(g, 0, "mine", "move")
     assert options(g) == {"die mine", "die move", "ability honour_charge"}
-    assert refused(g, "exodus mine+move") == ["GR-19.16"]
+    assert refused(g, "exodus mine+move") == ["GR-30.15"]
 
 
 @pytest.mark.clause("GR-19.16", "GR-30.15")
@@ -283,5 +283,5 @@ def test_a_lock_on_hiring_leaves_manoeuvres_allowed() -> None:
     g.table.corra[0] = 4
     on_turn(g, 0, "mine")
     assert options(g) == {"die mine", "manoeuvre shriek"}
-    assert refused(g, "hire karn") == ["GR-19.16"]
+    assert refused(g, "hire karn") == ["GR-30.15"]
     assert g.table.at[g.table.box.of_kind(0, "karn")[0]] == MAT

@@ -95,7 +95,7 @@ def test_forest_magic_turns_the_all_sight_die_and_uses_it_at_once() -> None:
     g.table.corra[0], g.table.supply = 1, 19
     on_turn(g, 0, "mine", allsight="mine")
     assert {option for option in options(g) if option.startswith("turn")} == {"turn shoot", "turn strong"}
-    assert refused(g, "turn repeat") == ["GR-10.21", "GR-10.33"]
+    assert refused(g, "turn repeat") == ["GR-10.21"]
     choose(g, "turn strong", "region 3", "seat 1", "standard 1", "standard 1")
     assert (g.table.corra[0], g.table.supply, g.table.allsight[0], standing(g, 1)) == (0, 20, "", {})
 

@@ -83,7 +83,7 @@ volley_end = choice(
     "volley end",
     "GR-29.21",
     lambda t: (DONE,),
-    when=(Condition("GR-16.6", lambda t: bool(t.volley.regions)),),
+    when=(Condition("GR-29.21", lambda t: bool(t.volley.regions)),),
 )
 
 

@@ -93,7 +93,7 @@ bribe_regions = choice(
     "bribe regions",
     "GR-29.15",
     lambda t, seat, source: INLAND,
-    Limit("GR-4.11", lambda t, region, seat, source: occupies(t, seat, region)),
+    Limit("GR-29.15", lambda t, region, seat, source: occupies(t, seat, region)),
     Limit("GR-10.33", lambda t, region, seat, source: bool(_bribable(t, seat, region))),
 )
 bribe_victims = choice(

@@ -78,7 +78,7 @@ shriek_regions = choice(
     "shriek regions",
     "GR-29.17",
     lambda t, seat, source: INLAND,
-    Limit("GR-4.11", lambda t, region, seat, source: occupies(t, seat, region)),
+    Limit("GR-29.17", lambda t, region, seat, source: occupies(t, seat, region)),
     Limit("GR-10.33", lambda t, region, seat, source: bool(enemies_in(t, seat, region))),
 )
 

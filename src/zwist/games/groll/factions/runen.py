@@ -51,7 +51,7 @@ grudge_regions = choice(
     "GR-29.31",
     lambda t, seat, damage: ALL_REGIONS,
     Limit("GR-4.7", lambda t, region, seat, damage: region != COAST),
-    Limit("GR-10.4", lambda t, region, seat, damage: in_reach(t, seat, region)),
+    Limit("GR-29.31", lambda t, region, seat, damage: in_reach(t, seat, region)),
     Limit("GR-11.8", lambda t, region, seat, damage: others_in(t, seat, region)),
     Limit("GR-23.14", lambda t, region, seat, damage: not only_friends_in(t, seat, region)),
     Limit("GR-29.31", lambda t, region, seat, damage: not enemies_in(t, seat, region) or bool(_leaders(t, seat, region))),
