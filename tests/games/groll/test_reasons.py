@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.groll.stage import choose, coop_stage, on_turn, phase, place, stage
+from games.groll.stage import bury, choose, coop_stage, on_turn, options, phase, place, stage
 from zwist.acts.reasons import why
 from zwist.engine.dice import Dice
 from zwist.games.groll.coop.damage import possessed_damage, strike_humans
@@ -150,6 +150,93 @@ def test_a_symbol_box_or_card_refuses_by_its_own_clause(position: Callable[[], G
     assert clauses(position(), what) == expected
 
 
+def told_by(g: Game, text: str) -> tuple[str, str]:
+    """The clause by which an option of the open question is there, and the one that says what it does."""
+    asked = g.question
+    assert asked is not None
+    option = asked.find(text)
+    assert option is not None
+    return asked.offer_of(option).choice.clause, GROLL.effect(asked, asked.offer_of(option), option, "en")
+
+
+def drawn(*dice: str, allsight: str = "", abilities: str = "", **armies: Any) -> Game:
+    """The first seat is on turn with these dice, rich, and with somebody in its graveyard."""
+    g = stage(abilities={next(iter(armies)): abilities} if abilities else {}, **armies)
+    g.table.corra[0] = 5
+    bury(g.table, 0, 1)
+    on_turn(g, 0, *dice, allsight=allsight)
+    return g
+
+
+RESTS_ON: list[tuple[str, Callable[[], Game], tuple[str, ...], str, tuple[str, str]]] = [
+    ("a die is waived", lambda: drawn("mine", koda={}, aldan={}), ("die mine",), "waive", ("GR-10.8", "GR-10.8")),
+    ("Mine", lambda: drawn("mine", koda={}, aldan={}), ("die mine",), "mine", ("GR-10.3", "GR-10.3")),
+    ("from where an Exodus goes", lambda: exodus(), (), "region 3", ("GR-10.9", "GR-10.9")),
+    ("where an Exodus goes", lambda: exodus(), ("region 3",), "region 4", ("GR-10.9", "GR-10.9")),
+    ("who goes in an Exodus", lambda: exodus(), ("region 3", "region 4"), "standard 1", ("GR-10.9", "GR-12.2")),
+    ("who goes in a Move", lambda: walking(koda={3: 2}, aldan={}), (), "standard 1", ("GR-10.5", "GR-12.2")),
+    ("who is reinforced", lambda: drawn("reinforce", koda={3: 2}, aldan={}), ("die reinforce", "region 3"), "standard 1",
+     ("GR-10.6", "GR-1.14")),
+    ("from where a Wheel comes", lambda: drawn("mine", aldan={3: 2}, koda={}), ("manoeuvre wheel", "region 4"), "region 3",
+     ("GR-29.14", "GR-29.14")),
+    ("who comes with a Wheel", lambda: drawn("mine", aldan={3: 2}, koda={}), ("manoeuvre wheel", "region 4", "region 3"),
+     "standard 1", ("GR-29.14", "GR-12.2")),
+    ("who charges", lambda: drawn("mine", abilities="honour_charge", paldeyn={3: 2}, koda={}),
+     ("ability honour_charge", "region 3", "region 4"), "standard 1", ("GR-29.33", "GR-12.2")),
+    ("from where a charge goes", lambda: drawn("mine", abilities="honour_charge", paldeyn={3: 2}, koda={}),
+     ("ability honour_charge",), "region 3", ("GR-29.33", "GR-29.33")),
+    ("who follows in a frenzy", lambda: frenzied("region 3"), (), "standard 1", ("GR-29.29", "GR-12.2")),
+    ("no frenzy", lambda: frenzied(), (), "decline", ("GR-29.29", "GR-29.29")),
+    ("a turned die", lambda: drawn("mine", allsight="shoot", abilities="forest_magic", venna={3: 1}, koda={}), (), "turn mine",
+     ("GR-29.35", "GR-29.35")),
+    ("a Hexer recycles", lambda: drawn("mine", venna={3: 1}, koda={}), ("hire hex", "region 3"), "standard 1",
+     ("GR-29.13", "GR-29.13")),
+    ("Blood Pact", lambda: drawn("mine", venna={3: 1}, koda={}), ("manoeuvre blood_pact",), "standard 1",
+     ("GR-29.19", "GR-29.19")),
+]  # fmt: skip
+
+
+def exodus() -> Game:
+    g = drawn("mine", "move", koda={3: 2}, aldan={})
+    choose(g, "exodus mine+move")
+    return g
+
+
+def frenzied(*chosen: str) -> Game:
+    """An Ooglan attack has defeated somebody in region 4, and warriors of region 3 may follow."""
+    g = drawn("attack", abilities="blood_frenzy", ooglan={3: 2}, koda={4: 1})
+    choose(g, "die attack", "region 4", "seat 1", "standard 1", *chosen)
+    return g
+
+
+@pytest.mark.clause("GR-10.8", "GR-10.3", "GR-10.9", "GR-10.5", "GR-10.6", "GR-29.13", "GR-29.14", "GR-29.19", "GR-29.29")
+@pytest.mark.clause("GR-29.33", "GR-29.35")
+@pytest.mark.parametrize(("position", "chosen", "what", "expected"), [pytest.param(*rest, id=name) for name, *rest in RESTS_ON])
+def test_an_option_rests_on_the_clause_of_what_is_done(
+    position: Callable[[], Game], chosen: tuple[str, ...], what: str, expected: tuple[str, str]
+) -> None:
+    g = position()
+    choose(g, *chosen)
+    assert told_by(g, what) == expected
+
+
+NOBODY_GOES: list[tuple[str, Callable[[], Game], str]] = [
+    ("a Move", lambda: walking(koda={3: 3}, aldan={}), "GR-10.31"),
+    ("an Exodus", exodus, "GR-10.31"),
+    ("a Wheel", lambda: aiming("manoeuvre wheel", "region 4", aldan={3: 2}, koda={}), "GR-29.14"),
+    ("a frenzy", lambda: frenzied("region 3"), "GR-29.29"),
+]
+
+
+@pytest.mark.clause("GR-10.31", "GR-29.14", "GR-29.29", "GR-29.33")
+@pytest.mark.parametrize(("position", "clause"), [pytest.param(*rest, id=name) for name, *rest in NOBODY_GOES])
+def test_somebody_must_go_by_the_clause_of_the_move(position: Callable[[], Game], clause: str) -> None:
+    g = position()
+    if "region 3" in options(g) and clause == "GR-10.31":
+        choose(g, "region 3")
+    assert clauses(g, "done") == [clause]
+
+
 def moving(**armies: Any) -> Game:
     """The first seat moves: from where."""
     g = stage(**armies)
@@ -247,7 +334,8 @@ FORBIDDING = {
         "GR-10.23", "GR-10.25", "GR-10.29", "GR-10.31", "GR-10.33", "GR-10.34", "GR-11.5", "GR-11.8", "GR-11.9", "GR-11.11",
         "GR-12.1", "GR-12.2", "GR-12.7", "GR-13.1", "GR-13.3", "GR-16.1", "GR-16.2", "GR-16.5", "GR-16.6", "GR-17.11",
         "GR-17.13", "GR-22.2", "GR-23.2", "GR-23.4", "GR-23.5", "GR-23.14", "GR-23.22", "GR-23.23", "GR-25.4", "GR-25.15",
-        "GR-29.5", "GR-29.15", "GR-29.17", "GR-29.18", "GR-29.21", "GR-29.25", "GR-29.31", "GR-30.15",
+        "GR-29.5", "GR-29.14", "GR-29.15", "GR-29.17", "GR-29.18", "GR-29.21", "GR-29.25", "GR-29.29", "GR-29.31", "GR-29.33",
+        "GR-30.15",
     },
     "waiting": {"GR-7.11", "GR-8.5", "GR-9.2", "GR-10.1", "GR-10.23", "GR-10.24", "GR-19.15"},
 }  # fmt: skip

@@ -8,7 +8,7 @@ from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.games.groll.attack import FREE, SPENT, attack_region, reach_targets
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects.cards import ModMine, ModMoveLimit, ModReinforceLimit
-from zwist.games.groll.muster import muster
+from zwist.games.groll.muster import EXODUS, muster
 from zwist.games.groll.nouns import ABILITY, ALL_REGIONS, ALLSIGHT, DEPLOY, HIRE, MANOEUVRE, MINE, STANDARDS, WAIVE
 from zwist.games.groll.records import March
 from zwist.games.groll.table import COAST, Game, Table, choice, rule
@@ -28,17 +28,26 @@ waivable = choice(
 )
 
 
+declinable = choice("declinable", "GR-7.2", lambda t, seat, source: (WAIVE,))
+
+
 def perform(g: Game, seat: int, action: str, source: str) -> None:
     """Carry out the action of a die, a chip or a Repeat (GR-7.5, GR-10.2, GR-10.32)."""
     ACTIONS[action](g, seat, source)
 
 
-@rule("GR-7.2", "GR-10.8", "GR-10.31")
+@rule("GR-10.8", "GR-7.2", "GR-10.31")
 def waive(g: Game, act: str, seat: int, source: str) -> None:
     """Do nothing; the die is spent all the same."""
     if source == DIE:
         g.table.acted = "waived"
     g.tell("waive", seat=seat)
+
+
+@rule("GR-7.2", "GR-10.31")
+def decline_chip(g: Game, act: str, seat: int, source: str) -> None:
+    """The action of a chip may be declined."""
+    g.do(waive, act, seat, source)
 
 
 def _mat(t: Table, seat: int, source: str) -> list[Option[str]]:
@@ -59,10 +68,9 @@ abilities_in_spoils = choice(
 
 def _or_waive(values: tuple[int, str]) -> tuple[Offer, ...]:
     """Waiving; and in Spoils what is closed there, so that whoever asks hears why."""
-    waiving = Offer(waivable, waive, values)
     if values[1] != CHIP:
-        return (waiving,)
-    return (waiving, Offer(mat_in_spoils, waive, values), Offer(abilities_in_spoils, waive, values))
+        return (Offer(waivable, waive, values),)
+    return tuple(Offer(closed, decline_chip, values) for closed in (declinable, mat_in_spoils, abilities_in_spoils))
 
 
 OR_WAIVE = Memo(_or_waive)
@@ -83,7 +91,7 @@ def mine(g: Game, seat: int, source: str) -> None:
     g.menu_of(seat, "mine", (Offer(mining, dig, (seat, source)), *OR_WAIVE[seat, source]))
 
 
-@rule("GR-1.11", "GR-10.3", "GR-10.36")
+@rule("GR-10.3", "GR-1.11", "GR-10.36")
 def dig(g: Game, act: str, seat: int, source: str) -> None:
     """Take the Corra from the supply; an empty supply gives nothing."""
     g.tell("mine", seat=seat, n=g.table.gain_corra(seat, 1 + mine_bonus(g.table, seat, source)))
@@ -114,14 +122,14 @@ def move_limit(t: Table, seat: int) -> int:
     return card.value if card else t.box.constants.move_limit
 
 
-origins = choice(
-    "origins",
-    "GR-10.5",
-    lambda t, seat, source: ALL_REGIONS,
-    Limit("GR-12.1", lambda t, origin, seat, source: warriors(t, seat, origin) > 0),
-    Limit("GR-12.7", lambda t, origin, seat, source: not is_rooted(t, seat, origin)),
-    role="from",
-)
+def _all_regions(t: Table, seat: int, source: str) -> tuple[Option[int], ...]:
+    return ALL_REGIONS
+
+
+SOMEBODY_THERE: Limit[Table, int, int, str] = Limit("GR-12.1", lambda t, origin, seat, source: warriors(t, seat, origin) > 0)
+NOT_ROOTED: Limit[Table, int, int, str] = Limit("GR-12.7", lambda t, origin, seat, source: not is_rooted(t, seat, origin))
+
+origins = choice("origins", "GR-10.5", _all_regions, SOMEBODY_THERE, NOT_ROOTED, role="from")
 targets = choice(
     "targets",
     "GR-10.5",
@@ -130,17 +138,19 @@ targets = choice(
     Limit("GR-12.1", lambda t, target, seat, origin: target in t.box.near[origin]),
     role="to",
 )
+
+
+def _handfuls(t: Table, seat: int, region: int, most: int) -> list[Option[int]]:
+    return [STANDARDS[n + 1] for n in range(min(most, t.mat[seat]))]
+
+
 zone_deployment = choice(
     "zone deployment",
     "GR-10.5",
     lambda t, seat, source: (DEPLOY,),
     when=(Condition("GR-1.14", lambda t, seat, source: t.mat[seat] > 0),),
 )
-recruits = choice(
-    "recruits",
-    "GR-10.5",
-    lambda t, seat, region, most: [STANDARDS[n + 1] for n in range(min(most, t.mat[seat]))],
-)
+recruits = choice("recruits", "GR-10.5", _handfuls)
 
 
 def move_or_deploy(g: Game, seat: int, source: str) -> None:
@@ -197,6 +207,7 @@ reinforceable = choice(
     Limit("GR-10.6", lambda t, region, seat, source: warriors(t, seat, region) > 0),
     when=(Condition("GR-1.14", lambda t, seat, source: t.mat[seat] > 0),),
 )
+reinforcements = choice("reinforcements", "GR-10.6", _handfuls)
 
 
 def reinforce(g: Game, seat: int, source: str) -> None:
@@ -207,21 +218,24 @@ def reinforce(g: Game, seat: int, source: str) -> None:
 @rule("GR-10.6")
 def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
     """The region is named; now how many."""
-    g.ask_number(seat, recruits, deploy_recruits, seat, region, reinforce_limit(g.table, seat))
+    g.ask_number(seat, reinforcements, deploy_recruits, seat, region, reinforce_limit(g.table, seat))
 
 
 # Exodus
 
 
+exodus_origins = choice("exodus origins", "GR-10.9", _all_regions, SOMEBODY_THERE, NOT_ROOTED, role="from")
+
+
 def exodus(g: Game, seat: int, source: str) -> None:
     """Choose one region and move any number of own warriors to adjacent contested regions (GR-10.9)."""
-    g.menu_of(seat, "exodus", (Offer(origins, exodus_from, (seat, source)), *OR_WAIVE[seat, source]), begins=True)
+    g.menu_of(seat, "exodus", (Offer(exodus_origins, exodus_from, (seat, source)), *OR_WAIVE[seat, source]), begins=True)
 
 
 @rule("GR-10.9")
 def exodus_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
-    muster(g, March(seat, warriors(g.table, seat, origin), origin))
+    muster(g, March(seat, warriors(g.table, seat, origin), origin, kind=EXODUS))
 
 
 ACTIONS: dict[str, Callable[[Game, int, str], None]] = {
@@ -244,5 +258,5 @@ def can_repeat(t: Table, seat: int, action: str) -> bool:
     if action == "move":
         return t.mat[seat] > 0 or origins.exists(t, seat, REPEAT)
     if action == "exodus":
-        return origins.exists(t, seat, REPEAT)
+        return exodus_origins.exists(t, seat, REPEAT)
     return action == "waived"

@@ -79,7 +79,7 @@ allsight_uses = choice(
 )
 allsight_turns = choice(
     "all-sight turns",
-    "GR-16.2",
+    "GR-29.35",
     _turnable,
     Limit("GR-10.34", lambda t, face, seat: t.corra[seat] >= _price(t, seat)),
     ACTED_BEFORE_REPEAT,
@@ -98,7 +98,7 @@ def use_allsight(g: Game, face: str, seat: int) -> None:
     SYMBOLS[symbol(t, face)](g, seat)
 
 
-@rule("GR-10.34", "GR-16.2")
+@rule("GR-29.35", "GR-10.34", "GR-16.2")
 def turn_allsight(g: Game, face: str, seat: int) -> None:
     """Pay to turn the die to another face, which is then used at once."""
     t = g.table

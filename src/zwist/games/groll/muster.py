@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Condition, Limit, Offer, Option
+from typing import NamedTuple
+
+from zwist.engine.question import AnyChoice, Condition, Limit, Offer, Option, Path
 from zwist.games.groll.attack import distinct
 from zwist.games.groll.movement import march
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, STANDARDS
@@ -25,17 +27,22 @@ def name_warriors(g: Game) -> None:
     if naming.rest <= 0 or not _somebody_left(g.table):
         g.then(set_out, "")
     elif naming.origin is None:
-        g.menu(naming.seat, "choose origin", Offer(joining_origins, choose_origin, (naming.target,)), _SET_OUT)
+        g.menu(naming.seat, "choose origin", Offer(joining_origins, choose_origin, (naming.target,)), _setting_out(naming))
     elif naming.target is None:
-        g.menu(naming.seat, "choose target", Offer(joining_targets, choose_target, (naming.origin,)), _SET_OUT)
+        g.menu(naming.seat, "choose target", Offer(joining_targets, choose_target, (naming.origin,)), _setting_out(naming))
     else:
         _name_group(g, naming.origin, naming.target)
 
 
 def _name_group(g: Game, origin: int, target: int) -> None:
-    values = (origin, target)
-    elite = Offer(joining_elites, join_elite, values)
-    g.menu(g.table.march.seat, "name warriors", Offer(joining_standards, join_standards, values), elite, _SET_OUT)
+    naming, values = g.table.march, (origin, target)
+    going = PARTIES[naming.kind]
+    elite = Offer(going.elites, join_elite, values)
+    g.menu(naming.seat, "name warriors", Offer(going.standards, join_standards, values), elite, _setting_out(naming))
+
+
+def _setting_out(naming: March) -> Offer:
+    return Offer(PARTIES[naming.kind].enough, set_out, ())
 
 
 def _somebody_left(t: Table) -> bool:
@@ -63,18 +70,13 @@ def _elites_left(t: Table, origin: int) -> list[int]:
     return [piece for piece in mobile_elites(t, t.march.seat, origin) if piece not in named]
 
 
-def _elites_unnamed(t: Table, origin: int) -> list[int]:
-    named = t.march.elites
-    return [piece for piece in elites(t, t.march.seat, origin) if piece not in named]
-
-
 def _handfuls(t: Table, origin: int, target: int) -> list[Option[int]]:
     return [STANDARDS[n + 1] for n in range(min(t.march.rest, left_behind(t, origin)))]
 
 
 joining_origins = choice(
     "joining origins",
-    "GR-10.5",
+    "GR-29.14",
     lambda t, target: ALL_REGIONS,
     Limit("GR-12.1", lambda t, region, target: region in t.box.near[target]),
     Limit("GR-12.1", lambda t, region, target: warriors(t, t.march.seat, region) > 0),
@@ -84,33 +86,51 @@ joining_origins = choice(
 )
 joining_targets = choice(
     "joining targets",
-    "GR-10.5",
+    "GR-10.9",
     lambda t, origin: ALL_REGIONS,
     Limit("GR-4.6", lambda t, region, origin: region != COAST),
     Limit("GR-12.1", lambda t, region, origin: region in t.box.near[origin]),
     role="to",
 )
-joining_standards = choice(
-    "joining standards",
-    "GR-10.5",
-    _handfuls,
-    about=lambda t, origin, target: [("who", unit_ref(t.box, t.march.seat, origin))],
-)
-joining_elites = choice(
-    "joining elites",
-    "GR-10.5",
-    lambda t, origin, target: [ELITE[piece] for piece in distinct(t, _elites_unnamed(t, origin))],
-    Limit("GR-12.7", lambda t, piece, origin, target: piece not in t.box.immobile),
-)
-enough = choice(
-    "enough",
-    "GR-10.5",
-    lambda t: (DONE,),
-    when=(Condition("GR-10.31", lambda t: bool(t.march.groups)),),
-)
 
 
-@rule("GR-12.1")
+class Party(NamedTuple):
+    """Who may join a kind of move, and when they may set out."""
+
+    standards: AnyChoice
+    elites: AnyChoice
+    enough: AnyChoice
+
+
+PARTIES: dict[str, Party] = {}
+MOBILE: Limit[Table, int, int, int] = Limit("GR-12.7", lambda t, piece, origin, target: piece not in t.box.immobile)
+
+
+def _stack(t: Table, origin: int, target: int) -> Path:
+    return [("who", unit_ref(t.box, t.march.seat, origin))]
+
+
+def _bystanders(t: Table, origin: int, target: int) -> list[Option[int]]:
+    named = t.march.elites
+    return [ELITE[one] for one in distinct(t, [one for one in elites(t, t.march.seat, origin) if one not in named])]
+
+
+def party(kind: str, clause: str, least: str, *names: str) -> str:
+    """A kind of move: the clause that lets warriors go, and the one by which somebody must."""
+    standard, elite, enough = names or (f"{kind} standards", f"{kind} elites", f"{kind} enough")
+    somebody: Condition[Table] = Condition(least, lambda t: bool(t.march.groups))
+    joining = choice(standard, clause, _handfuls, about=_stack)
+    joining_elites = choice(elite, clause, _bystanders, MOBILE)
+    setting_out = choice(enough, clause, lambda t: (DONE,), when=(somebody,))
+    PARTIES[kind] = Party(joining, joining_elites, setting_out)
+    return kind
+
+
+MOVE = party("move", "GR-10.5", "GR-10.31", "joining standards", "joining elites", "enough")
+EXODUS = party("exodus", "GR-10.9", "GR-10.31")
+
+
+@rule("GR-29.14", "GR-12.1")
 def choose_origin(g: Game, region: int, target: int) -> None:
     """The next group comes from this region."""
     _name_group(g, region, target)
@@ -145,6 +165,3 @@ def set_out(g: Game, act: str) -> None:
     named, g.table.marching = g.table.march, None
     if named.groups:
         g.then(march, named.seat, named.groups, 1)
-
-
-_SET_OUT = Offer(enough, set_out, ())

@@ -126,7 +126,7 @@ def _owner(t: Table, elite: str) -> int:
 
 
 def _ways(t: Table, value: int, language: str) -> str:
-    """The contested regions next to a region, those across a bridge last (GR-4.2)."""
+    """The contested regions next to a region, those across a bridge last (GR-4.3)."""
     across = {frozenset((edge.a, edge.b)) for edge in t.box.content.map.edges if edge.type == "bridge"}
     bridged = [near for near in t.box.inland[value] if frozenset((value, near)) in across]
     plain = [near for near in t.box.inland[value] if near not in bridged]

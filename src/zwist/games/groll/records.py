@@ -22,7 +22,7 @@ class Group(NamedTuple):
 class March(NamedTuple):
     """A move that is being named: who may go at most how many, and the groups so far (GR-10.5, GR-10.9).
 
-    Without an origin or a target each group names its own.
+    Without an origin or a target each group names its own. ``kind`` is what moves them, a party of ``muster``.
     """
 
     seat: int
@@ -30,6 +30,7 @@ class March(NamedTuple):
     origin: int | None = None
     target: int | None = None
     groups: tuple[Group, ...] = ()
+    kind: str = "move"
 
     @property
     def rest(self) -> int:
@@ -51,7 +52,7 @@ class March(NamedTuple):
 
     def joined_by(self, group: Group) -> March:
         """With one group more."""
-        return March(self.seat, self.most, self.origin, self.target, (*self.groups, group))
+        return self._replace(groups=(*self.groups, group))
 
 
 class Strike(NamedTuple):

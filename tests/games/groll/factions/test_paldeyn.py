@@ -96,7 +96,7 @@ def test_an_honourable_charge_is_an_exodus_without_dice_that_is_not_the_action()
     g = stage(abilities={"paldeyn": "honour_charge"}, paldeyn={COAST: 3}, koda={})
     on_turn(g, 0, "mine", allsight="repeat")
     choose(g, "ability honour_charge", "region 0", "region 1")
-    assert refused(g, "done") == ["GR-10.31"]
+    assert refused(g, "done") == ["GR-29.33"]
     choose(g, "standard 2", "region 2", "standard 1")
     assert (standing(g, 0), g.table.dice[0], g.table.acted) == ({1: 2, 2: 1}, ("mine",), "")
     assert "GR-10.21" in refused(g, "allsight repeat")

@@ -7,7 +7,7 @@ from zwist.games.groll.attack import SPENT, attack_region, is_prey
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects.cards import Converge, MultiAttack
 from zwist.games.groll.effects.elites import DeployWithStandard
-from zwist.games.groll.muster import muster
+from zwist.games.groll.muster import muster, party
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, INLAND
 from zwist.games.groll.records import March, Volley
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
@@ -22,6 +22,8 @@ def deploy_with_standard(g: Game, seat: int, piece: int, region: int) -> None:
 
 
 # Wheel
+
+WHEEL = party("wheel", "GR-29.14", "GR-29.14")
 
 
 def _can_enter(t: Table, seat: int, target: int) -> bool:
@@ -53,7 +55,7 @@ def converge(g: Game, seat: int, source: str) -> None:
 @rule("GR-29.14")
 def wheel_into(g: Game, target: int, seat: int, source: str) -> None:
     """The target is named; now who comes, from anywhere next to it."""
-    muster(g, March(seat, printed(g.table, source, Converge).n, target=target))
+    muster(g, March(seat, printed(g.table, source, Converge).n, target=target, kind=WHEEL))
 
 
 # Arrow Storm

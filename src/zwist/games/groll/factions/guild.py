@@ -69,7 +69,7 @@ def steal_in(g: Game, seat: int, region: int, source: str) -> None:
         g.ask(seat, steal_victims, steal_from, seat, region, source)
 
 
-@rule("GR-1.15")
+@rule("GR-29.4", "GR-1.15")
 def steal_from(g: Game, victim: int, seat: int, region: int, source: str) -> None:
     """Stolen Corra goes straight from owner to owner."""
     n = g.table.steal_corra(seat, victim, printed(g.table, source, SupplySteal).n)
@@ -116,7 +116,7 @@ def bribe_in(g: Game, region: int, seat: int, source: str) -> None:
     g.ask(seat, bribe_victims, bribe, seat, region, source)
 
 
-@rule("GR-3.12", "GR-29.15")
+@rule("GR-29.15", "GR-3.12")
 def bribe(g: Game, victim: int, seat: int, region: int, source: str) -> None:
     """The warrior goes home undefeated, an own one takes its place."""
     t = g.table

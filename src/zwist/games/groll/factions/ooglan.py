@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Offer
+from zwist.engine.question import Limit, Offer, Option
 from zwist.games.groll.attack import deal_damage
 from zwist.games.groll.deployment import raise_standards, recycle_standards
 from zwist.games.groll.effects.cards import AreaDamage, MoveAfterKill, Rout, SupplyRecycle
 from zwist.games.groll.effects.elites import RaiseOnKill
 from zwist.games.groll.movement import march
-from zwist.games.groll.muster import muster
+from zwist.games.groll.muster import muster, party
 from zwist.games.groll.nouns import ALL_REGIONS, DECLINE, INLAND, STANDARDS
 from zwist.games.groll.records import Group, March, Strike
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
@@ -26,6 +26,7 @@ def raise_on_kill(g: Game, seat: int, region: int, source: str) -> None:
 
 # Blood Frenzy
 
+FRENZY = party("frenzy", "GR-29.29", "GR-29.29")
 frenzy_origins = choice(
     "frenzy origins",
     "GR-29.29",
@@ -35,7 +36,7 @@ frenzy_origins = choice(
     Limit("GR-12.7", lambda t, origin, seat, region, source: not is_rooted(t, seat, origin)),
     role="from",
 )
-no_frenzy = choice("no frenzy", "GR-3.9", lambda t, seat, region, source: (DECLINE,))
+no_frenzy = choice("no frenzy", "GR-29.29", lambda t, seat, region, source: (DECLINE,))
 
 
 @rule("GR-11.15", "GR-16.2", "GR-29.29")
@@ -57,10 +58,10 @@ def follow_from(g: Game, origin: int, seat: int, region: int, source: str) -> No
     """Up to 2 warriors from one adjacent region move into the attacked one."""
     g.table.frenzies += 1
     g.tell("ability", seat=seat, ability=source)
-    muster(g, March(seat, printed(g.table, source, MoveAfterKill).n, origin, region))
+    muster(g, March(seat, printed(g.table, source, MoveAfterKill).n, origin, region, kind=FRENZY))
 
 
-@rule("GR-3.9")
+@rule("GR-29.29", "GR-3.9")
 def hold_back(g: Game, act: str, seat: int, region: int, source: str) -> None:
     """The move is optional."""
 
@@ -89,7 +90,7 @@ def area_damage(g: Game, seat: int, source: str) -> None:
     g.ask(seat, shriek_regions, shriek_in, seat, source)
 
 
-@rule("GR-11.7", "GR-11.14")
+@rule("GR-29.17", "GR-11.7", "GR-11.14")
 def shriek_in(g: Game, region: int, seat: int, source: str) -> None:
     """Each enemy faction there suffers, in turn order."""
     for victim in enemies_in(g.table, seat, region):
@@ -166,17 +167,13 @@ def flee_to(g: Game, shares: tuple[int, ...], victim: int, region: int) -> None:
 
 # Born of Legend; the Hexer recycles in the same way
 
-returning = choice(
-    "returning",
-    "GR-3.9",
-    lambda t, seat, most: [STANDARDS[n] for n in range(min(most, t.graveyard[seat]) + 1)],
-)
+
+def buried(t: Table, seat: int, most: int) -> list[Option[int]]:
+    """0 to n standard warriors of the graveyard, as the owner likes (GR-3.9)."""
+    return [STANDARDS[n] for n in range(min(most, t.graveyard[seat]) + 1)]
 
 
-def may_recycle(g: Game, seat: int, most: int) -> None:
-    """The owner returns 0 to n standard warriors from the graveyard to the mat (GR-3.9)."""
-    if g.table.graveyard[seat]:
-        g.ask_number(seat, returning, return_to_mat, seat, most)
+returning = choice("returning", "GR-29.28", buried)
 
 
 @rule("GR-29.28")
@@ -189,4 +186,5 @@ def return_to_mat(g: Game, n: int, seat: int, most: int) -> None:
 @rule("GR-8.5", "GR-29.28")
 def supply_recycle(g: Game, seat: int, source: str) -> None:
     """At the start of Supply, so before the Deploy step."""
-    may_recycle(g, seat, printed(g.table, source, SupplyRecycle).n)
+    if g.table.graveyard[seat]:
+        g.ask_number(seat, returning, return_to_mat, seat, printed(g.table, source, SupplyRecycle).n)

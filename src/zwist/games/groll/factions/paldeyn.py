@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit
-from zwist.games.groll.actions import origins
+from zwist.games.groll.actions import NOT_ROOTED, SOMEBODY_THERE
 from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects.cards import DeployAtElite, FreeExodus
 from zwist.games.groll.effects.elites import OnEnterDamage
 from zwist.games.groll.factions.guild import hurt_somebody
-from zwist.games.groll.muster import muster
+from zwist.games.groll.muster import muster, party
 from zwist.games.groll.nouns import ALL_REGIONS, STANDARDS
 from zwist.games.groll.records import March
 from zwist.games.groll.table import Game, Table, choice, rule
@@ -61,7 +61,7 @@ def rally_at(g: Game, region: int, seat: int, source: str) -> None:
     g.ask_number(seat, rallied, rally, seat, region, printed(g.table, source, DeployAtElite).n)
 
 
-@rule("GR-1.14")
+@rule("GR-29.18", "GR-1.14")
 def rally(g: Game, n: int, seat: int, region: int, most: int) -> None:
     """Standard warriors from the mat come to the banner."""
     deploy_standards(g, seat, region, n)
@@ -69,22 +69,27 @@ def rally(g: Game, n: int, seat: int, region: int, most: int) -> None:
 
 # Honourable Charge
 
+CHARGE = party("charge", "GR-29.33", "GR-29.33")
 ABILITY = "ability"
+
+charge_origins = choice(
+    "charge origins", "GR-29.33", lambda t, seat, source: ALL_REGIONS, SOMEBODY_THERE, NOT_ROOTED, role="from"
+)
 
 
 @usable(FreeExodus)
 def can_charge(t: Table, seat: int, p: FreeExodus) -> bool:
     """Some own warrior can move (GR-16.6)."""
-    return origins.exists(t, seat, ABILITY)
+    return charge_origins.exists(t, seat, ABILITY)
 
 
-@rule("GR-10.9", "GR-29.33")
+@rule("GR-29.33", "GR-10.9")
 def free_exodus(g: Game, seat: int, source: str) -> None:
     """The moves of an Exodus with at least 1 warrior; not the action of the turn."""
-    g.ask(seat, origins, charge_from, seat, ABILITY)
+    g.ask(seat, charge_origins, charge_from, seat, ABILITY)
 
 
-@rule("GR-10.9")
+@rule("GR-29.33", "GR-10.9")
 def charge_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
-    muster(g, March(seat, warriors(g.table, seat, origin), origin))
+    muster(g, March(seat, warriors(g.table, seat, origin), origin, kind=CHARGE))

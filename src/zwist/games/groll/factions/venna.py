@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from zwist.games.groll.deployment import raise_standards
+from zwist.games.groll.deployment import raise_standards, recycle_standards
 from zwist.games.groll.effects.cards import RaiseStandard, StealAll
 from zwist.games.groll.effects.elites import Decay, OnDeployRecycle
-from zwist.games.groll.factions.ooglan import may_recycle
+from zwist.games.groll.factions.ooglan import buried
 from zwist.games.groll.nouns import STANDARDS
 from zwist.games.groll.table import COAST, MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind, is_enemy, printed
@@ -23,10 +23,21 @@ def decay(g: Game, seat: int, source: str) -> None:
             t.place_elite(piece, MAT)
 
 
+hexed = choice("hexed", "GR-29.13", buried)
+
+
 @rule("GR-29.13")
 def on_deploy_recycle(g: Game, seat: int, piece: int, region: int) -> None:
     """A Hexer brings standard warriors from the graveyard back to the mat."""
-    may_recycle(g, seat, printed(g.table, g.table.box.kind[piece].id, OnDeployRecycle).n)
+    if g.table.graveyard[seat]:
+        g.ask_number(seat, hexed, hex_back, seat, printed(g.table, g.table.box.kind[piece].id, OnDeployRecycle).n)
+
+
+@rule("GR-29.13")
+def hex_back(g: Game, n: int, seat: int, most: int) -> None:
+    """That many go back to the mat."""
+    if n:
+        recycle_standards(g, seat, n)
 
 
 # Blood Pact
@@ -51,7 +62,7 @@ def raise_standard(g: Game, seat: int, source: str) -> None:
     g.ask_number(seat, risen, raise_in_zone, seat, printed(g.table, source, RaiseStandard).n)
 
 
-@rule("GR-4.16")
+@rule("GR-29.19", "GR-4.16")
 def raise_in_zone(g: Game, n: int, seat: int, most: int) -> None:
     """They are deployed in the own zone."""
     raise_standards(g, seat, COAST, n)
