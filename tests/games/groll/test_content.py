@@ -135,3 +135,10 @@ def test_no_field_of_the_data_goes_unread() -> None:
     declared += [one for one in shapes(Effect) if one.__module__.startswith("zwist.games.groll")]
     fields = {name for shape in declared for name in shape.__struct_fields__} - set(Sourced.__struct_fields__)
     assert fields - read == set()
+
+
+@pytest.mark.clause("GR-29.29", "GR-29.32")
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("clause", "limit"), [("GR-29.29", "per_turn"), ("GR-29.32", "per_round")])
+def test_how_often_a_card_works_stands_in_its_clause(clause: str, limit: str, language: str) -> None:
+    assert f"`{limit}`" in GROLL.clauses(language)[clause]
