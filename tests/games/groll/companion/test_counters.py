@@ -143,6 +143,15 @@ def test_points_beyond_the_end_of_a_game_can_be_entered() -> None:
     assert g.table.vp[0] == 47
 
 
+@pytest.mark.clause("GR-2.14", "GR-14.6")
+def test_points_have_no_upper_end() -> None:
+    """Alone in The Deep Vein the Possessed faction may lead by 65 and the game goes on."""
+    g = book("koda", scenario="deep_vein")
+    for points in (60, 110, 152, 3):
+        choose(g, "counter possessed", f"value {points}")
+        assert g.table.vp[1] == points
+
+
 def offered(g: Game, region: int, sort: tuple[int, str]) -> str:
     """The chip of a sort that is offered for a region."""
     return next(option.value for option in other_chips.options(g.table, region) if sort_of(g.table, str(option.value)) == sort)

@@ -24,9 +24,9 @@ class Counter(NamedTuple):
     put: Callable[[Table, int, int], None]
 
 
-def _points(t: Table, index: int) -> range:
-    """A scoring may lead far beyond what ends a game."""
-    return range(2 * t.box.constants.vp_to_end + 1)
+def _points(t: Table, now: int) -> range:
+    """Points have no upper end (GR-14.6): from any number on, further ones can be reached."""
+    return range(now + 2 * t.box.constants.vp_to_end + 1)
 
 
 def _up_to(t: Table, index: int) -> range:
@@ -78,8 +78,10 @@ def _put_failed(t: Table, index: int, n: int) -> None:
 COUNTERS: dict[str, Counter] = {
     "round": Counter(lambda t, index: range(1, t.box.constants.safety_max_rounds), lambda t, index: t.round, _put_round),
     "chaos": Counter(lambda t, index: CONTESTED, lambda t, index: t.chaos_die, _put_chaos),
-    "humans": Counter(_points, lambda t, index: t.vp[0], _put_humans),
-    "possessed": Counter(_points, lambda t, index: t.vp[t.box.possessed], _put_possessed),
+    "humans": Counter(lambda t, index: _points(t, t.vp[0]), lambda t, index: t.vp[0], _put_humans),
+    "possessed": Counter(
+        lambda t, index: _points(t, t.vp[t.box.possessed]), lambda t, index: t.vp[t.box.possessed], _put_possessed
+    ),
     "corra": Counter(lambda t, index: range(t.box.constants.corra_total + 1), lambda t, index: t.corra[index], _put_corra),
     "held": Counter(_up_to, lambda t, index: t.held[index], _put_held),
     "fallen": Counter(_up_to, lambda t, index: t.fallen, _put_fallen),
