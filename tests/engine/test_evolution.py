@@ -13,6 +13,7 @@ from zwist.engine import save as saving
 from zwist.engine.content import digest
 from zwist.engine.errors import BadSave
 from zwist.engine.game import Game
+from zwist.engine.question import Offer
 from zwist.engine.rulebook import Rulebook
 from zwist.engine.save import ends_as_saved, fingerprint, load, replay, save
 
@@ -145,6 +146,30 @@ def test_renamed_rules_and_choices_are_known_by_their_former_names() -> None:
     assert [later.rulebook.names[rule] for rule, _ in loaded.todo] == ["move"]
     assert ends_as_saved(replay(text, lambda _: later), text)
     assert play_to_the_end(loaded).result == play_to_the_end(load(text, lambda _: TOY)).result
+
+
+def split(out_of: bool) -> Rulebook[Table]:
+    """The toy's rulebook where the taking of stones has got a rule and a choice of its own beside the old ones."""
+    new = renamed({}, {})
+    old, choice = "take" if out_of else "", "takes" if out_of else ""
+    taken = rulebook.choices["takes"]
+    new.rule(name="take fairly", out_of=old)(lambda g, *values: take(g, *values))
+    new.choice("fair takes", taken.clause, taken.candidates, *taken.limits, when=taken.when, out_of=choice)
+    return new
+
+
+@pytest.mark.parametrize("out_of", [True, False])
+def test_what_was_split_off_a_rule_or_choice_is_asked_where_that_one_was(out_of: bool) -> None:
+    text = save(played())
+    later = toy_with(rules=split(out_of))
+    g = load(text, lambda _: later)
+    assert ends_as_saved(g, text)
+    fairly = Offer(later.rulebook.choices["fair takes"], later.rulebook.rules["take fairly"], g.open[0].offers[0].values)
+    g.open[0].offers = (fairly, *g.open[0].offers[1:])
+    assert ends_as_saved(g, text) is out_of
+    asked = load(save(g), lambda _: later).question
+    assert asked is not None
+    assert [offer.choice.name for offer in asked.offers] == ["fair takes", "gambles"]
 
 
 def test_a_question_that_is_named_after_its_answer_gets_the_new_name() -> None:

@@ -1,14 +1,15 @@
 """The rules of a game by name, each with its clauses, and the modules that replace some of them.
 
 A rule is named like its function, a choice by its declaration; names that a save may hold and that are no longer used are
-given with ``was``.
+given with ``was``. A rule or choice that was split off another one, which stays for saves that wait at it, says which with
+``out_of``.
 """
 
 from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar, TypeVarTuple, Unpack
 
 from zwist.engine.choice import AnyChoice, Choice, Condition, Limit, Path
@@ -33,16 +34,19 @@ class Rulebook(Generic[T]):
         self.names: dict[Rule, str] = {}
         self.former_rules: dict[str, str] = {}
         self.former_choices: dict[str, str] = {}
+        self.split_rules: dict[str, str] = {}
+        self.split_choices: dict[str, str] = {}
         self.parameters: dict[str, tuple[str, ...]] = {}
         self.clauses_of: dict[Rule, tuple[str, ...]] = {}
         self.replacements: dict[str, dict[Rule, Rule]] = {}
         self.opportunities: dict[str, Any] = {}
         self.waits: list[Condition[T, int]] = []
 
-    def rule(self, *clauses: str, name: str = "", was: str | tuple[str, ...] = ()) -> Callable[[F], F]:
+    def rule(self, *clauses: str, name: str = "", was: str | tuple[str, ...] = (), out_of: str = "") -> Callable[[F], F]:
         """Register a rule with the clauses it carries out; the first parameter is the game.
 
-        It is called like its function unless it is given another ``name``; saves may know it by what it ``was`` called before.
+        It is called like its function unless it is given another ``name``; saves may know it by what it ``was`` called
+        before, or wait at the one ``out_of`` which it came.
         """
 
         def register(function: F) -> F:
@@ -50,6 +54,7 @@ class Rulebook(Generic[T]):
             if called in self.rules:
                 raise ValueError(f"two rules of {self.game} are called {called!r}")
             self._remember(self.former_rules, called, was)
+            self._divide(self.split_rules, called, out_of, self.rules)
             self.rules[called] = function
             self.names[function] = called
             self.parameters[called] = tuple(inspect.signature(function).parameters)[1:]
@@ -92,11 +97,16 @@ class Rulebook(Generic[T]):
         walks: Callable[[T, V, Unpack[Ts]], tuple[Plain, Plain]] | None = None,
         among: Callable[[T, Unpack[Ts]], Sequence[Option[V]]] | None = None,
         was: str | tuple[str, ...] = (),
+        out_of: str = "",
     ) -> Choice[T, V, Unpack[Ts]]:
-        """Register a kind of choice. Saves may know it by the names that it ``was`` called before."""
+        """Register a kind of choice. Saves may know it by the names that it ``was`` called before, or ask another one.
+
+        That one is still there, and ``out_of`` it this one came.
+        """
         if name in self.choices:
             raise ValueError(f"two choices of {self.game} are called {name!r}")
         self._remember(self.former_choices, name, was)
+        self._divide(self.split_choices, name, out_of, self.choices)
         choice = Choice(
             name, clause, candidates, *limits, when=when, role=role, about=about, refs=refs, secret=secret,
             amounts=amounts, capacity=capacity, walks=walks, among=among,
@@ -120,6 +130,12 @@ class Rulebook(Generic[T]):
         for old in (was,) if isinstance(was, str) else was:
             if former.setdefault(old, name) != name:
                 raise ValueError(f"{former[old]!r} and {name!r} of {self.game} cannot both have been called {old!r}")
+
+    def _divide(self, splits: dict[str, str], name: str, out_of: str, known: Mapping[str, object]) -> None:
+        if out_of:
+            if out_of not in known:
+                raise ValueError(f"{name!r} of {self.game} cannot come out of {out_of!r}, which is not there")
+            splits[name] = splits.get(out_of, out_of)
 
     def clauses(self, rule: Rule) -> tuple[str, ...]:
         """The clauses that a rule carries out."""

@@ -184,11 +184,12 @@ def replay(text: str, definition_of: Any, until: int | None = None) -> Game[Any]
 
 def ends_as_saved(g: Game[Any], text: str) -> bool:
     """Whether a game is where the saved one was; what the save does not know yet may be anything."""
+    rulebook = g.definition.rulebook
     try:
-        saved = _in_names_of_today(g.definition.rulebook, g.table, read_document(text)["position"])
+        saved = _in_names_of_today(rulebook, g.table, read_document(text)["position"])
     except WRONG as error:
         raise BadSave(f"expected a complete saved position, but something in it is missing or wrong: {error!r}") from None
-    return _agrees(saved, position(g))
+    return _agrees(_as_before_splits(rulebook, saved), _as_before_splits(rulebook, position(g)))
 
 
 def read_document(text: str) -> dict[str, Any]:
@@ -260,17 +261,25 @@ def _at(definition: Definition[Any], start: Start, stored: dict[str, Any]) -> Ga
 
 def _in_names_of_today(rulebook: Rulebook[Any], table: Any, saved: dict[str, Any]) -> dict[str, Any]:
     """A saved position with rules, choices and questions under present names, without retired columns."""
+    kept = saved | {"table": _kept_columns(table, saved["table"])}
+    return _called(kept, lambda name: rulebook.names[rulebook.find_rule(name)], lambda name: rulebook.find_choice(name).name)
 
-    def rule(name: str) -> str:
-        return rulebook.names[rulebook.find_rule(name)]
+
+def _as_before_splits(rulebook: Rulebook[Any], saved: dict[str, Any]) -> dict[str, Any]:
+    """A position in which every rule and choice is called like the one that it was split off."""
+    rules, choices = rulebook.split_rules, rulebook.split_choices
+    return _called(saved, lambda name: rules.get(name, name), lambda name: choices.get(name, name))
+
+
+def _called(saved: dict[str, Any], rule: Callable[[str], str], choice: Callable[[str], str]) -> dict[str, Any]:
+    """A position under other names of rules and choices; a question that is named after its answer goes with it."""
 
     def question(asked: dict[str, Any]) -> dict[str, Any]:
         asked_by_its_answer = asked["name"] == asked["offers"][0][1]
-        named = [[rulebook.find_choice(choice).name, rule(answer), values] for choice, answer, values in asked["offers"]]
+        named = [[choice(one), rule(answer), values] for one, answer, values in asked["offers"]]
         return asked | {"name": named[0][1] if asked_by_its_answer else asked["name"], "offers": named}
 
     return saved | {
-        "table": _kept_columns(table, saved["table"]),
         "todo": [[rule(name), values] for name, values in saved["todo"]],
         "open": [question(asked) for asked in saved["open"]],
         "collect": [rule(saved["collect"][0]), saved["collect"][1]] if saved["collect"] else None,

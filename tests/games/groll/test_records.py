@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import zwist
 from games.groll.stage import bury, choose, on_turn, place, play, stage
+from zwist.engine.content import digest
+from zwist.engine.dice import Dice, seeded
+from zwist.engine.save import ends_as_saved
 from zwist.games.groll.actions import weak_attack
+from zwist.games.groll.definition import GROLL
 from zwist.games.groll.records import Defeat, Gathering, Group, March, Strike, Volley
 from zwist.games.groll.table import GRAVEYARD, MAT, Game, Table
 
@@ -95,3 +101,56 @@ def test_a_clone_keeps_its_strike_when_the_game_goes_on() -> None:
     twin = g.clone()
     choose(g, "standard 1")
     assert (g.table.striking, twin.table.strike.left) == (None, 1)
+
+
+WAITING = {
+    "choose target": "exodus enough",
+    "exodus": "exodus origins",
+    "choose origin": "wheel enough",
+    "attack region": "strong targets",
+    "hex back": "hexed",
+    "deploy recruits": "reinforcements",
+    "mine": "declinable",
+}
+"""Questions with a choice that was split off another one after 0.2."""
+
+
+def waiting_at(name: str, choice: str) -> Game:
+    """A game by dice that has come to such a question."""
+    for seed in range(1, 200):
+        g, dice = GROLL.new(["aldan", "venna", "koda"], seed), Dice(seeded(seed))
+        while g.question is not None:
+            if g.question.name == name and any(offer.choice.name == choice for offer in g.question.offers):
+                return g
+            g.apply(dice.pick(g.question.options), g.question.seat)
+    raise LookupError(name)
+
+
+def as_before(text: str) -> str:
+    """A save as 0.2 wrote it: rules and choices that were split had one name, and a move had no kind."""
+    rulebook, document = GROLL.rulebook, json.loads(text)
+    for asked in document["position"]["open"]:
+        asked["offers"] = [
+            [rulebook.split_choices.get(choice, choice), rulebook.split_rules.get(rule, rule), values]
+            for choice, rule, values in asked["offers"]
+        ]
+        asked["name"] = rulebook.split_rules.get(asked["name"], asked["name"])
+    if march := document["position"]["table"]["marching"]:
+        del march["f"]["kind"]
+    return json.dumps(document | {"check": digest(document["position"])})
+
+
+@pytest.mark.parametrize(("name", "choice"), WAITING.items())
+def test_a_save_that_waits_at_a_choice_before_it_was_split_goes_on_and_replays(name: str, choice: str) -> None:
+    g = waiting_at(name, choice)
+    before = as_before(zwist.save(g))
+    loaded = zwist.load(before)
+    assert ends_as_saved(loaded, before)
+    assert ends_as_saved(zwist.replay(before), before)
+    assert loaded.question is not None
+    assert g.question is not None
+    assert [option.text for option in loaded.question.options] == [option.text for option in g.question.options]
+    first = g.question.options[0].text
+    loaded.apply(first)
+    g.apply(first)
+    assert loaded.table.standard == g.table.standard

@@ -28,7 +28,7 @@ waivable = choice(
 )
 
 
-declinable = choice("declinable", "GR-7.2", lambda t, seat, source: (WAIVE,))
+declinable = choice("declinable", "GR-7.2", lambda t, seat, source: (WAIVE,), out_of="waivable")
 
 
 def perform(g: Game, seat: int, action: str, source: str) -> None:
@@ -44,7 +44,7 @@ def waive(g: Game, act: str, seat: int, source: str) -> None:
     g.tell("waive", seat=seat)
 
 
-@rule("GR-7.2", "GR-10.31")
+@rule("GR-7.2", "GR-10.31", out_of="waive")
 def decline_chip(g: Game, act: str, seat: int, source: str) -> None:
     """The action of a chip may be declined."""
     g.do(waive, act, seat, source)
@@ -207,7 +207,7 @@ reinforceable = choice(
     Limit("GR-10.6", lambda t, region, seat, source: warriors(t, seat, region) > 0),
     when=(Condition("GR-1.14", lambda t, seat, source: t.mat[seat] > 0),),
 )
-reinforcements = choice("reinforcements", "GR-10.6", _handfuls)
+reinforcements = choice("reinforcements", "GR-10.6", _handfuls, out_of="recruits")
 
 
 def reinforce(g: Game, seat: int, source: str) -> None:
@@ -224,7 +224,7 @@ def reinforce_region(g: Game, region: int, seat: int, source: str) -> None:
 # Exodus
 
 
-exodus_origins = choice("exodus origins", "GR-10.9", _all_regions, SOMEBODY_THERE, NOT_ROOTED, role="from")
+exodus_origins = choice("exodus origins", "GR-10.9", _all_regions, SOMEBODY_THERE, NOT_ROOTED, role="from", out_of="origins")
 
 
 def exodus(g: Game, seat: int, source: str) -> None:

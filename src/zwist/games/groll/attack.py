@@ -111,7 +111,15 @@ def _regions(t: Table, seat: int, damage: int, paid: str) -> tuple[Option[int], 
 
 reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, WITHIN_REACH, SOMEBODY, AN_ENEMY, CAN_HURT)
 strong_targets = choice(
-    "strong targets", "GR-10.20", _regions, NOT_THE_COAST, WITHIN_STRONG_REACH, SOMEBODY, AN_ENEMY, CAN_HURT
+    "strong targets",
+    "GR-10.20",
+    _regions,
+    NOT_THE_COAST,
+    WITHIN_STRONG_REACH,
+    SOMEBODY,
+    AN_ENEMY,
+    CAN_HURT,
+    out_of="reach targets",
 )
 any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, SOMEBODY, AN_ENEMY, CAN_HURT)
 

@@ -102,10 +102,6 @@ class Party(NamedTuple):
     enough: AnyChoice
 
 
-PARTIES: dict[str, Party] = {}
-MOBILE: Limit[Table, int, int, int] = Limit("GR-12.7", lambda t, piece, origin, target: piece not in t.box.immobile)
-
-
 def _stack(t: Table, origin: int, target: int) -> Path:
     return [("who", unit_ref(t.box, t.march.seat, origin))]
 
@@ -115,18 +111,33 @@ def _bystanders(t: Table, origin: int, target: int) -> list[Option[int]]:
     return [ELITE[one] for one in distinct(t, [one for one in elites(t, t.march.seat, origin) if one not in named])]
 
 
-def party(kind: str, clause: str, least: str, *names: str) -> str:
-    """A kind of move: the clause that lets warriors go, and the one by which somebody must."""
-    standard, elite, enough = names or (f"{kind} standards", f"{kind} elites", f"{kind} enough")
-    somebody: Condition[Table] = Condition(least, lambda t: bool(t.march.groups))
-    joining = choice(standard, clause, _handfuls, about=_stack)
-    joining_elites = choice(elite, clause, _bystanders, MOBILE)
-    setting_out = choice(enough, clause, lambda t: (DONE,), when=(somebody,))
-    PARTIES[kind] = Party(joining, joining_elites, setting_out)
+def _done(t: Table) -> tuple[Option[str]]:
+    return (DONE,)
+
+
+def _somebody_goes(t: Table) -> bool:
+    return bool(t.march.groups)
+
+
+MOBILE: Limit[Table, int, int, int] = Limit("GR-12.7", lambda t, piece, origin, target: piece not in t.box.immobile)
+
+joining_standards = choice("joining standards", "GR-10.5", _handfuls, about=_stack)
+joining_elites = choice("joining elites", "GR-10.5", _bystanders, MOBILE)
+enough = choice("enough", "GR-10.5", _done, when=(Condition("GR-10.31", _somebody_goes),))
+
+PARTIES = {"move": Party(joining_standards, joining_elites, enough)}
+
+
+def party(kind: str, clause: str, least: str) -> str:
+    """Another kind of move: the clause that lets warriors go, and the one by which somebody must."""
+    PARTIES[kind] = Party(
+        choice(f"{kind} standards", clause, _handfuls, about=_stack, out_of="joining standards"),
+        choice(f"{kind} elites", clause, _bystanders, MOBILE, out_of="joining elites"),
+        choice(f"{kind} enough", clause, _done, when=(Condition(least, _somebody_goes),), out_of="enough"),
+    )
     return kind
 
 
-MOVE = party("move", "GR-10.5", "GR-10.31", "joining standards", "joining elites", "enough")
 EXODUS = party("exodus", "GR-10.9", "GR-10.31")
 
 

@@ -73,7 +73,13 @@ CHARGE = party("charge", "GR-29.33", "GR-29.33")
 ABILITY = "ability"
 
 charge_origins = choice(
-    "charge origins", "GR-29.33", lambda t, seat, source: ALL_REGIONS, SOMEBODY_THERE, NOT_ROOTED, role="from"
+    "charge origins",
+    "GR-29.33",
+    lambda t, seat, source: ALL_REGIONS,
+    SOMEBODY_THERE,
+    NOT_ROOTED,
+    role="from",
+    out_of="origins",
 )
 
 

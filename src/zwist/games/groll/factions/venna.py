@@ -23,7 +23,7 @@ def decay(g: Game, seat: int, source: str) -> None:
             t.place_elite(piece, MAT)
 
 
-hexed = choice("hexed", "GR-29.13", buried)
+hexed = choice("hexed", "GR-29.13", buried, out_of="returning")
 
 
 @rule("GR-29.13")
@@ -33,7 +33,7 @@ def on_deploy_recycle(g: Game, seat: int, piece: int, region: int) -> None:
         g.ask_number(seat, hexed, hex_back, seat, printed(g.table, g.table.box.kind[piece].id, OnDeployRecycle).n)
 
 
-@rule("GR-29.13")
+@rule("GR-29.13", out_of="return to mat")
 def hex_back(g: Game, n: int, seat: int, most: int) -> None:
     """That many go back to the mat."""
     if n:
