@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,8 @@ from zwist.engine.errors import BadContent
 from zwist.games.tsukuyumi import content
 from zwist.games.tsukuyumi.content import content_for
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
+from zwist.games.tsukuyumi.effects.items import Cover, Fortress
+from zwist.games.tsukuyumi.effects.sheets import MoreHitPoints, ReactiveArmour
 from zwist.kit.entries import Sourced, Worded, numbers
 
 BOX = content_for({})
@@ -74,3 +77,20 @@ def test_no_field_of_the_data_goes_unread() -> None:
     about = {*Sourced.__struct_fields__, *content.Actions.__struct_fields__}  # actions are looked up by their ids
     fields = {name for shape in shapes for name in shape.__struct_fields__} - about
     assert fields - read == set()
+
+
+@pytest.mark.clause("TS-22.20", "TS-22.37", "TS-22.49")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_clauses_that_repeat_a_number_of_the_data_repeat_the_right_one(language: str) -> None:
+    suits, cover, fortress = BOX.factions["kg03"], BOX.items["cover"].effect, BOX.items["fortress"].effect
+    assert isinstance(suits.defence, ReactiveArmour)
+    assert isinstance(suits.protection, MoreHitPoints)
+    assert isinstance(cover, Cover)
+    assert isinstance(fortress, Fortress)
+    named = {
+        "TS-22.20": [suits.defence.damage, suits.protection.hp],
+        "TS-22.37": [cover.hp, fortress.conquest],
+        "TS-22.49": [fortress.conquest],
+    }
+    texts = {name: re.sub(r"TS-[\d.]*\d", "", TSUKUYUMI.clauses(language)[name]) for name in named}
+    assert {name: [int(n) for n in re.findall(r"\d\d", text)] for name, text in texts.items()} == named
