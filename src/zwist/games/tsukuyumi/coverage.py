@@ -64,7 +64,6 @@ BY_CONSTRUCTION = {
     "TS-12.10": "Units marked as lost are no candidates for another packet.",
     "TS-13.21": "Units that have left the area are no candidates of the combat.",
     "TS-13.28": "Where a home is fought over nobody is asked to mark it.",
-    "TS-14.9": "Only areas that activated Oni have reached, and the one they began in, are offered.",
     "TS-14.24": "Placing and conquering look at Oni markers and at the property one by one.",
     "TS-22.21": "A piece that is set aside is not in the supply (TS-2.4).",
     "TS-22.47": "Without a unit able to carry a weapon none is offered for the flag, and the card cites TS-11.5.",

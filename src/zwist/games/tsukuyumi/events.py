@@ -159,17 +159,51 @@ openable_edges = choice(
     Limit("TS-16.12", lambda t, one, seat, card, area: is_blocked(t, *one)),
     Limit("TS-16.9", lambda t, one, seat, card, area: has_a_passage_marker(t, one)),
 )  # fmt: skip
+
+
+def has_an_open_edge(t: Table, area: int, seat: int, card: str) -> bool:
+    """One of its edges is not blocked (TS-16.12)."""
+    return any(is_unblocked(t, one) for one in edges_of(t, area))
+
+
+def has_a_blocked_edge(t: Table, area: int, seat: int, card: str) -> bool:
+    """One of its edges is blocked (TS-16.12)."""
+    return any(is_blocked(t, *one) for one in edges_of(t, area))
+
+
+def is_closable(t: Table, area: int, seat: int, card: str) -> bool:
+    """One of its edges can be closed, with a marker where one is needed."""
+    return closable_edges.exists(t, seat, card, area)
+
+
+def is_openable(t: Table, area: int, seat: int, card: str) -> bool:
+    """One of its edges can be opened, with a marker where one is needed."""
+    return openable_edges.exists(t, seat, card, area)
+
+
+def no_blockade_is_missing(t: Table, area: int, seat: int, card: str) -> bool:
+    """It is not for want of a marker that no edge can be closed (TS-16.9)."""
+    return is_closable(t, area, seat, card) or not has_an_open_edge(t, area, seat, card)
+
+
+def no_passage_is_missing(t: Table, area: int, seat: int, card: str) -> bool:
+    """It is not for want of a marker that no edge can be opened (TS-16.9)."""
+    return is_openable(t, area, seat, card) or not has_a_blocked_edge(t, area, seat, card)
+
+
 closable = choice(
     "areas with edges to close", "TS-16.6", all_areas,
     Limit("TS-3.26", is_no_home),
     Limit("TS-16.6", is_free_or_unstable),
-    Limit("TS-16.12", lambda t, area, seat, card: closable_edges.exists(t, seat, card, area)),
+    Limit("TS-16.12", has_an_open_edge, together=is_closable),
+    Limit("TS-16.9", no_blockade_is_missing, together=is_closable),
 )  # fmt: skip
 openable = choice(
     "areas with edges to open", "TS-16.6", all_areas,
     Limit("TS-3.26", is_no_home),
     Limit("TS-16.6", is_free_or_unstable),
-    Limit("TS-16.12", lambda t, area, seat, card: openable_edges.exists(t, seat, card, area)),
+    Limit("TS-16.12", has_a_blocked_edge, together=is_openable),
+    Limit("TS-16.9", no_passage_is_missing, together=is_openable),
 )  # fmt: skip
 
 

@@ -7,17 +7,16 @@ from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, declining, own
 from zwist.games.tsukuyumi.combat import combat
 from zwist.games.tsukuyumi.effects.units import ConquersAgain
 from zwist.games.tsukuyumi.grants import one_step
-from zwist.games.tsukuyumi.movement import may_step, move_pieces, step
+from zwist.games.tsukuyumi.movement import crosses, is_barred, move_pieces, step
 from zwist.games.tsukuyumi.nouns import AREA, DONE, MARCH
 from zwist.games.tsukuyumi.oni_targets import (
     can_conquer_from,
+    is_held,
     is_observer,
     is_ready,
     is_target,
     leads_on,
     observed,
-    ready_targets,
-    ways,
 )
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.terms import adjacent, areas_of, unit, units_of
@@ -76,13 +75,14 @@ def keeps_a_target(t: Table, march: March, seat: int, origin: int, reached: Reac
     return leads_on(t, origin, tuple(unmoved), now)
 
 
-def _may_march(t: Table, march: March, origin: int) -> bool:
-    return may_step(t, t.box.kind_number[march[0]], origin, march[1])
+def _gets_through(t: Table, march: March, origin: int) -> bool:
+    return crosses(t, t.box.kind_number[march[0]], origin, march[1])
 
 
 oni_marches = choice(
     "Oni marches", "TS-14.8", marches,
-    Limit("TS-14.11", lambda t, one, seat, origin, reached: _may_march(t, one, origin)),
+    Limit("TS-14.11", lambda t, one, seat, origin, reached: _gets_through(t, one, origin)),
+    Limit("TS-3.26", lambda t, one, seat, origin, reached: not is_barred(t, t.box.kind_number[one[0]], one[1])),
     Limit("TS-14.33", keeps_a_target),
 )  # fmt: skip
 
@@ -131,7 +131,9 @@ def arrive(g: Game, seat: int, origin: int, reached: Reached, coming: tuple[int,
 prey = choice(
     "prey", "TS-14.9",
     lambda t, seat, origin, reached: [AREA[area] for area in dict.fromkeys((origin, *reached))],
-    Limit("TS-14.12", lambda t, area, seat, origin, reached: area in ready_targets(t, origin, reached)),
+    Limit("TS-14.9", lambda t, area, seat, origin, reached: is_held(t, area, origin, reached)),
+    Limit("TS-14.29", lambda t, area, seat, origin, reached: not observed(t, area) or is_target(t, area, observed=True)),
+    Limit("TS-14.12", lambda t, area, seat, origin, reached: observed(t, area) or is_target(t, area, observed=False)),
     role="in",
 )  # fmt: skip
 
@@ -164,7 +166,9 @@ def abyssal(t: Table) -> tuple[int, int] | None:
 further = choice(
     "further", "TS-14.28", all_areas,
     Limit("TS-14.28", lambda t, area, seat, kind, origin: area in adjacent(t, origin)),
-    Limit("TS-14.11", lambda t, area, seat, kind, origin: area in ways(t, kind, origin)),
+    Limit("TS-14.11", lambda t, area, seat, kind, origin: area not in adjacent(t, origin)
+          or crosses(t, kind, origin, area)),
+    Limit("TS-3.26", lambda t, area, seat, kind, origin: not is_barred(t, kind, area)),
     role="to",
 )  # fmt: skip
 stays = declining("stays", "TS-14.28")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
 from zwist.games.tsukuyumi.choices import all_areas, declining, stop
+from zwist.games.tsukuyumi.effects.units import ConquersAgain, DamagesInstead
 from zwist.games.tsukuyumi.nouns import KIND
 from zwist.games.tsukuyumi.oni_targets import is_named_on_board, may_appear, placeable
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
@@ -17,15 +18,17 @@ oni_kinds = choice(
 
 
 def enters_here(t: Table, area: int, seat: int, kind: int) -> bool:
-    """Oni appear near Tsukuyumi; named ones say themselves where (TS-14.4)."""
-    return unit(t, kind).named or may_appear(t, area)
+    """Oni appear near Tsukuyumi; some named ones say themselves where (TS-14.4, TS-14.26)."""
+    enters_on_the_moon = kind in t.box.kinds_that[ConquersAgain] or kind in t.box.kinds_that[DamagesInstead]
+    return enters_on_the_moon or may_appear(t, area)
 
 
 oni_areas = choice(
     "areas for Oni", "TS-14.4", all_areas,
     Limit("TS-14.5", lambda t, area, seat, kind: not is_home(t, area)),
     Limit("TS-14.4", enters_here),
-    Limit("TS-14.26", lambda t, area, seat, kind: not unit(t, kind).named or is_moon(t, area)),
+    Limit("TS-14.28", lambda t, area, seat, kind: kind not in t.box.kinds_that[ConquersAgain] or is_moon(t, area)),
+    Limit("TS-14.29", lambda t, area, seat, kind: kind not in t.box.kinds_that[DamagesInstead] or is_moon(t, area)),
     role="to",
 )  # fmt: skip
 

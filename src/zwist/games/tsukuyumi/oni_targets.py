@@ -61,15 +61,15 @@ def observed(t: Table, area: int) -> bool:
     return any(is_observer(t, kind) for kind in units_of(t, t.box.oni, area))
 
 
+def is_held(t: Table, area: int, origin: int, reached: tuple[int, ...]) -> bool:
+    """An activated Oni stands there: it went there, or has not left (TS-14.9)."""
+    return area in reached or (area == origin and bool(units_of(t, t.box.oni, origin)))
+
+
 def is_ready(t: Table, origin: int, reached: tuple[int, ...]) -> bool:
-    """An activated Oni stands where a conquest is legal: it went there, or has not left (TS-14.9)."""
-    return bool(ready_targets(t, origin, reached))
-
-
-def ready_targets(t: Table, origin: int, reached: tuple[int, ...]) -> list[int]:
-    """The areas with activated Oni that may be conquered as they stand now (TS-14.9)."""
-    held = (origin, *reached) if units_of(t, t.box.oni, origin) else reached
-    return [area for area in dict.fromkeys(held) if is_target(t, area, observed(t, area))]
+    """An activated Oni stands where a conquest is legal as they stand now (TS-14.9)."""
+    held = [area for area in (origin, *reached) if is_held(t, area, origin, reached)]
+    return any(is_target(t, area, observed(t, area)) for area in held)
 
 
 def leads_on(t: Table, origin: int, unmoved: tuple[int, ...], reached: dict[int, bool]) -> bool:

@@ -8,14 +8,30 @@ from zwist.games.tsukuyumi.fight import Kinds
 from zwist.games.tsukuyumi.grants import recount
 from zwist.games.tsukuyumi.movement import crosses, is_barred, step
 from zwist.games.tsukuyumi.nouns import KIND
-from zwist.games.tsukuyumi.table import Game, choice, rule
-from zwist.games.tsukuyumi.terms import adjacent
+from zwist.games.tsukuyumi.table import Game, Table, choice, rule
+from zwist.games.tsukuyumi.terms import adjacent, is_blocked
+
+
+def gets_through(t: Table, area: int, seat: int, kinds: Kinds) -> bool:
+    """No edge leads there, or nothing on it stops the unit."""
+    return area not in adjacent(t, t.fight.area) or crosses(t, kinds[0], t.fight.area, area)
+
+
+def no_blockade_stops(t: Table, area: int, seat: int, kinds: Kinds) -> bool:
+    """It is not a blockade that stops the unit (TS-9.3)."""
+    return gets_through(t, area, seat, kinds) or not is_blocked(t, t.fight.area, area)
+
+
+def no_kaneda_stops(t: Table, area: int, seat: int, kinds: Kinds) -> bool:
+    """It is not Kaneda alone that stops the unit (TS-22.40)."""
+    return gets_through(t, area, seat, kinds) or is_blocked(t, t.fight.area, area)
+
 
 push_targets = choice(
     "push targets", "TS-22.50", all_areas,
     Limit("TS-22.33", lambda t, area, seat, kinds: area in adjacent(t, t.fight.area)),
-    Limit("TS-9.3", lambda t, area, seat, kinds: area not in adjacent(t, t.fight.area)
-          or crosses(t, kinds[0], t.fight.area, area)),
+    Limit("TS-9.3", no_blockade_stops, together=gets_through),
+    Limit("TS-22.40", no_kaneda_stops, together=gets_through),
     Limit("TS-3.26", lambda t, area, seat, kinds: not is_barred(t, kinds[0], area)),
     role="to",
     about=lambda t, seat, kinds: [("who", ref) for ref in KIND[kinds[0]].refs(t, seat)],

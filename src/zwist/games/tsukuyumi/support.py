@@ -179,7 +179,7 @@ def marksmen(t: Table, side: int) -> list[Option[int]]:
 
 
 def is_in_reach(t: Table, kind: int, side: int) -> bool:
-    """It stands near enough, but not in the area itself (TS-22.24, TS-22.46)."""
+    """It stands near enough, but not in the area itself (TS-22.24)."""
     effect = unit(t, kind).effect
     reach = effect.range if isinstance(effect, SupportsFromAfar) else 0
     near = within(t, t.fight.area, reach) - {t.fight.area}
@@ -188,7 +188,7 @@ def is_in_reach(t: Table, kind: int, side: int) -> bool:
 
 shots = choice(
     "shots", "TS-22.24", marksmen,
-    Limit("TS-22.46", is_in_reach),
+    Limit("TS-22.24", is_in_reach),
     role="who",
 )  # fmt: skip
 no_shot = declining("no shot", "TS-22.24")

@@ -98,7 +98,7 @@ def sacrifices(t: Table, seat: int, area: int) -> Kinds:
 def can_strike_from(t: Table, target: int, seat: int, origin: int) -> bool:
     """Some card can be played there: with the Conqueror in its own area, elsewhere without it (TS-22.9)."""
     given_up = sacrifices(t, seat, origin)
-    if not given_up or not units_of(t, seat, target):
+    if not given_up:
         return False
     if target == origin:
         return combat_cards.exists(t, seat, target, 0, given_up)
@@ -108,7 +108,11 @@ def can_strike_from(t: Table, target: int, seat: int, origin: int) -> bool:
 
 
 strikes = choice(
-    "areas for a Conqueror's attack", "TS-22.9", all_areas, Limit("TS-22.9", can_strike_from), role="in", among=own_areas
+    "areas for a Conqueror's attack", "TS-22.9", all_areas,
+    Limit("TS-22.9", lambda t, target, seat, origin: bool(units_of(t, seat, target))),
+    Limit("TS-10.4", can_strike_from),
+    role="in",
+    among=own_areas,
 )  # fmt: skip
 conquerors = choice(
     "Conquerors", "TS-22.9", lambda t, seat: [CONQUEROR[area] for area in t.board],
