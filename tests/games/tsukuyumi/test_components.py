@@ -48,12 +48,11 @@ from zwist.games.tsukuyumi.terms import (
     is_blocked,
     is_open,
     left_of,
-    markers_left,
     mountain,
     unit,
     within,
 )
-from zwist.games.tsukuyumi.territory import mark
+from zwist.games.tsukuyumi.territory import mark, markers_left
 
 BOX = content_for({})
 
@@ -228,6 +227,24 @@ def test_whoever_has_no_marker_left_takes_one_back_or_lays_none() -> None:
     choose(none, "decline")
     assert controller(none, A) is None, "the old marker goes back in any case"
     assert markers_left(none.table, 0) == 0
+
+
+@pytest.mark.clause("TS-2.7", "TS-18.1")
+def test_markers_that_show_points_are_not_at_hand_for_areas() -> None:
+    g = table()
+    areas = [area for area in g.table.board if area not in (A, *HOMES)]
+    claim(g, 0, *areas[:13])
+    g.table.points[0], g.table.missions[0], g.table.goals[0] = 3, ("geo_tagging", "swarm_out"), 1
+    assert markers_left(g.table, 0) == 0
+    play(g, mark, 0, A, 0)
+    assert asked(g) == (0, "mark")
+    choose(g, areas[0])
+    assert (controller(g, A), controller(g, areas[0])) == (0, None)
+    g.table.points[0] = 2
+    assert markers_left(g.table, 0) == 1
+    g.table.points[0] = 9
+    assert markers_left(g.table, 0) == 0, "points need no marker (TS-2.9)"
+    assert markers_left(g.table, g.table.box.oni) == 20
 
 
 @pytest.mark.clause("TS-2.9", "TS-18.1")

@@ -427,7 +427,7 @@ def test_oni_conquer_where_dark_observer_has_just_left() -> None:
     g = table(named_oni="on")
     put(g, "dark_observer", A)
     put(g, "small", A)
-    claim(g, 4, *(area for area in g.table.board if area != A))
+    claim(g, 4, *g.table.near[A])
     play(g, oni_conquest, 0)
     choose(g, A)
     assert refused(g, "done") == refused(g, goes("small", B)) == ["TS-14.33"]

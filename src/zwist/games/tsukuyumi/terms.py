@@ -192,11 +192,6 @@ def held_by_side(t: Table) -> list[list[int]]:
     return held
 
 
-def markers_left(t: Table, side: int) -> int:
-    """Territory markers that do not lie on the board (TS-2.1, TS-2.7)."""
-    return t.box.content.limits.territory_markers - t.territory.count(side)
-
-
 # Initiative
 
 

@@ -1,13 +1,20 @@
-"""Territory markers: laying one, and what happens when all twenty lie on the board (TS-1.7, TS-2.7, TS-11.4)."""
+"""Territory markers: laying one, and what happens when all twenty are used (TS-1.7, TS-2.7, TS-11.4)."""
 
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer
 from zwist.games.tsukuyumi.choices import all_areas
 from zwist.games.tsukuyumi.nouns import DECLINE
+from zwist.games.tsukuyumi.scoring import immediate_points
 from zwist.games.tsukuyumi.sides import NOBODY
-from zwist.games.tsukuyumi.table import Game, choice, rule
-from zwist.games.tsukuyumi.terms import markers_left
+from zwist.games.tsukuyumi.table import Game, Table, choice, rule
+
+
+def markers_left(t: Table, side: int) -> int:
+    """Territory markers that neither lie in an area nor show a point (TS-2.1, TS-2.7, TS-18.1); points need none (TS-2.9)."""
+    shown = 0 if side == t.box.oni else immediate_points(t, side)
+    return max(0, t.box.content.limits.territory_markers - t.territory.count(side) - shown)
+
 
 taken_back = choice(
     "taken back", "TS-2.7", all_areas,
