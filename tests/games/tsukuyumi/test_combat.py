@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from games.tsukuyumi.fighting import counter, counters, deal, fight, hold, kills, name
+from games.tsukuyumi.fighting import (
+    BOARLORDS,
+    NOMADS,
+    SAMURAI,
+    SEED,
+    SUITS,
+    counter,
+    counters,
+    deal,
+    fight,
+    hold,
+    kills,
+    name,
+)
 from games.tsukuyumi.stage import (
     HOMES,
     MOUNTAIN,
@@ -32,6 +45,7 @@ from games.tsukuyumi.stage import (
 )
 from zwist.games.tsukuyumi.attack import attack, can_attack
 from zwist.games.tsukuyumi.combat import end_combat
+from zwist.games.tsukuyumi.content import content_for
 from zwist.games.tsukuyumi.factions import end_of_round_effects
 from zwist.games.tsukuyumi.table import Game
 
@@ -78,6 +92,13 @@ def test_all_own_units_in_the_area_take_part() -> None:
     fight(g, 0, A, "no_conquest")
     assert g.table.fight.attacker.standing == g.table.units[A][:2]
     assert controller(g, A) == 0
+
+
+@pytest.mark.clause("TS-10.6")
+@pytest.mark.parametrize("faction", [NOMADS, BOARLORDS, SEED, SAMURAI, SUITS])
+def test_exactly_one_card_of_each_faction_may_be_used_once_per_round(faction: str) -> None:
+    own = [card for card in content_for({}).combat_cards.values() if card.faction == faction]
+    assert sum(card.once_per_round for card in own) == 1
 
 
 @pytest.mark.clause("TS-10.6", "TS-10.7")
