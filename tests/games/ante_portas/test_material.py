@@ -12,7 +12,7 @@ from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.last_wave import last_wave
 from zwist.games.ante_portas.losses import strike, suffer
-from zwist.games.ante_portas.orders import raise_soldiers
+from zwist.games.ante_portas.raising import raise_soldiers
 from zwist.games.ante_portas.troops import STANDING
 
 CONTENT = content_for({})

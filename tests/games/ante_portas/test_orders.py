@@ -6,8 +6,10 @@ import pytest
 
 from games.ante_portas.battlefield import battlefield, choose, do, options, ours, standing, told
 from zwist.games.ante_portas.goods import stock
-from zwist.games.ante_portas.orders import march, raise_soldiers, rotate
+from zwist.games.ante_portas.orders import march
+from zwist.games.ante_portas.raising import raise_soldiers
 from zwist.games.ante_portas.records import Turn
+from zwist.games.ante_portas.rotation import rotate
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.works import build_defence, flip_building, lay_bombs, lay_mines, lay_traps, sites
 

@@ -8,7 +8,9 @@ from games.ante_portas.battlefield import do
 from games.ante_portas.rivals import army, asked, choose, go, options, rivals, told, wave_by, why
 from zwist.games.ante_portas.confrontation.army import at, in_sight, spent_on, watched
 from zwist.games.ante_portas.goods import TOOLS
-from zwist.games.ante_portas.orders import march, raise_soldiers, rotate
+from zwist.games.ante_portas.orders import march
+from zwist.games.ante_portas.raising import raise_soldiers
+from zwist.games.ante_portas.rotation import rotate
 from zwist.games.ante_portas.table import FARMER
 from zwist.games.ante_portas.turn import before_the_end, move_steward
 from zwist.games.ante_portas.works import build_defence, flip_building, ignite, knock_back, lay_mines, lay_traps

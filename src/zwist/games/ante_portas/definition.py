@@ -1,5 +1,5 @@
-"""Ante Portas as the engine sees it. Importing abilities, building, command_centre, orders and works registers
-their rules.
+"""Ante Portas as the engine sees it. Importing abilities, building, command_centre, orders, raising, rotation
+and works registers their rules.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from zwist.games.ante_portas import (
     coverage,
     naming,
     orders,
+    raising,
+    rotation,
     scene,
     scoring,
     view,
@@ -149,4 +151,17 @@ ANTE_PORTAS: Definition[Table] = Definition(
     round_begins="year",
     lessons=LESSONS,
 )
-__all__ = ["ANTE_PORTAS", "abilities", "building", "command_centre", "march", "orders", "people", "team_works", "works", "year"]
+__all__ = [
+    "ANTE_PORTAS",
+    "abilities",
+    "building",
+    "command_centre",
+    "march",
+    "orders",
+    "people",
+    "raising",
+    "rotation",
+    "team_works",
+    "works",
+    "year",
+]
