@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.games.ante_portas.commands import takes_command
-from zwist.games.ante_portas.effects.actions import March
 from zwist.games.ante_portas.field import HEXES, NEAR
 from zwist.games.ante_portas.ground import has_attackers
 from zwist.games.ante_portas.groups import enter_together, form_column
 from zwist.games.ante_portas.nouns import ASSAULT, ATTACK, COLUMN
-from zwist.games.ante_portas.squads import columns, has_walkers, orders
+from zwist.games.ante_portas.squads import columns, has_orders_left, has_walkers, orders, orders_left
 from zwist.games.ante_portas.table import Game, Table, choice, rule
-from zwist.games.ante_portas.terms import printed
 
 
 def _assaults(t: Table, seat: int) -> list[Option[int]]:
     """Attackers that squads of several hexes, or with more and fewer steps left, can reach."""
-    ways = [one.value for one in columns.options(t, seat)]
-    goals = [target for _, target, _ in ways if has_attackers(t, target)]
-    return [ASSAULT[hex] for hex in HEXES if goals.count(hex) > 1]
+    goals = [one.value[1] for one in columns.options(t, seat)]
+    return [ASSAULT[hex] for hex in met_by_several(goals) if has_attackers(t, hex)]
+
+
+def met_by_several(goals: list[int]) -> list[int]:
+    """The goals that units can reach from several hexes, or with more and fewer steps left (AP-B8.8)."""
+    return [hex for hex in HEXES if goals.count(hex) > 1]
 
 
 def has_orders_for_two(t: Table, seat: int) -> bool:
     """One unit alone meets nobody."""
-    limit = printed(t, orders(t).key, March).limit
-    return limit is None or orders(t).moved + 1 < limit
+    return orders_left(t) > 1
 
 
 assaults = choice("assaults", "AP-B8.8", _assaults, when=(Condition("AP-B20.4", has_orders_for_two),))
@@ -44,18 +45,12 @@ def _joining(t: Table, seat: int) -> list[Option[tuple[int, int, int]]]:
     return [COLUMN[one.hex, now.goal, one.steps] for one in now.squads if now.goal in NEAR[one.hex] and one[:2] not in named]
 
 
-def may_one_more_go(t: Table, seat: int) -> bool:
-    """Some effects move only so many units (AP-B20.4)."""
-    limit = printed(t, orders(t).key, March).limit
-    return limit is None or orders(t).moved + sum(one.size for one in orders(t).joined) < limit
-
-
 joining = choice(
     "joining",
     "AP-B8.8",
     _joining,
     Limit("AP-B8.9", has_walkers),
-    when=(Condition("AP-B20.4", may_one_more_go),),
+    when=(Condition("AP-B20.4", has_orders_left),),
 )
 attacking = choice(
     "attacking", "AP-B8.8", lambda t, seat: (ATTACK,), when=(Condition("AP-B8.7", lambda t, seat: bool(orders(t).joined)),)

@@ -6,7 +6,7 @@ from zwist.games.ante_portas.commands import takes_command
 from zwist.games.ante_portas.effects.actions import March
 from zwist.games.ante_portas.fight import STAYING, fight
 from zwist.games.ante_portas.nouns import CITIZENS, ENGINE, FARMERS
-from zwist.games.ante_portas.squads import joined, may_bring_engine, orders, squad_of
+from zwist.games.ante_portas.squads import joined, may_bring_engine, orders, orders_left, squad_of
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import printed
 from zwist.games.ante_portas.troops import Squad
@@ -31,9 +31,7 @@ def _most(t: Table, kind: str) -> int:
     here = {"farmers": squad.farmers, "citizens": squad.citizens, "engine": int(squad.engine)}[kind]
     if kind == "engine" and not may_bring_engine(t, now.column[1]):
         here = 0
-    limit = printed(t, now.key, March).limit
-    named = now.moved + now.farmers + now.citizens + sum(one.size for one in now.joined)
-    return here if limit is None else min(here, limit - named)
+    return min(here, orders_left(t) - now.farmers - now.citizens)
 
 
 def _fewest(t: Table, *later: str) -> int:

@@ -10,7 +10,7 @@ from zwist.games.ante_portas.fight import STAYING, fight
 from zwist.games.ante_portas.ground import has_attackers
 from zwist.games.ante_portas.groups import carry_engine
 from zwist.games.ante_portas.nouns import LEAP
-from zwist.games.ante_portas.squads import has_orders_left, may_bring_engine, orders
+from zwist.games.ante_portas.squads import has_orders_left, orders
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import printed
 
@@ -21,9 +21,14 @@ def _leaps(t: Table, seat: int) -> list[Option[tuple[int, int]]]:
     for squad in orders(t).squads:
         if squad.engine and squad.steps > 1:
             through = [hex for hex in NEAR[squad.hex] if t.tile[hex] and not has_attackers(t, hex)]
-            beyond = {hex for one in through for hex in NEAR[one]} - {squad.hex}
-            found += [LEAP[squad.hex, hex] for hex in sorted(beyond) if may_bring_engine(t, hex)]
+            found += [LEAP[squad.hex, hex] for hex in beyond(t, squad.hex, through)]
     return found
+
+
+def beyond(t: Table, origin: int, through: list[int]) -> list[int]:
+    """Where an engine ends that is led through one of these hexes: no other installation lies there."""
+    ends = {hex for one in through for hex in NEAR[one]} - {origin}
+    return [hex for hex in sorted(ends) if not t.tile[hex]]
 
 
 leaps = choice("leaps", "AP-B8.9", _leaps, when=(Condition("AP-B20.4", has_orders_left),))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from zwist.engine.question import Condition, Limit, Option
 from zwist.games.ante_portas.effects.actions import March
 from zwist.games.ante_portas.field import HEXES, NEAR
@@ -59,8 +61,19 @@ def joined(squads: list[Squad], came: Squad) -> list[Squad]:
 
 def has_orders_left(t: Table, seat: int) -> bool:
     """Some effects move only so many units (AP-B20.4)."""
-    limit = printed(t, orders(t).key, March).limit
-    return limit is None or orders(t).moved < limit
+    return orders_left(t) > 0
+
+
+def orders_left(t: Table) -> int:
+    """How many more units may go, beside those who enter a hex together."""
+    now = orders(t)
+    return units_left(t, now.key, now.moved + sum(one.size for one in now.joined))
+
+
+def units_left(t: Table, key: str, gone: int) -> int:
+    """How many units an effect still moves where so many have gone."""
+    limit = printed(t, key, March).limit
+    return sys.maxsize if limit is None else limit - gone
 
 
 def _columns(t: Table, seat: int) -> list[Option[tuple[int, int, int]]]:

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.engine.timing import opportunity
+from zwist.games.ante_portas.assault import met_by_several
 from zwist.games.ante_portas.commands import takes_command
 from zwist.games.ante_portas.confrontation.army import fighters, team_of
-from zwist.games.ante_portas.confrontation.bands import joined_size, marching
+from zwist.games.ante_portas.confrontation.bands import has_orders_left, marching, orders_left
 from zwist.games.ante_portas.confrontation.groups import form_band
 from zwist.games.ante_portas.confrontation.step import go_together
 from zwist.games.ante_portas.confrontation.ways import has_room, has_walkers, ways_of_bands
-from zwist.games.ante_portas.effects.actions import March
-from zwist.games.ante_portas.field import HEXES, NEAR
+from zwist.games.ante_portas.field import NEAR
 from zwist.games.ante_portas.nouns import ASSAULT, ATTACK, BAND
 from zwist.games.ante_portas.table import Game, Table, choice, rule
-from zwist.games.ante_portas.terms import printed
 
 
 def _assaults(t: Table, seat: int) -> list[Option[int]]:
     """Opposing units that fight and that bands of several hexes, or with more and fewer steps left, can reach."""
     goals = [one.value[1] for one in ways_of_bands.options(t, seat)]
-    return [ASSAULT[hex] for hex in HEXES if goals.count(hex) > 1 and not fighters(t, 1 - team_of(seat), hex).is_empty]
+    return [ASSAULT[hex] for hex in met_by_several(goals) if not fighters(t, 1 - team_of(seat), hex).is_empty]
 
 
 def has_orders_for_two(t: Table, seat: int) -> bool:
     """One unit alone meets nobody."""
-    limit = printed(t, marching(t).key, March).limit
-    return limit is None or marching(t).gone + 1 < limit
+    return orders_left(t) > 1
 
 
 assaults_of_team = choice("assaults of a team", "AP-B8.8", _assaults, when=(Condition("AP-B20.4", has_orders_for_two),))
@@ -47,19 +45,13 @@ def _joining(t: Table, seat: int) -> list[Option[tuple[int, int, int, int]]]:
     return [BAND[one.hex, now.goal, one.steps, one.moved] for one in near]
 
 
-def may_one_more_go(t: Table, seat: int) -> bool:
-    """Some effects move only so many units (AP-B20.4)."""
-    limit = printed(t, marching(t).key, March).limit
-    return limit is None or marching(t).gone + joined_size(t) < limit
-
-
 joining_bands = choice(
     "joining bands",
     "AP-B8.8",
     _joining,
     Limit("AP-B8.9", has_walkers),
     Limit("AP-B18.16", has_room),
-    when=(Condition("AP-B20.4", may_one_more_go),),
+    when=(Condition("AP-B20.4", has_orders_left),),
 )
 attacking_bands = choice(
     "attacking bands",

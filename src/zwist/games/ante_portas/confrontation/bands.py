@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from zwist.games.ante_portas.confrontation.army import at, fresh_on, is_mobile
-from zwist.games.ante_portas.effects.actions import March
 from zwist.games.ante_portas.field import HEXES
+from zwist.games.ante_portas.squads import units_left
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
-from zwist.games.ante_portas.terms import printed
 from zwist.games.ante_portas.troops import Band, Bands
 
 
@@ -38,15 +37,15 @@ def left_of(t: Table, team: int, band: Band) -> Band:
     )
 
 
-def joined_size(t: Table) -> int:
-    """How many units have been named that go together with others."""
-    return sum(one.size for one in marching(t).joined)
-
-
 def has_orders_left(t: Table, seat: int) -> bool:
     """Some effects move only so many units (AP-B20.4)."""
-    limit = printed(t, marching(t).key, March).limit
-    return limit is None or marching(t).gone < limit
+    return orders_left(t) > 0
+
+
+def orders_left(t: Table) -> int:
+    """How many more units may go, beside those who enter a hex together."""
+    now = marching(t)
+    return units_left(t, now.key, now.gone + sum(one.size for one in now.joined))
 
 
 def without(bands: tuple[Band, ...], gone: Band) -> tuple[Band, ...]:

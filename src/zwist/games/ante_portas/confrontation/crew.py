@@ -7,6 +7,7 @@ from zwist.games.ante_portas.confrontation.army import fresh_on, shift, spent_on
 from zwist.games.ante_portas.confrontation.bands import marching, together, without
 from zwist.games.ante_portas.confrontation.ways import room_left
 from zwist.games.ante_portas.ground import worker
+from zwist.games.ante_portas.groups import carry_engine
 from zwist.games.ante_portas.nouns import CREW
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table, choice
 from zwist.games.ante_portas.troops import Band
@@ -53,5 +54,5 @@ def take_along(t: Table, team: int, way: tuple[int, int], crew: str) -> None:
 
 def carry(t: Table, team: int, origin: int, target: int) -> None:
     """The tile keeps its orientation and its owner."""
-    t.tile[target], t.facing[target], t.owners[target] = t.tile[origin], t.facing[origin], team
-    t.tile[origin], t.facing[origin] = "", 0
+    carry_engine(t, origin, target)
+    t.owners[target] = team

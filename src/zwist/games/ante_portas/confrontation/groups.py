@@ -5,14 +5,12 @@ from __future__ import annotations
 from zwist.engine.timing import opportunity
 from zwist.games.ante_portas.commands import takes_command
 from zwist.games.ante_portas.confrontation.army import team_of
-from zwist.games.ante_portas.confrontation.bands import joined_size, marching
+from zwist.games.ante_portas.confrontation.bands import marching, orders_left
 from zwist.games.ante_portas.confrontation.crew import NOBODY, has_crew, operators
 from zwist.games.ante_portas.confrontation.step import go_together
 from zwist.games.ante_portas.confrontation.ways import is_open, origin_of, room_left
-from zwist.games.ante_portas.effects.actions import March
 from zwist.games.ante_portas.nouns import CITIZENS, ENGINE, FARMERS
 from zwist.games.ante_portas.table import Game, Table, choice, rule
-from zwist.games.ante_portas.terms import printed
 from zwist.games.ante_portas.troops import Band
 
 
@@ -41,14 +39,13 @@ def most_of(t: Table, seat: int, kind: str) -> int:
     """How many more of a kind may go along."""
     now, left = marching(t), named(t)
     going = now.going or Band(0, 0)
-    limit = printed(t, now.key, March).limit
     most = {"farmers": left.farmers, "citizens": left.citizens, "engine": left.engine}[kind]
     if kind == "engine":
         most = most if is_open(t, now.target) else 0
     else:
         room = room_left(t, team_of(seat), left.hex, now.target)
         most = min(most, room - going.farmers - going.citizens)
-    return max(0, most if limit is None else min(most, limit - now.gone - going.size - joined_size(t)))
+    return max(0, min(most, orders_left(t) - going.size))
 
 
 def fewest_of(t: Table, seat: int, *later: str) -> int:

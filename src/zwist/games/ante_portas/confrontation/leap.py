@@ -8,13 +8,12 @@ from zwist.games.ante_portas.commands import takes_command
 from zwist.games.ante_portas.confrontation.army import is_mobile, owns, soldiers_on, team_of
 from zwist.games.ante_portas.confrontation.bands import has_orders_left, marching, without
 from zwist.games.ante_portas.confrontation.crew import NOBODY, carry, has_crew, operators, take_along
-from zwist.games.ante_portas.confrontation.feuds import feud, is_contested
-from zwist.games.ante_portas.effects.actions import March
+from zwist.games.ante_portas.confrontation.step import meet
 from zwist.games.ante_portas.field import NEAR
+from zwist.games.ante_portas.leap import beyond
 from zwist.games.ante_portas.nouns import LEAP
 from zwist.games.ante_portas.orders import give_orders
 from zwist.games.ante_portas.table import Game, Table, choice, rule
-from zwist.games.ante_portas.terms import printed
 from zwist.games.ante_portas.troops import Band
 
 
@@ -24,8 +23,7 @@ def _leaps(t: Table, seat: int) -> list[Option[tuple[int, int]]]:
     for band in marching(t).bands:
         if band.engine and band.steps > 1:
             through = [hex for hex in NEAR[band.hex] if t.tile[hex] and can_pass(t, team, hex)]
-            beyond = {hex for one in through for hex in NEAR[one]} - {band.hex}
-            found += [LEAP[band.hex, hex] for hex in sorted(beyond) if not t.tile[hex]]
+            found += [LEAP[band.hex, hex] for hex in beyond(t, band.hex, through)]
     return found
 
 
@@ -72,8 +70,5 @@ def leap_through(g: Game, seat: int) -> None:
     take_along(t, team, way, now.crew)
     carry(t, team, *way)
     g.tell("march", seat=seat, origin=way[0], hex=way[1], farmers=0, citizens=0, engine=1)
-    if is_contested(t, way[1]):
-        g.then(feud, way[1], team, printed(t, now.key, March).bonus)
-    else:
-        g.then(opportunity, "after march", (), ())
+    meet(g, team, way[1])
     g.then(give_orders, seat)

@@ -25,10 +25,8 @@ def go_together(g: Game, seat: int) -> None:
         going = left_of(t, team, band)
         if going.size:
             arrived.append(arrive(g, seat, going, now.target))
-    if arrived and is_contested(t, now.target):
-        g.then(feud, now.target, team, printed(t, now.key, March).bonus)
-    elif arrived:
-        g.then(opportunity, "after march", (), ())
+    if arrived:
+        meet(g, team, now.target)
     for band in arrived:
         g.then(meet_trap, seat, band)
     g.then(give_orders, seat)
@@ -49,3 +47,12 @@ def arrive(g: Game, seat: int, going: Band, target: int) -> Band:
     arrived = going._replace(hex=target, steps=going.steps - 1, moved=1)
     come_in(t, team, arrived)
     return arrived
+
+
+def meet(g: Game, team: int, hex: int) -> None:
+    """They fight opposing units there; where there are none soldiers may act."""
+    t = g.table
+    if is_contested(t, hex):
+        g.then(feud, hex, team, printed(t, marching(t).key, March).bonus)
+    else:
+        g.then(opportunity, "after march", (), ())
