@@ -78,3 +78,38 @@ def test_no_function_names_a_union_of_classes(folder: str) -> None:
 )
 def test_only_a_union_that_a_function_names_is_meant(source: str, expected: int) -> None:
     assert len(unions_in_functions(source)) == expected
+
+
+def named_defaults(source: str) -> list[str]:
+    """Rules with a default that is no literal: compiled, they cannot say which parameters they have."""
+    rules = [
+        node
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef)
+        if any(ast.unparse(one).split("(")[0].split(".")[-1] in ("rule", "instead") for one in node.decorator_list)
+    ]
+    return [rule.name for rule in rules if not all(is_literal(default) for default in rule.args.defaults)]
+
+
+def is_literal(node: ast.expr) -> bool:
+    """Whether a value stands there itself and not the name of one."""
+    return not any(isinstance(part, ast.Name | ast.Attribute | ast.Call) for part in ast.walk(node))
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_defaults_of_rules_are_literals(folder: str) -> None:
+    found = {path.name: named_defaults(path.read_text(encoding="utf-8")) for path in (PACKAGE / folder).rglob("*.py")}
+    assert {name: rules for name, rules in found.items() if rules} == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ('@rule("A-1")\ndef f(g, cause=SHOT): ...', 1),
+        ('@rulebook.instead(SOLO, h, "A-1")\ndef f(g, n=-LEAST): ...', 1),
+        ('@rule("A-1")\ndef f(g, cause="shot", n=-1, left=()): ...', 0),
+        ("def f(g, cause=SHOT): ...", 0),
+    ],
+)
+def test_only_a_named_default_of_a_rule_is_meant(source: str, expected: int) -> None:
+    assert len(named_defaults(source)) == expected

@@ -146,8 +146,11 @@ def flatten(g: Game, hex: int, team: int) -> None:
 
 
 @rule("AP-B18.34", "AP-B12.9", "AP-B12.14", "AP-B9.4")
-def strike_rivals(g: Game, hex: int, team: int, damage: int, cause: str = SHOT) -> None:
-    """In a fight on the hex the damage raises the shooters' total, otherwise it is dealt; a mine may be replaced."""
+def strike_rivals(g: Game, hex: int, team: int, damage: int, cause: str = "shot") -> None:
+    """In a fight on the hex the damage raises the shooters' total, otherwise it is dealt; a mine may be replaced.
+
+    Saves of before name no cause.
+    """
     t = g.table
     now = next((one for one in t.feuds if one.hex == hex), None)
     if now is not None and is_contested(t, hex):
