@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -16,14 +18,20 @@ from browser.house import House
 from zwist.server import lobby
 
 CHROMIUM = "/usr/bin/chromium"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--process-per-site",  # what a device has compiled serves all its pages
+]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 BOTH = pytest.mark.parametrize("lang", ["en", "de"])
 SCREENS = pytest.mark.parametrize("viewport", [None, PHONE], ids=["desktop", "phone"])
 
-WISHES = '{"forced":false,"confirm":false,"coach":false,"told":false}'
-BY_HAND = f"localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', '{WISHES}')"
+BY_HAND: dict[str, object] = {"forced": False, "confirm": False, "coach": False, "told": False}
 """Nothing is answered by itself, so that a test never races with the page; what can be undone happens with the last click."""
 
 WANTED = (
@@ -71,33 +79,101 @@ def no_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "secrets", drawn)
 
 
+class Devices:
+    """Browsers that people sit down at one after another, and nobody finds anything of whoever was there before.
+
+    Only the files of the client stay, which are the same for everybody: Chromium reads and compiles them once, and not once
+    for every test. It forgets them with the last page of a device, so one that shows nothing but a picture is never closed.
+    """
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.free: dict[str, list[Page]] = defaultdict(list)
+
+    def borrow(self, lang: str) -> Page:
+        """The picture on a device that nobody sits at."""
+        return self.free[lang].pop() if self.free[lang] else self.bought(lang)
+
+    def bought(self, lang: str) -> Page:
+        picture = new_context(self.browser, lang).new_page()
+        picture.goto(f"{self.address}/icon.svg")
+        return picture
+
+    def give_back(self, lang: str, picture: Page) -> None:
+        """Close and forget what somebody has looked at; the picture shares its memory, so nothing comes after it."""
+        for page in picture.context.pages:
+            if page != picture:
+                page.close()
+        picture.evaluate("localStorage.clear()")
+        left = picture.context.storage_state(indexed_db=True)
+        assert left == {"cookies": [], "origins": []}, "something is kept where no test forgets it"
+        self.free[lang].append(picture)
+
+
+@pytest.fixture(scope="session")
+def devices(browser: Browser, house: House) -> Devices:
+    return Devices(browser, house.address)
+
+
+def new_context(browser: Browser, lang: str, **more: Any) -> BrowserContext:
+    return browser.new_context(
+        **{"viewport": DESKTOP, "locale": lang, "reduced_motion": "reduce", "service_workers": "block"} | more
+    )
+
+
 @pytest.fixture
-def visit(browser: Browser, house: House) -> Iterator[Visit]:
-    """Open a page of the house as a new person: ``visit("/", lang="de", viewport=PHONE)``."""
+def visit(browser: Browser, house: House, devices: Devices) -> Iterator[Visit]:
+    """Open a page of the house as a new person: ``visit("/", lang="de", viewport=PHONE)``.
+
+    Settings are there and ``before`` has been called with the page when it begins to load. Somebody at a device of another
+    kind, or ``cold``, has never loaded anything before.
+    """
+    borrowed: list[tuple[str, Page]] = []
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(path: str = "/", *, lang: str = "en", theme: str = "light", viewport: Any = None, **more: Any) -> Page:
-        context = browser.new_context(
-            viewport=viewport or DESKTOP,  # type: ignore[arg-type]
-            locale=lang,
-            color_scheme=theme,  # type: ignore[arg-type]
-            reduced_motion="reduce",
-            **({"service_workers": "block"} | more),
-        )
-        contexts.append(context)
-        context.add_init_script(BY_HAND)
-        page = context.new_page()
+    def new_page(lang: str, cold: bool, more: dict[str, Any]) -> Page:
+        if cold or more:
+            contexts.append(new_context(browser, lang, **more))
+            return contexts[-1].new_page()
+        borrowed.append((lang, devices.borrow(lang)))
+        return borrowed[-1][1].context.new_page()
+
+    def open_page(
+        path: str = "/",
+        *,
+        lang: str = "en",
+        theme: Literal["light", "dark"] = "light",
+        viewport: Any = None,
+        settings: dict[str, object] = BY_HAND,
+        before: Callable[[Page], None] = lambda page: None,
+        cold: bool = False,
+        **more: Any,
+    ) -> Page:
+        page = new_page(lang, cold, more)
+        page.set_viewport_size(viewport or DESKTOP)  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=theme)
+        page.add_init_script(wished(settings))
         page.on("console", lambda message: complaints.append(message.text) if is_complaint(message) else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: complaints.append(request.url) if is_foreign(request.url) else None)
+        before(page)
         page.goto(house.address + path)
         return page
 
     yield open_page
     for context in contexts:
         context.close()
+    for lang, picture in borrowed:
+        devices.give_back(lang, picture)
     assert not complaints, complaints
+
+
+def wished(settings: dict[str, object]) -> str:
+    """The script that gives somebody new these settings."""
+    kept = json.dumps(json.dumps(settings))
+    return f"localStorage.getItem('zwist.settings') ?? localStorage.setItem('zwist.settings', {kept})"
 
 
 def is_complaint(message: Any) -> bool:

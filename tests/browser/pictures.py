@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from browser.conftest import BY_HAND, CHROMIUM, FLAGS, PHONE  # noqa: E402
+from browser.conftest import BY_HAND, CHROMIUM, FLAGS, PHONE, wished  # noqa: E402
 from browser.hands import Hands  # noqa: E402
 from browser.house import House  # noqa: E402
 from browser.palette import shrink  # noqa: E402
@@ -32,7 +32,7 @@ def page(browser: Browser, house: House, path: str, viewport: Any, lang: str = "
     """A page of the house as somebody new sees it."""
     look: dict[str, Any] = {"viewport": viewport, "locale": lang, "color_scheme": theme, "reduced_motion": "reduce"}
     context = browser.new_context(**look)
-    context.add_init_script(BY_HAND)
+    context.add_init_script(wished(BY_HAND))
     opened = context.new_page()
     opened.goto(house.address + path)
     yield opened

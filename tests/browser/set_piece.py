@@ -25,15 +25,20 @@ class SetPiece:
 
     def open(self, visit: Visit, settings: dict[str, object] | None = None, **look: Any) -> Page:
         """The page that shows it, to somebody with these settings."""
-        page: Page = visit("/", lang=self.language, **look)
-        page.evaluate(
-            "wishes => localStorage.setItem('zwist.settings', wishes)", json.dumps({"forced": False, **(settings or {})})
+        page: Page = visit(
+            "/game/set-piece",
+            lang=self.language,
+            settings={"forced": False, **(settings or {})},
+            before=self.serve,
+            **look,
         )
-        page.route_web_socket("**/live", lambda socket: socket.on_message(lambda text: self.answer(socket, str(text))))
-        page.route("**/api/tables/set-piece/remarks*", lambda asked: asked.fulfill(json={"remarks": []}))
-        page.goto(page.url + "game/set-piece")
         expect(page.get_by_role("main")).to_be_visible()
         return page
+
+    def serve(self, page: Page) -> None:
+        """Whatever a page asks is answered here."""
+        page.route_web_socket("**/live", lambda socket: socket.on_message(lambda text: self.answer(socket, str(text))))
+        page.route("**/api/tables/set-piece/remarks*", lambda asked: asked.fulfill(json={"remarks": []}))
 
     def answer(self, socket: WebSocketRoute, text: str) -> None:
         """What a server would say."""

@@ -19,7 +19,6 @@ PICTURES = os.environ.get("ZWIST_PICTURES", "")
 
 def shown(visit: Visit, table: protocol.Table, name: str, heard: list[dict[str, Any]] | None = None, **look: object) -> Page:
     """The table that a server would have sent; what the page then says is written down."""
-    page = visit("/", **look)
 
     def answer(socket: WebSocketRoute, text: str) -> None:
         said = json.loads(text)
@@ -28,9 +27,11 @@ def shown(visit: Visit, table: protocol.Table, name: str, heard: list[dict[str, 
         if said["t"] == "hello":
             socket.send(protocol.encode(table).decode())
 
-    page.route_web_socket("**/live", lambda socket: socket.on_message(lambda text: answer(socket, str(text))))
-    page.route("**/api/tables/sample/remarks*", lambda asked: asked.fulfill(json={"remarks": []}))
-    page.goto(page.url + "game/sample")
+    def serve(page: Page) -> None:
+        page.route_web_socket("**/live", lambda socket: socket.on_message(lambda text: answer(socket, str(text))))
+        page.route("**/api/tables/sample/remarks*", lambda asked: asked.fulfill(json={"remarks": []}))
+
+    page = visit("/game/sample", before=serve, **look)
     expect(page.get_by_role("main")).to_be_visible()
     picture(page, name)
     return page

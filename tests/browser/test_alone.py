@@ -48,10 +48,7 @@ def test_each_decision_of_the_trogs_is_a_table_of_candidates_and_rules(house: Ho
 def test_the_turn_of_the_trogs_is_told_step_by_step_with_buttons_for_the_next_step_and_the_whole_turn(
     house: House, visit: Visit
 ) -> None:
-    made = house.table("me", game="cry-havoc", mode="solo")
-    page = visit(f"/game/{made['id']}#{made['token']}", lang="de")
-    page.evaluate('localStorage.setItem(\'zwist.settings\', \'{"forced":false,"confirm":false,"coach":false}\')')
-    page.reload()
+    page = table(house, visit, "solo", settings={"forced": False, "confirm": False, "coach": False})
     whole = page.get_by_role("button", name="Ganzer Zug")
     Hands(page, seed=5).play(enough=lambda: whole.count() > 0)
     expect(page.locator(".dock .pri")).to_contain_text("Weiter")

@@ -205,10 +205,11 @@ def test_own_games_say_mode_opponents_day_and_turn_and_can_be_deleted(house: Hou
 
 def test_the_browser_says_when_it_is_ones_turn_and_the_page_is_out_of_sight(house: House, visit: Visit) -> None:
     made = house.table("me", "link", "bot")
-    host = visit(f"/game/{made['id']}#{made['token']}")
-    host.add_init_script(HIDDEN)
-    host.evaluate("localStorage.setItem('zwist.settings', JSON.stringify({ notify: true, forced: false }))")
-    host.reload()
+    host = visit(
+        f"/game/{made['id']}#{made['token']}",
+        settings={"notify": True, "forced": False},
+        before=lambda page: page.add_init_script(HIDDEN),
+    )
     expect(host.get_by_role("heading", name="Waiting room")).to_be_visible()
     host.evaluate("window.away = true")
     seated_by_link(visit, made, 1, "Petra")

@@ -128,10 +128,7 @@ def test_no_page_scrolls_sideways_on_a_phone(visit: Visit, path: str, lang: str)
 
 @pytest.mark.parametrize("path", ["/", "/rules/groll"])
 def test_large_text_fits_the_window(visit: Visit, path: str) -> None:
-    page = visit(path, lang="de", viewport={"width": 1280, "height": 720})
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    page.evaluate("localStorage.setItem('zwist.settings', '{\"text\": 125}')")
-    page.reload()
+    page = visit(path, lang="de", viewport={"width": 1280, "height": 720}, settings={"text": 125})
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [1280, 720]
 

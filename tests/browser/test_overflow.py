@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import zwist
-from browser.conftest import PHONE, Visit
+from browser.conftest import BY_HAND, PHONE, Visit
 from browser.hands import Hands
 from browser.house import FACTIONS, House
 from browser.rest import come_to_rest
@@ -19,7 +19,8 @@ from browser.test_review import SAYS, judged, open_points, reviewed
 from zwist.engine.game import Game
 
 LAPTOP = {"width": 1280, "height": 720}
-LARGE = '{"forced":false,"confirm":false,"coach":true,"told":false,"text":125}'
+LARGE: dict[str, Any] = {"viewport": LAPTOP, "settings": {**BY_HAND, "coach": True, "text": 125}}
+"""Large text on a small laptop."""
 
 BESIDE: dict[str, dict[str, Any]] = {
     "groll": {"game": "groll", "options": {"scenario": "order_above_all"}},
@@ -55,13 +56,6 @@ CLIPPED = """() => {
 """Texts that their own box or a frame that does not scroll cuts off. Cards lie on top of each other on purpose."""
 
 
-def large(page: Page) -> Page:
-    """The same page with large text."""
-    page.evaluate("wishes => localStorage.setItem('zwist.settings', wishes)", LARGE)
-    page.reload()
-    return page
-
-
 def assert_nothing_is_cut(page: Page) -> None:
     come_to_rest(page)
     assert page.evaluate(CLIPPED) == []
@@ -71,7 +65,7 @@ def assert_nothing_is_cut(page: Page) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("path", ["/", "/rules/cry-havoc", "/observatory"])
 def test_no_text_is_cut_on_the_pages_around_the_table(visit: Visit, path: str, lang: str) -> None:
-    page = large(visit(path, lang=lang, viewport=LAPTOP))
+    page = visit(path, lang=lang, **LARGE)
     expect(page.locator("h1, h2, .bubble").first).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert_nothing_is_cut(page)
@@ -81,7 +75,7 @@ def test_no_text_is_cut_on_the_pages_around_the_table(visit: Visit, path: str, l
 @pytest.mark.parametrize("game", list(FACTIONS))
 def test_no_text_is_cut_at_the_table(house: House, visit: Visit, game: str, lang: str) -> None:
     made = house.table("me", "bot", "bot", game=game, lang=lang)
-    page = large(visit(f"/game/{made['id']}#{made['token']}", lang=lang, viewport=LAPTOP))
+    page = visit(f"/game/{made['id']}#{made['token']}", lang=lang, **LARGE)
     hands = Hands(page, seed=6, list_share=0.0)
     for _ in range(10):
         if hands.wait("asked", "ready", "over") == "over":
@@ -93,7 +87,7 @@ def test_no_text_is_cut_at_the_table(house: House, visit: Visit, game: str, lang
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_no_text_is_cut_in_a_replay(house: House, visit: Visit, lang: str) -> None:
     made: dict[str, Any] = house.finished()
-    page = large(visit(f"/replay/{made['id']}?step=30", lang=lang, viewport=LAPTOP))
+    page = visit(f"/replay/{made['id']}?step=30", lang=lang, **LARGE)
     expect(page.locator(".controls")).to_be_visible()
     assert_nothing_is_cut(page)
 
@@ -101,7 +95,7 @@ def test_no_text_is_cut_in_a_replay(house: House, visit: Visit, lang: str) -> No
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_no_text_is_cut_in_a_review(house: House, visit: Visit, lang: str) -> None:
     id, token = reviewed(house)
-    page = large(visit(f"/review/{id}?step={judged().points[1].n}#{token}", lang=lang, viewport=LAPTOP))
+    page = visit(f"/review/{id}?step={judged().points[1].n}#{token}", lang=lang, **LARGE)
     expect(page.locator(".curve polyline").first).to_be_attached()
     assert_nothing_is_cut(page)
     open_points(page, SAYS[lang])
@@ -112,7 +106,7 @@ def test_no_text_is_cut_in_a_review(house: House, visit: Visit, lang: str) -> No
 @pytest.mark.parametrize("beside", BESIDE.values(), ids=BESIDE)
 def test_no_text_is_cut_beside_a_real_table(house: House, visit: Visit, beside: dict[str, Any], lang: str) -> None:
     made = house.table("me", mode="companion", lang=lang, **beside)
-    page = large(visit(f"/game/{made['id']}#{made['token']}", lang=lang, viewport=LAPTOP))
+    page = visit(f"/game/{made['id']}#{made['token']}", lang=lang, **LARGE)
     hands = Hands(page, seed=2, list_share=0.0)
     for _ in range(14):
         hands.wait("asked", "ready")
@@ -127,7 +121,7 @@ STEP = "n => { history.replaceState({}, '', `?step=${n}`); dispatchEvent(new Pop
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize(("game", "lesson", "steps"), LESSONS)
 def test_no_text_is_cut_in_a_lesson(visit: Visit, game: str, lesson: str, steps: int, lang: str) -> None:
-    page = large(visit(f"/lesson/{game}/{lesson}", lang=lang, viewport=LAPTOP))
+    page = visit(f"/lesson/{game}/{lesson}", lang=lang, **LARGE)
     for number in range(1, steps + 1):
         page.evaluate(STEP, number - 1)
         expect(page.locator(".bubble .dots")).to_have_attribute("aria-label", re.compile(rf"\D{number}\D"))

@@ -12,7 +12,7 @@ from browser.hands import Hands
 from browser.house import House
 from browser.showing import picture
 
-NEW = '{"forced":false,"confirm":true,"coach":true,"told":false}'
+NEW = {"forced": False, "confirm": True, "coach": True, "told": False}
 KINDS = """() => Object.values(Object.fromEntries([...document.querySelectorAll('.table [data-noun].now')]
   .filter((e) => e.checkVisibility()).map((e) => [e.dataset.noun.split(':')[0], e.dataset.noun])))"""
 """One of each kind of things that are lit."""
@@ -46,9 +46,7 @@ def test_every_question_of_a_first_game_explains_itself(
     house: House, visit: Visit, game: str, mode: str, players: tuple[str, ...], lang: str
 ) -> None:
     made = house.table(*players, game=game, mode=mode, lang=lang)
-    page = visit(f"/game/{made['id']}#{made['token']}", lang=lang)
-    page.evaluate("wishes => localStorage.setItem('zwist.settings', wishes)", NEW)
-    page.reload()
+    page = visit(f"/game/{made['id']}#{made['token']}", lang=lang, settings=NEW)
     hands = Hands(page, seed=8, list_share=0.0)
     hands.wait("asked", "ready")
     expect(page.locator(".coach")).to_be_visible()

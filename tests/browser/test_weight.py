@@ -11,15 +11,13 @@ MOST = 300_000
 
 
 def test_the_first_load_up_to_a_running_game_is_light(visit: Visit) -> None:
-    page = visit("/")
     sizes: dict[str, int] = {}
 
     def weigh(response: Response) -> None:
         if not response.url.endswith(".woff2") and "/api/" not in response.url:
             sizes[response.url] = response.request.sizes()["responseBodySize"]
 
-    page.on("response", weigh)
-    page.reload()
+    page = visit("/", before=lambda page: page.on("response", weigh), cold=True)
     page.get_by_role("button", name="Against bots now", exact=True).click()
     expect(page.locator(".prompt h2")).to_be_visible()
     assert len(sizes) > 2
