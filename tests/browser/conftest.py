@@ -86,34 +86,32 @@ class Devices:
     for every test. It forgets them with the last page of a device, so one that shows nothing but a picture is never closed.
     """
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self.address = address
-        self.free: dict[str, list[Page]] = defaultdict(list)
+        self.free: dict[tuple[str, str], list[Page]] = defaultdict(list)
 
-    def borrow(self, lang: str) -> Page:
-        """The picture on a device that nobody sits at."""
-        return self.free[lang].pop() if self.free[lang] else self.bought(lang)
-
-    def bought(self, lang: str) -> Page:
-        picture = new_context(self.browser, lang).new_page()
-        picture.goto(f"{self.address}/icon.svg")
+    def borrow(self, address: str, lang: str) -> Page:
+        """The picture on a device that nobody sits at and where nothing is kept."""
+        picture = self.free[address, lang].pop() if self.free[address, lang] else self.bought(address, lang)
+        picture.evaluate("localStorage.clear()")
+        assert picture.context.storage_state(indexed_db=True) == {"cookies": [], "origins": []}, "this is not wiped"
         return picture
 
-    def give_back(self, lang: str, picture: Page) -> None:
-        """Close and forget what somebody has looked at; the picture shares its memory, so nothing comes after it."""
+    def bought(self, address: str, lang: str) -> Page:
+        picture = new_context(self.browser, lang).new_page()
+        picture.goto(f"{address}/icon.svg")
+        return picture
+
+    def give_back(self, address: str, lang: str, picture: Page) -> None:
         for page in picture.context.pages:
             if page != picture:
                 page.close()
-        picture.evaluate("localStorage.clear()")
-        left = picture.context.storage_state(indexed_db=True)
-        assert left == {"cookies": [], "origins": []}, "something is kept where no test forgets it"
-        self.free[lang].append(picture)
+        self.free[address, lang].append(picture)
 
 
 @pytest.fixture(scope="session")
-def devices(browser: Browser, house: House) -> Devices:
-    return Devices(browser, house.address)
+def devices(browser: Browser) -> Devices:
+    return Devices(browser)
 
 
 def new_context(browser: Browser, lang: str, **more: Any) -> BrowserContext:
@@ -137,7 +135,7 @@ def visit(browser: Browser, house: House, devices: Devices) -> Iterator[Visit]:
         if cold or more:
             contexts.append(new_context(browser, lang, **more))
             return contexts[-1].new_page()
-        borrowed.append((lang, devices.borrow(lang)))
+        borrowed.append((lang, devices.borrow(house.address, lang)))
         return borrowed[-1][1].context.new_page()
 
     def open_page(
@@ -166,7 +164,7 @@ def visit(browser: Browser, house: House, devices: Devices) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     for lang, picture in borrowed:
-        devices.give_back(lang, picture)
+        devices.give_back(house.address, lang, picture)
     assert not complaints, complaints
 
 

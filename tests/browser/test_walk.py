@@ -46,7 +46,7 @@ def test_every_question_of_a_first_game_explains_itself(
     house: House, visit: Visit, game: str, mode: str, players: tuple[str, ...], lang: str
 ) -> None:
     made = house.table(*players, game=game, mode=mode, lang=lang)
-    page = visit(f"/game/{made['id']}#{made['token']}", lang=lang, settings=NEW)
+    page = visit(f"/game/{made['id']}#{made['token']}", lang=lang, settings=NEW, before=lambda page: page.clock.install())
     hands = Hands(page, seed=8, list_share=0.0)
     hands.wait("asked", "ready")
     expect(page.locator(".coach")).to_be_visible()
@@ -58,10 +58,14 @@ def test_every_question_of_a_first_game_explains_itself(
 
 
 def point_at(page: Page, noun: str) -> None:
-    """Rest the pointer on a thing until it says what it is; one that is drawn anew meanwhile is pointed at again."""
+    """Rest the pointer on a thing until it says what it is; one that is drawn anew meanwhile is pointed at again.
+
+    The pointer rests on the page's own clock, which is moved on: a walk would consist of resting.
+    """
     thing = page.locator(f'[data-noun="{noun}"]').locator("visible=true").first
     for _ in range(5):
         thing.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True, "clientX": 5, "clientY": 5})
+        page.clock.fast_forward(1000)
         with contextlib.suppress(AssertionError):
             expect(page.locator(".why")).to_be_visible(timeout=3000)
             return
