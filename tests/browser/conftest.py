@@ -31,8 +31,9 @@ PHONE = {"width": 360, "height": 740}
 BOTH = pytest.mark.parametrize("lang", ["en", "de"])
 SCREENS = pytest.mark.parametrize("viewport", [None, PHONE], ids=["desktop", "phone"])
 
-BY_HAND: dict[str, object] = {"forced": False, "confirm": False, "coach": False, "told": False}
-"""Nothing is answered by itself, so that a test never races with the page; what can be undone happens with the last click."""
+BY_HAND: dict[str, object] = {"forced": False, "confirm": False, "coach": False, "told": False, "bots": "instant"}
+"""Nothing is answered by itself, so that a test never races with the page; what can be undone happens with the last click.
+Acts of bots follow each other at once: only somebody new, with other settings, has to be shown them one by one."""
 
 WANTED = (
     "WebSocket connection",
