@@ -8,7 +8,7 @@ from zwist.games.ante_portas.commands import takes_command
 from zwist.games.ante_portas.confrontation.army import is_mobile, owns, soldiers_on, team_of
 from zwist.games.ante_portas.confrontation.bands import has_orders_left, marching, without
 from zwist.games.ante_portas.confrontation.crew import NOBODY, carry, has_crew, operators, take_along
-from zwist.games.ante_portas.confrontation.step import meet
+from zwist.games.ante_portas.confrontation.step import face
 from zwist.games.ante_portas.field import NEAR
 from zwist.games.ante_portas.leap import beyond
 from zwist.games.ante_portas.nouns import LEAP
@@ -70,5 +70,5 @@ def leap_through(g: Game, seat: int) -> None:
     take_along(t, team, way, now.crew)
     carry(t, team, *way)
     g.tell("march", seat=seat, origin=way[0], hex=way[1], farmers=0, citizens=0, engine=1)
-    meet(g, team, way[1])
+    face(g, team, way[1])
     g.then(give_orders, seat)

@@ -24,15 +24,15 @@ def go_together(g: Game, seat: int) -> None:
     for band in now.joined or (now.going or Band(0, 0),):
         going = left_of(t, team, band)
         if going.size:
-            arrived.append(arrive(g, seat, going, now.target))
+            arrived.append(enter(g, seat, going, now.target))
     if arrived:
-        meet(g, team, now.target)
+        face(g, team, now.target)
     for band in arrived:
         g.then(meet_trap, seat, band)
     g.then(give_orders, seat)
 
 
-def arrive(g: Game, seat: int, going: Band, target: int) -> Band:
+def enter(g: Game, seat: int, going: Band, target: int) -> Band:
     """One band on the hex that it has entered, with whoever operates its engine."""
     t = g.table
     team, now = team_of(seat), marching(t)
@@ -49,7 +49,7 @@ def arrive(g: Game, seat: int, going: Band, target: int) -> Band:
     return arrived
 
 
-def meet(g: Game, team: int, hex: int) -> None:
+def face(g: Game, team: int, hex: int) -> None:
     """They fight opposing units there; where there are none soldiers may act."""
     t = g.table
     if is_contested(t, hex):
