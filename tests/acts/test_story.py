@@ -11,13 +11,15 @@ from zwist.conformance.playout import start_of
 from zwist.engine.definition import Definition
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.groll.definition import GROLL
+from zwist.games.tsukuyumi.definition import TSUKUYUMI
+from zwist.games.tsukuyumi.scoring import land_points, place_points
 
 
 def number(text: str) -> int:
     return 0 if text == "–" else int(text)
 
 
-@pytest.mark.parametrize("game", [GROLL, CRY_HAVOC], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", [GROLL, CRY_HAVOC, TSUKUYUMI], ids=lambda game: game.id)
 def test_points_by_source_add_up_to_the_score_and_those_by_round_to_what_was_gained(game: Definition[Any]) -> None:
     start, dice = start_of(game, "", 4, 0)
     g = game.from_start(start)
@@ -34,6 +36,23 @@ def test_points_by_source_add_up_to_the_score_and_those_by_round_to_what_was_gai
         gained = sum(number(figure.text) for figure in rounds.figures)
         rest = number(sources.figures[-1].text) if over.sources.columns[-1] == "Sonstiges" else 0
         assert gained == rank.score - rest
+
+
+def test_what_lies_on_the_table_at_the_end_is_a_source_of_its_own() -> None:
+    start, dice = start_of(TSUKUYUMI, "", 4, 0)
+    g = TSUKUYUMI.from_start(start)
+    assert story.gains(TSUKUYUMI, g) == [], "nobody has it before the end"
+    while g.question is not None:
+        g.apply(dice.pick(g.question.options), g.question.seat)
+    over = story.scene(TSUKUYUMI, g, None, "en").over
+    assert over is not None
+    assert over.sources is not None
+    assert "Other" not in over.sources.columns
+    land, place = map(over.sources.columns.index, ("controlled areas", "initiative"))
+    for row in over.sources.rows:
+        seat = int((row.ref or "").removeprefix("seat:"))
+        assert number(row.figures[land].text) == land_points(g.table, seat)
+        assert number(row.figures[place].text) == place_points(g.table, seat)
 
 
 def test_what_decided_it_is_the_source_with_the_widest_lead() -> None:

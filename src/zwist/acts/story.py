@@ -1,4 +1,4 @@
-"""The story of a finished game: points by source and by round, as the log tells them, and what decided it."""
+"""The story of a finished game: points by source and by round, as log and table tell them, and what decided it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from zwist.kit.scene import Figure, Ledger, LedgerRow, Over, Scene
 
 
 class Gain(NamedTuple):
-    """Points of a seat in a round, with where they came from."""
+    """Points of a seat in a round, with where they came from: a kind of the namer and its value."""
 
     round: int
     seat: int
     n: int
-    source: str
+    source: tuple[str, Any]
 
 
 def scene(definition: Definition[Any], g: Game[Any], seat: int | None, language: str) -> Scene:
@@ -31,33 +31,35 @@ def scene(definition: Definition[Any], g: Game[Any], seat: int | None, language:
     return msgspec.structs.replace(painted, over=told(definition, g, painted.over, language))
 
 
-def gains(definition: Definition[Any], g: Game[Any], language: str) -> list[Gain]:
-    """All points that the log tells of."""
+def gains(definition: Definition[Any], g: Game[Any]) -> list[Gain]:
+    """All points that the log tells of and, once a game is over, those for what is on the table: of its last round."""
     found: list[Gain] = []
     number = 0
     for event in g.log or ():
         number += event.key == definition.round_begins
         gained = definition.gain(g.table, event)
         if gained is not None:
-            seats, n, (kind, value) = gained
-            source = definition.name(g.table, kind, value, language)
+            seats, n, source = gained
             found += [Gain(number, seat, n, source) for seat in seats]
+    for seat in range(len(g.start.seats)) if g.over else ():
+        found += [Gain(number, seat, n, source) for n, source in definition.held(g.table, seat) if n]
     return found
 
 
 def told(definition: Definition[Any], g: Game[Any], over: Over, language: str) -> Over:
     """How it ended, with points by source and by round, and the source that parted the first two."""
-    found = gains(definition, g, language)
+    found = gains(definition, g)
     if not found:
         return over
+    called = {gain.source: definition.name(g.table, *gain.source, language) for gain in found}
     words = content.catalogue("words", language)
     names = {rank.seat: definition.name(g.table, "faction", _number(rank.seat), language) for rank in over.ranking}
-    sources, rounds = list(dict.fromkeys(gain.source for gain in found)), range(1, 1 + max(gain.round for gain in found))
+    sources, rounds = list(dict.fromkeys(called.values())), range(1, 1 + max(gain.round for gain in found))
     by_source = {rank.seat: Counter[str]() for rank in over.ranking}
     by_round = {rank.seat: Counter[int]() for rank in over.ranking}
     for gain in found:
         if (ref := seat_ref(gain.seat)) in names:
-            by_source[ref][gain.source] += gain.n
+            by_source[ref][called[gain.source]] += gain.n
             by_round[ref][gain.round] += gain.n
     rest = {rank.seat: rank.score - by_source[rank.seat].total() for rank in over.ranking}
     other = [words["over.other"]] if any(rest.values()) else []

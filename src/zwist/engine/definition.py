@@ -143,6 +143,8 @@ class Definition(Speech[T]):
     """The clause that says what a thing is: by its ref, or by the kind of things (``die``, ``kind:unit``, ``count:mine``)."""
     gain: Callable[[T, Event], tuple[tuple[int, ...], int, tuple[str, Any]] | None] = lambda table, event: None
     """Points that a log line tells of: whose, how many, and from what (a kind of the namer and its value)."""
+    held: Callable[[T, int], Iterable[tuple[int, tuple[str, Any]]]] = lambda table, seat: ()
+    """Points that a seat has at the end for what is on the table, which no log line tells of: how many, and from what."""
     heads: frozenset[str] = frozenset({"round", "phase"})
     """Kinds of log lines under which others stand."""
     round_begins: str = "round"

@@ -37,10 +37,15 @@ def speaker(t: Table, event: Event) -> int | None:
 
 
 def gain(t: Table, event: Event) -> tuple[tuple[int, ...], int, tuple[str, str]] | None:
-    """Immediate points with their source (TS-18.1); the others follow from the board when it ends."""
+    """Immediate points with their source (TS-18.1)."""
     limits = t.box.content.limits
     points = {"mission": limits.mission_points, "goal": limits.goal_points, "moon": limits.moon_centre_points}
     return ((event.values["seat"],), points[event.key], ("source", event.key)) if event.key in points else None
+
+
+def held(t: Table, seat: int) -> tuple[tuple[int, tuple[str, str]], ...]:
+    """Points that follow from the board when the game ends (TS-18.3, TS-18.4)."""
+    return (scoring.land_points(t, seat), ("source", "land")), (scoring.place_points(t, seat), ("source", "initiative"))
 
 
 TSUKUYUMI: Definition[Table] = Definition(
@@ -76,6 +81,7 @@ TSUKUYUMI: Definition[Table] = Definition(
     speaker=speaker,
     what=WHAT,
     gain=gain,
+    held=held,
     lessons=LESSONS,
     house_rules=(HouseRule("no_initiative_points", "TS-18.4", {"limits": {"initiative_points": [0, 0]}}, ("base",)),),
     emblem=EMBLEMS.__getitem__,

@@ -21,6 +21,11 @@ def area_points(t: Table, area: int) -> int:
     return limits.alluvial_points if fertile else limits.area_points
 
 
+def land_points(t: Table, seat: int) -> int:
+    """All areas that a seat controls (TS-18.3)."""
+    return sum(area_points(t, area) for area in controls(t, seat))
+
+
 def place_points(t: Table, seat: int) -> int:
     """The place on the initiative track (TS-18.4)."""
     by_place = t.box.content.limits.initiative_points
@@ -30,7 +35,7 @@ def place_points(t: Table, seat: int) -> int:
 
 def end_points(t: Table, seat: int) -> int:
     """Controlled areas and the place on the initiative track, as they are now (TS-18.3, TS-18.4)."""
-    return sum(area_points(t, area) for area in controls(t, seat)) + place_points(t, seat)
+    return land_points(t, seat) + place_points(t, seat)
 
 
 def score(t: Table, seat: int) -> int:
