@@ -211,7 +211,7 @@ def work(by: Judge) -> tuple[Review, list[list[Piece]]]:
             return [float(values[-1]), 0.0]
         if function is judge.compared:
             return [(0.0, values[2]), (1.0, ["other"])]
-        return [[0.0, 1.0]] * values[-1]
+        return [[judge.End(0.0, None), judge.End(1.0, None)]] * values[-1]
 
     steps, asked = making.review(played(), 4, 2, by), []
     step = next(steps)
@@ -346,9 +346,9 @@ def foreseen(monkeypatch: pytest.MonkeyPatch) -> Callable[[int, int], Review]:
     def compared(position: str, seat: int, answers: list[str], seed: int, games: int) -> list[tuple[float, list[str]]]:
         return [(0.0, answers), (10 * WORTH[int(position)] + Random(seed).gauss(0, 0.3), ["better"])]
 
-    def weighed(position: str, seat: int, lines: list[list[str]], seed: int, games: int) -> list[list[float]]:
-        luck, gap = Random(seed), WORTH[int(position)]
-        return [[float(luck.random() < 0.5 - gap), float(luck.random() < 0.5)] for _ in range(games)]
+    def weighed(position: str, seat: int, lines: list[list[str]], seed: int, games: int) -> list[list[judge.End]]:
+        luck, chances = Random(seed), (0.5 - WORTH[int(position)], 0.5)
+        return [[judge.End(float(luck.random() < p), None) for p in chances] for _ in range(games)]
 
     monkeypatch.setattr(making, "course_of", course)
     for name, made in {"chances": chances, "compared": compared, "weighed": weighed}.items():

@@ -10,15 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 import zwist
 from server.hall import Hall
 from zwist import bots
 from zwist.engine import past
 from zwist.engine.game import Game
-from zwist.review import Review, judge, making
+from zwist.review import Point, Review, judge, making
 from zwist.review.course import course_of
 from zwist.review.levels import CARES
+from zwist.review.report import Difference
 from zwist.server import reviews
 from zwist.server.customs import remove
 from zwist.server.limits import Rate
@@ -336,6 +338,20 @@ def test_a_review_of_before_says_when_turns_began(short: Hall) -> None:
     found = review_of(short, made)["decided"]
     assert sorted(n for steps in found for n in steps) == short.client.get(f"/api/tables/{made['id']}/replay").json()["turns"]
     assert all(seats[n] == seat for seat, steps in enumerate(found) for n in steps)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "2.5 more points from Region"), ("de", "2,5 Punkte mehr für Region")])
+def test_a_choice_says_why_another_line_was_better(short: Hall, lang: str, said: str) -> None:
+    made, deed = short.continued(played(), [TOKEN, TOKEN]), course_of(played(), 2, 1000).deeds[0]
+    plain = Point(n=deed.n, until=deed.until, kind="choice", seat=deed.seat, delta=-0.1, err=0.01)
+    why = [Difference(of="points", seat=deed.seat, source=("region", 7), much=2.5, err=0.5)]
+    points = [structs.replace(plain, why=why), plain]
+    kept = Review(seed=1, games=3, decisions=played().decisions, together=False, course=[], points=points)
+    with short.server.database.transaction() as store:
+        reviews.keep(store, made["id"], kept)
+    told = review_of(short, made, lang)["points"]
+    assert f"{said} 7" in told[0]["why"]
+    assert "why" not in told[1]
 
 
 def test_a_review_survives_a_restart(tmp_path: Path) -> None:

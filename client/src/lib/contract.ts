@@ -1131,7 +1131,7 @@ export interface ReviewGain {
  * Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
  *
  * `sure`: more than twice its error; `mistake`: a choice that gave away more than its error; `gain`: a swing in which
- * somebody else's mistake lay, or that mistake.
+ * somebody else's mistake lay, or that mistake; `why`: what surely sets the best line apart from it.
  */
 export interface ReviewPoint {
   n: number;
@@ -1145,6 +1145,7 @@ export interface ReviewPoint {
   mistake?: boolean;
   gain?: ReviewGain | null;
   lines?: ReviewLine[];
+  why?: string;
 }
 
 /** What a seat gave away by so many of its choices, each of them by more than its error. */

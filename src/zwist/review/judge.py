@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import zwist
 from zwist.bots.brisk import Brisk
@@ -18,6 +18,7 @@ from zwist.bots.lines import lines_of
 from zwist.engine.dice import Dice, aside, seeded
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
+from zwist.review.tally import Tally, tally
 
 GUIDED = 20
 GUIDED_TOGETHER = 120
@@ -30,6 +31,13 @@ MOST_LINES = 5
 """Lines that are compared with the one played."""
 
 Answers = list[str]
+
+
+class End(NamedTuple):
+    """How a game ended for a seat: what it has of the win, and what the game came to, if it ended at all."""
+
+    share: float
+    tally: Tally | None
 
 
 def chances(position: str, seed: int, games: int) -> list[float]:
@@ -51,20 +59,17 @@ def compared(position: str, seat: int, played: Answers, seed: int, games: int) -
     for n in range(games):
         chance = aside(seed, n)
         for which, line in enumerate(lines):
-            twin, future = _led(g, seat, line, chance)
+            twin = g.definition.guess(g, seat, chance)
+            future = _follow(twin, seat, line, chance)
             future.play_a_while(twin, future.advice.horizon(g.table))
             worth[which] += future.worth(twin, seat) / games
     return list(zip(worth, lines, strict=True))
 
 
-def weighed(position: str, seat: int, lines: Sequence[Answers], seed: int, games: int) -> list[list[float]]:
-    """For each of so many games what each line wins in it; the games differ in nothing but the line."""
+def weighed(position: str, seat: int, lines: Sequence[Answers], seed: int, games: int) -> list[list[End]]:
+    """For each of so many games how it ends with each line; the games differ in nothing but the line."""
     g = _loaded(position)
-    found = []
-    for n in range(games):
-        chance = aside(seed, n)
-        found.append([_finished(_led(g, seat, line, chance)[0], chance)[seat] for line in lines])
-    return found
+    return [[_end(g, seat, line, aside(seed, n)) for line in lines] for n in range(games)]
 
 
 def shares(g: Game[Any]) -> list[float]:
@@ -93,10 +98,18 @@ def promising(g: Game[Any], seat: int, seed: int) -> list[Answers]:
     return [[option.text for _, option in line] for _, line in found[:MOST_LINES]]
 
 
-def _led(g: Game[Any], seat: int, line: Answers, chance: int) -> tuple[Game[Any], Future]:
-    """A guess in which the seat follows a line as far as it can; others who must answer meanwhile do as they like."""
+def _end(g: Game[Any], seat: int, line: Answers, chance: int) -> End:
+    """How a guess ends in which the seat follows a line; its log, which begins here, tells of all points."""
     twin = g.definition.guess(g, seat, chance)
-    future, ahead = Future(g.definition, g.start.mode, Dice(seeded(chance))), 0
+    twin.log = []
+    _follow(twin, seat, line, chance)
+    share = _finished(twin, chance)[seat]
+    return End(share, tally(twin) if twin.over else None)
+
+
+def _follow(twin: Game[Any], seat: int, line: Answers, chance: int) -> Future:
+    """The seat follows a line as far as it can; others who must answer meanwhile do as they like."""
+    future, ahead = Future(twin.definition, twin.start.mode, Dice(seeded(chance))), 0
     while ahead < len(line):
         question = (twin.question_for(seat) or twin.question) if twin.collect is not None else twin.question
         if question is None:
@@ -109,7 +122,7 @@ def _led(g: Game[Any], seat: int, line: Answers, chance: int) -> tuple[Game[Any]
             break
         twin.take(question, option)
         ahead += 1
-    return twin, future
+    return future
 
 
 def _finished(g: Game[Any], chance: int) -> list[float]:

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from zwist.engine.dice import aside
 from zwist.engine.errors import BadSave
 from zwist.engine.game import Game
-from zwist.review import judge
+from zwist.review import error, judge
+from zwist.review.contrast import differences
 from zwist.review.course import Course, Deed, Stop, course_of
 from zwist.review.levels import CARES, USUAL, Judge
 from zwist.review.report import Chance, Line, Point, Review
@@ -34,13 +35,8 @@ RIVALS = 2
 """Lines that an act is weighed against."""
 PIECE = 25
 """Games in one piece of work: few enough that nobody waits for it long."""
-Z = 1.96
-"""Standard errors in half of a 95 % interval."""
 LEAST = 0.03
 """What is smaller turns nothing."""
-Z_OF_ALL = 3.2
-"""The same for all swings of a game together: the greatest of many seats and turns is looked for, so one or another would seem
-great by chance."""
 CLEAR = {"choice": 1.25, "swing": 0.75}
 """How many errors a turning point needs to be named at all."""
 MOST_UNSURE = 12
@@ -118,7 +114,7 @@ class _Making:
         for gap, weighed in self.close:
             if gap > 0:
                 results = yield Step(list(self._weighings(weighed)), self.told())
-                self.choices += _judged(weighed, [row for part in results for row in part])
+                self.choices += _judged(weighed, [row for part in results for row in part], self._partners())
 
     def told(self) -> Review:
         """What is known so far."""
@@ -172,7 +168,11 @@ class _Making:
     def _chance(self, n: int) -> Chance:
         games = self.played[n]
         p = [won / games for won in self.won[n]][: 1 if self.together else None]
-        return Chance(n=n, p=p, err=[_error(one, games) for one in p], games=games)
+        return Chance(n=n, p=p, err=[error.of_share(one, games) for one in p], games=games)
+
+    def _partners(self) -> range:
+        """The seats that have their points together."""
+        return range(len(self.g.start.seats) if self.together else 0)
 
     def _swings(self) -> list[Point]:
         """The greatest change of a chance between each two neighbouring stops."""
@@ -180,7 +180,7 @@ class _Making:
         for one, other in pairwise(course):
             deltas = [b - a for a, b in zip(one.p, other.p, strict=True)]
             seat = max(range(len(deltas)), key=lambda seat: (round(abs(deltas[seat]), 9), -seat))
-            err = sqrt(one.err[seat] ** 2 + other.err[seat] ** 2) * Z_OF_ALL / Z
+            err = sqrt(one.err[seat] ** 2 + other.err[seat] ** 2) * error.Z_OF_ALL / error.Z
             found.append(Point(n=one.n, until=other.n, kind="swing", seat=seat, delta=deltas[seat], err=err))
         return found
 
@@ -192,37 +192,28 @@ def _gap(deed: Deed, found: list[tuple[float, list[str]]]) -> tuple[float, Weigh
     return gap, Weighed(deed, [played[1], *(line for _, line in others)])
 
 
-def _judged(weighed: Weighed, rows: list[list[float]]) -> list[Point]:
-    """What the act gave away: some of the games say which line is best, the others by how much."""
+def _judged(weighed: Weighed, rows: list[list[judge.End]], partners: range) -> list[Point]:
+    """What the act gave away: some games say which line is best, the others by how much and why."""
     third = len(rows) // 3
     first, rest = rows[:third], rows[third:]
-    sums = [sum(row[which] for row in first) for which in range(len(weighed.lines))]
+    sums = [sum(row[which].share for row in first) for which in range(len(weighed.lines))]
     best = max(range(1, len(sums)), key=lambda which: sums[which])
-    mean, err = _mean([row[0] - row[best] for row in rest])
+    mean, err = error.mean([row[0].share - row[best].share for row in rest])
     if mean >= 0:
         return []
     order = [0, best, *(which for which in range(1, len(sums)) if which != best)]
-    lines = [Line(answers=weighed.lines[which], **_share([row[which] for row in rest])) for which in order]
-    deed = weighed.deed
-    return [Point(n=deed.n, until=deed.until, kind="choice", seat=deed.seat, delta=mean, err=err, lines=lines)]
+    lines = [_line(weighed.lines[which], [row[which].share for row in rest]) for which in order]
+    both = [(row[0].tally, row[best].tally) for row in rest]
+    pairs = [(played, better) for played, better in both if played is not None and better is not None]
+    n, until, seat, *_ = weighed.deed
+    why = differences(pairs, seat, partners)
+    return [Point(n=n, until=until, kind="choice", seat=seat, delta=mean, err=err, lines=lines, why=why)]
 
 
-def _share(found: list[float]) -> dict[str, float]:
-    p = sum(found) / len(found)
-    return {"p": p, "err": _error(p, len(found))}
-
-
-def _mean(found: list[float]) -> tuple[float, float]:
-    """The mean with half of its 95 % interval; a spread of nothing is never believed."""
-    mean = sum(found) / len(found)
-    spread = sum((one - mean) ** 2 for one in found) / max(1, len(found) - 1)
-    return mean, Z * sqrt(max(spread, 1 / len(found)) / len(found))
-
-
-def _error(p: float, games: int) -> float:
-    """Half of the 95 % interval of a share; two games of each kind are added, so that few games never look sure."""
-    q = (p * games + 2) / (games + 4)
-    return Z * sqrt(q * (1 - q) / (games + 4))
+def _line(answers: list[str], shares: list[float]) -> Line:
+    """A line with the chance that it gave in these games."""
+    p = sum(shares) / len(shares)
+    return Line(answers=answers, p=p, err=error.of_share(p, len(shares)))
 
 
 def _is_clear(point: Point) -> bool:

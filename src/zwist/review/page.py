@@ -7,7 +7,7 @@ from typing import Any
 
 from zwist.engine import content, past, words
 from zwist.engine.game import Game
-from zwist.review import line
+from zwist.review import line, why
 from zwist.review.report import Chance, Point, Review
 
 
@@ -23,6 +23,8 @@ def lines(g: Game[Any], found: Review, language: str) -> Iterator[str]:
     yield _say(language, "points") if found.points else _say(language, "even")
     for number, point in enumerate(found.points, 1):
         yield f"  {number}. {_told(g, point, names, language)}"
+        if point.why:
+            yield f"     {why.sentence(past.before(g, point.n), point, language)}"
     given = [one for one in found.given_away(len(g.start.seats)) if one.choices]
     if given:
         yield _say(language, "given")

@@ -33,11 +33,25 @@ class Line(Part, frozen=True, kw_only=True):
     err: float
 
 
+class Difference(Part, frozen=True, kw_only=True):
+    """How much more the best line surely came to than the played one, on average of the same games.
+
+    Points are a seat's, from a source: a kind of the game's namer and its value. Rounds are nobody's own.
+    """
+
+    of: Literal["points", "rounds"]
+    seat: int
+    source: tuple[str, str | int] = ("", "")
+    much: float
+    err: float
+
+
 class Point(Part, frozen=True, kw_only=True):
     """Where a game turned between two of its decisions, for a seat and by how much.
 
     A ``choice`` is judged by what its seat could know: what it gave away against the best of the ``lines``, the first
-    of which was ``played``. A ``swing`` is what a stretch of play brought or took, whoever did it.
+    of which was ``played``; ``why`` says what sets the best one apart. A ``swing`` is what a stretch of play brought
+    or took, whoever did it. Reviews that were kept before do not say why.
     """
 
     n: int
@@ -47,6 +61,7 @@ class Point(Part, frozen=True, kw_only=True):
     delta: float
     err: float
     lines: list[Line] = []
+    why: list[Difference] = []
 
     @property
     def is_sure(self) -> bool:

@@ -463,7 +463,7 @@ class ReviewPoint(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     """Where the game turned for a seat. Of a choice the first line was played and the second one is the best.
 
     ``sure``: more than twice its error; ``mistake``: a choice that gave away more than its error; ``gain``: a swing in which
-    somebody else's mistake lay, or that mistake.
+    somebody else's mistake lay, or that mistake; ``why``: what surely sets the best line apart from it.
     """
 
     n: int
@@ -477,6 +477,7 @@ class ReviewPoint(Outgoing, frozen=True, omit_defaults=True, kw_only=True):
     mistake: bool = False
     gain: ReviewGain | None = None
     lines: list[ReviewLine] = []
+    why: str = ""
 
 
 class ReviewGiven(Outgoing, frozen=True, kw_only=True):

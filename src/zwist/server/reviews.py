@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Column, ColumnElement, Float, ForeignKey, String, Table, Text, insert, select, update
 
 from zwist.engine.errors import ZwistError
-from zwist.review import JUDGES, USUAL, Judge, Line, Point, Review, Step, line, review
+from zwist.review import JUDGES, USUAL, Judge, Line, Point, Review, Step, line, review, why
 from zwist.review.levels import CARES
 from zwist.review.making import Piece
 from zwist.server import protocol
@@ -248,6 +248,7 @@ def told(tape: Tape, found: Review, point: Point, language: str) -> protocol.Rev
         gain=None if gain is None else protocol.ReviewGain(by=gain.by, to=gain.to),
         round=then.definition.scene(then, None, language).head.round,
         lines=list(map(in_words, point.lines, short)),
+        why=why.sentence(then, point, language),
     )
 
 
