@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from sqlalchemy import update
 
 import zwist
@@ -59,6 +59,10 @@ SAYS: dict[str, dict[str, Any]] = {
         "notes": "Notes",
         "note": "Note to step {}",
         "full": "the browser has no room for it",
+        "open": "What was open, with the chance to win",
+        "also": "also 33 %",
+        "arrows": "Arrow keys go from line to line",
+        "spoken": "Better To Feralas Banks, 3 units 38 % (between 33 and 43 %)",
     },
     "de": {
         "hint": "Was würdest du tun?",
@@ -93,6 +97,10 @@ SAYS: dict[str, dict[str, Any]] = {
         "notes": "Notizen",
         "note": "Notiz zu Schritt {}",
         "full": "Der Browser hat keinen Platz dafür",
+        "open": "Was möglich war, mit der Siegchance",
+        "also": "auch 33 %",
+        "arrows": "Die Pfeiltasten führen von Linie zu Linie",
+        "spoken": "Besser In die Region Ufer des Feralas, 3 Einheiten 38 % (zwischen 33 und 43 %)",
     },
 }
 
@@ -239,9 +247,9 @@ def test_a_review_shows_chances_turning_points_and_both_lines(house: House, visi
     open_points(page, says)
     here = page.locator(".points li.here")
     expect(here).to_contain_text("−9 %")
-    expect(here.locator("tbody tr")).to_have_count(3)
-    expect(here.locator("tbody tr").first).to_contain_text("38 %")
-    expect(here.locator("tbody tr").first).to_contain_text(says["short"])
+    expect(here.get_by_role("option")).to_have_count(3)
+    expect(here.get_by_role("option").first).to_contain_text("38 %")
+    expect(here.get_by_role("option").first).to_contain_text(says["short"])
     expect(page.locator(".ended:visible")).to_have_text(re.compile(re.sub(r"\s", r"\\s", says["ended"])))
     wide = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert wide, "nothing lies outside of the screen"
@@ -296,7 +304,7 @@ def test_the_end_of_a_game_leads_to_its_review_which_is_made_there_and_then(
 def test_axe_finds_nothing_in_a_review(house: House, visit: Visit, theme: str) -> None:
     id, token = reviewed(house)
     page = visit(f"/review/{id}?step={judged().points[1].n}#{token}", theme=theme)
-    expect(page.locator(".points li.here table")).to_be_visible()
+    expect(page.locator(".points li.here .alternatives")).to_be_visible()
     assert findings(page) == []
 
 
@@ -304,11 +312,86 @@ def test_the_alternative_that_is_pointed_at_is_drawn(house: House, visit: Visit)
     id, token = reviewed(house)
     page = visit(f"/review/{id}?step={judged().points[1].n}#{token}")
     expect(page.locator(".rough .band")).to_have_count(2)  # out of 80 games
-    page.locator(".points li.here tbody tr").nth(2).hover()
+    page.locator(".points li.here").get_by_role("option").nth(2).hover()
     expect(page.locator(".stage .marks .tag", has_text="also 33 %").first).to_be_attached()
     expect(page.locator(".stage .marks .tag", has_text="better 38 %")).to_have_count(0)
     page.locator(".points .status").hover()
     expect(page.locator(".stage .marks .tag", has_text="better 38 %").first).to_be_attached()
+
+
+def drawn(page: Page, tag: str) -> Locator:
+    return page.locator(".stage .marks .tag", has_text=tag)
+
+
+@BOTH
+@SCREENS
+def test_alternatives_are_walked_through_with_keys_and_drawn_while_they_have_the_focus(
+    house: House, visit: Visit, lang: str, viewport: Any
+) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    page = visit(f"/review/{id}?step={judged().points[1].n}#{token}", lang=lang, viewport=viewport)
+    open_panel(page, says)
+    options = page.get_by_role("listbox", name=says["open"]).get_by_role("option")
+    page.locator(".points li.here > button").focus()
+    page.keyboard.press("Tab")
+    expect(options.nth(0)).to_be_focused()
+    expect(options.nth(0)).to_have_css("outline-style", "solid")
+    expect(drawn(page, says["better"]).first).to_be_attached()
+    page.keyboard.press("ArrowUp")
+    expect(options.nth(2)).to_be_focused()
+    expect(drawn(page, says["also"]).first).to_be_attached()
+    expect(drawn(page, says["better"])).to_have_count(0)
+    page.keyboard.press("Home")
+    expect(drawn(page, says["also"])).to_have_count(0)
+    page.keyboard.press("End")
+    expect(drawn(page, says["also"]).first).to_be_attached()
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(".points li.here > button")).to_be_focused()
+    expect(drawn(page, says["also"])).to_have_count(0)
+    expect(drawn(page, says["better"]).first).to_be_attached()
+    page.keyboard.press("Tab")
+    expect(options.nth(2)).to_be_focused()  # where one was
+    page.keyboard.press("Tab")
+    expect(options.and_(page.locator(":focus"))).to_have_count(0)
+
+
+@BOTH
+def test_alternatives_are_told_to_whoever_hears_the_page(house: House, visit: Visit, lang: str) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    page = visit(f"/review/{id}?step={judged().points[1].n}#{token}", lang=lang)
+    listed = page.get_by_role("listbox", name=says["open"])
+    expect(listed).to_have_accessible_description(re.compile(says["arrows"]))
+    expect(listed.get_by_role("option").nth(0)).to_have_accessible_name(says["spoken"])
+    listed.get_by_role("option").nth(2).focus()
+    expect(listed.get_by_role("option", selected=True)).to_have_count(1)
+    expect(listed.get_by_role("option").nth(2)).to_have_attribute("aria-selected", "true")
+
+
+def test_what_has_the_focus_is_drawn_again_once_nothing_is_pointed_at(house: House, visit: Visit) -> None:
+    id, token = reviewed(house)
+    page = visit(f"/review/{id}?step={judged().points[1].n}#{token}")
+    options = page.locator(".points li.here").get_by_role("option")
+    options.nth(2).click()
+    page.locator(".points .status").hover()
+    expect(options.nth(2)).to_have_class(re.compile("drawn"))
+    options.nth(0).hover()
+    expect(drawn(page, "better 38 %").first).to_be_attached()
+    page.locator(".points .status").hover()
+    expect(drawn(page, "also 33 %").first).to_be_attached()
+
+
+def test_whoever_steps_on_leaves_the_alternative_behind(house: House, visit: Visit) -> None:
+    id, token = reviewed(house)
+    swing, choice = judged().points
+    page = visit(f"/review/{id}?step={choice.n}#{token}")
+    page.locator(".points li.here").get_by_role("option").nth(2).focus()
+    expect(drawn(page, "also 33 %").first).to_be_attached()
+    page.keyboard.press("]")
+    expect(page.get_by_text(f"Step {swing.n} of")).to_be_visible()
+    page.keyboard.press("[")
+    expect(page.get_by_text(f"Step {choice.n} of")).to_be_visible()
+    expect(drawn(page, "better 38 %").first).to_be_attached()
+    expect(drawn(page, "also 33 %")).to_have_count(0)
 
 
 # Judges

@@ -164,6 +164,8 @@ export const de: Words = {
     better: (line: string) => `besser: ${line}`,
     unsure: 'kann Zufall sein',
     alternatives: 'Was möglich war, mit der Siegchance',
+    alternativesHelp: 'Die Pfeiltasten führen von Linie zu Linie; jede ist auf dem Brett zu sehen, solange sie den Fokus hat.',
+    between: (from: number, to: number) => `zwischen ${from} und ${to} %`,
     played: 'Gespielt',
     best: 'Besser',
     other: 'Auch möglich',

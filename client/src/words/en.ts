@@ -163,6 +163,8 @@ export const en = {
     better: (line: string) => `better: ${line}`,
     unsure: 'may be chance',
     alternatives: 'What was open, with the chance to win',
+    alternativesHelp: 'Arrow keys go from line to line; each is drawn on the board while it has the focus.',
+    between: (from: number, to: number) => `between ${from} and ${to} %`,
     played: 'Played',
     best: 'Better',
     other: 'Also',
