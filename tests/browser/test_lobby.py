@@ -35,6 +35,20 @@ def test_what_is_impossible_is_disabled_with_its_reason_in_place(visit: Visit) -
     assert "taken" in (taken.text_content() or "")
 
 
+def test_no_option_of_any_mode_makes_the_form_wider_than_its_place(visit: Visit) -> None:
+    page = visit("/", lang="de")
+    wide, seen = [], 0
+    for tile in page.locator(".tile").all():
+        tile.click()
+        for mode in page.get_by_role("radiogroup", name="Spielart").get_by_role("radio").all() or [tile]:
+            mode.click()
+            seen += 1
+            if page.locator(".form").evaluate("form => form.scrollWidth > form.clientWidth"):
+                wide.append(f"{tile.locator('h2, h3, b').first.text_content()}, {mode.text_content()}")
+    assert seen > 8
+    assert wide == []
+
+
 def test_a_table_is_joined_or_watched_by_its_link(house: House, visit: Visit) -> None:
     made = house.table("link", "bot")
     page = visit("/")
