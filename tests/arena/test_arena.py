@@ -38,6 +38,26 @@ def test_a_shared_win_counts_as_a_fraction() -> None:
     assert report.decisions_per_second == 20
 
 
+def test_rivals_share_a_draw() -> None:
+    report = Report("toy", "plain", 1)
+    report.add(outcome(()))
+    assert (report.factions["red"].wins, report.factions["green"].wins) == (0.5, 0.5)
+    assert (report.plain()["drawn"], report.plain()["shared_wins"]) == (1, 0)
+
+
+def test_those_who_lose_together_have_no_part_of_a_win() -> None:
+    match = Match("toy", "plain", ("red", "green"), ("random", "random"), 1)
+    lost = Outcome(match, (), (0, 0), "TY-1.2", rounds=4, decisions=10, seconds=0.5, together=True)
+    assert (lost.win_of(0), lost.win_of(1), lost.is_drawn) == (0.0, 0.0, False)
+
+
+def test_a_realm_of_ante_portas_meets_all_enemies_in_turn_and_counts_years() -> None:
+    report = simulate(zwist.game("ante-portas"), games=2, seed=1, seats=1, bots=["heuristic"], mode="coop")
+    assert [one.match.options["scenario"] for one in report.outcomes] == ["raiders", "dragons"]
+    assert all(1 <= one.rounds <= 5 for one in report.outcomes)
+    assert max(one.rounds for one in report.outcomes) == 5
+
+
 def test_those_who_play_together_win_together() -> None:
     match = Match("toy", "plain", ("red", "green"), ("random", "random"), 1)
     won = Outcome(match, (0, 1), (1, 1), "TY-1.2", rounds=4, decisions=10, seconds=0.5, together=True)

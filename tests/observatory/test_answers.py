@@ -25,6 +25,26 @@ def test_wins_are_counted_by_faction_and_by_seat(tmp_path: Path) -> None:
     assert figures.fair == 0.5
 
 
+def test_a_draw_counts_for_everybody_alike_and_is_told(tmp_path: Path) -> None:
+    drawn = [Ended(("aldan", "koda"), (), (30, 30))]
+    keep(tmp_path, [*duels(60, 60), *drawn * 120])
+    figures = answer(Shelf([tmp_path]), DUEL, "en")
+    assert {rate.name: (rate.wins, rate.verdict) for rate in figures.places} == {"first": (120, ""), "second": (120, "")}
+    assert figures.drawn == 120
+    assert "Nobody won 120 of these games. A draw counts for everybody alike." in figures.notes
+    keep(tmp_path, duels(60, 60))
+    assert not any("draw" in note for note in answer(Shelf([tmp_path]), DUEL, "en").notes)
+
+
+def test_lengths_are_counted_in_what_the_game_calls_them(tmp_path: Path) -> None:
+    data = zwist.game("ante-portas").digest()
+    keep(tmp_path, [Ended(("red", "blue"), (0,), (1, 0))], run="ante-portas", mode="capture_flag", data=data)
+    figures = answer(Shelf([tmp_path]), Question("ante-portas", "capture_flag", 2, "random"), "de")
+    assert figures.rounds_name == "Jahre"
+    assert next(table.head for table in tables(figures, "de") if table.title == "Länge")[0] == "Jahre"
+    assert answer(Shelf([tmp_path]), DUEL, "de").rounds_name == "Runden"
+
+
 def test_nothing_is_called_above_or_below_before_200_games(tmp_path: Path) -> None:
     keep(tmp_path, duels(199, 0))
     few = answer(Shelf([tmp_path]), DUEL, "en")

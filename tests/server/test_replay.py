@@ -74,6 +74,18 @@ def test_after_the_end_everything_is_open_and_turning_points_are_named(hall: Hal
         assert shown["scene"]["over"]
 
 
+def test_a_replay_of_ante_portas_steps_from_year_to_year() -> None:
+    ante_portas = zwist.game("ante-portas")
+    g = ante_portas.new(("red", "blue"), 1, "area_control")
+    players = [bots.bot("random", ante_portas, seat, 1) for seat in range(2)]
+    while g.question is not None:
+        g.apply(players[g.question.seat].choose(g), g.question.seat)
+    tape = replay.Tape(g)
+    begun = [mark.n for mark in tape.marks() if mark.kind == "round"]
+    # What is asked before the first year belongs to none.
+    assert [ante_portas.rounds(tape.at(n).table) for n in begun] == [0, 1, 2, 3, 4, 5]
+
+
 def test_once_a_game_is_over_each_step_says_what_was_played_there(hall: Hall) -> None:
     made = finished(hall)
     address = f"/api/tables/{made['id']}/replay?view=open"

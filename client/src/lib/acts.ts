@@ -83,8 +83,12 @@ export function sentence(words: readonly string[]): string {
     const last = said.at(-1);
     return last?.[0] === word ? [...said.slice(0, -1), [word, last[1] + 1]] : [...said, [word, 1]];
   }, []);
-  const joined = runs.map(([word, n]) => (n > 1 ? `${n} × ${word}` : word)).join(', ');
-  return joined.slice(0, 1).toUpperCase() + joined.slice(1);
+  return capital(runs.map(([word, n]) => (n > 1 ? `${n} × ${word}` : word)).join(', '));
+}
+
+/** The text as a sentence of its own. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 export function asked({ wordings, sheaves, gestures = [], ...rest }: sent.Question, effects: Record<string, string> = {}): Question {

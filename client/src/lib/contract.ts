@@ -718,7 +718,8 @@ export interface Comparison {
  * The answer to one question: who wins how often against whom, how long it takes, what a rule changes.
  *
  * `fair` is the share that everybody would have if all were even; those who play together have none, but `all`,
- * and `chapters`: the values of the option that games have in turn, which is called `chapter_name`.
+ * and `chapters`: the values of the option that games have in turn, which is called `chapter_name`. Of the games
+ * so many were `drawn`. `lengths` and their `median` are counted in what is called `rounds_name`.
  */
 export interface Figures {
   game: string;
@@ -732,6 +733,7 @@ export interface Figures {
   chapter: string;
   state: 'empty' | 'few' | 'done';
   games: number;
+  drawn: number;
   needed: number;
   version: string;
   current: boolean;
@@ -746,6 +748,7 @@ export interface Figures {
   chapters: Rate[];
   groups: Rate[];
   pairs: Pair[];
+  rounds_name: string;
   lengths: Length[];
   median: number;
   rules: HouseChoice[];

@@ -1,5 +1,6 @@
 /** Rows of charts and tables out of the figures. */
 
+import { capital } from '../lib/acts';
 import type { RuleChange, Figures, Rate } from '../lib/contract';
 import type { GameInfo } from '../shell/server';
 import type { ObservatoryWords } from '../words/observatory.en';
@@ -79,7 +80,7 @@ export function sheets(figures: Figures, w: ObservatoryWords, lang: string): She
     counted(w.groups, figures.groups, w, lang),
     {
       title: w.length,
-      head: [w.head.rounds, w.head.games, w.head.share],
+      head: [capital(figures.rounds_name), w.head.games, w.head.share],
       rows: figures.lengths.map((one) => [String(one.rounds), String(one.games), `${percent(one.share, lang)} %`]),
     },
     compared(figures, w, lang),

@@ -37,8 +37,7 @@ export const observatoryDe: ObservatoryWords = {
   varied: 'Prozent seiner Partien, 95-%-Intervall',
   groups: 'Siege nach Art',
   length: 'Länge',
-  lengthHelp: (median) => `Prozent der Partien, Median ${median} Runden`,
-  rounds: 'Runden',
+  lengthHelp: (median, rounds) => `Prozent der Partien, Median ${median} ${rounds}`,
   ahead: 'Wer vor wem endet',
   aheadHelp: 'Zeile gegen Spalte, Prozent ihrer gemeinsamen Partien',
   aheadOf: (a, b, share, n) => `${a} vor ${b}: ${share} von ${n}`,
@@ -49,7 +48,7 @@ export const observatoryDe: ObservatoryWords = {
   fair: (share) => `fairer Anteil ${share} %`,
   verdicts: { above: 'darüber', below: 'darunter' },
   sure: 'sicher',
-  head: { name: 'Name', games: 'Partien', wins: 'Siege', share: 'Anteil', interval: '95-%-Intervall', verdict: 'Urteil', rounds: 'Runden', pairs: 'Paare', difference: 'B − A' },
+  head: { name: 'Name', games: 'Partien', wins: 'Siege', share: 'Anteil', interval: '95-%-Intervall', verdict: 'Urteil', pairs: 'Paare', difference: 'B − A' },
   to: (low, high) => `${low} bis ${high}`,
   show: (name) => `Nur Partien mit ${name}`,
 };

@@ -35,8 +35,7 @@ export const observatoryEn = {
   varied: 'percent of its games, 95 % interval',
   groups: 'Wins by kind',
   length: 'Length',
-  lengthHelp: (median: string) => `percent of the games, median ${median} rounds`,
-  rounds: 'rounds',
+  lengthHelp: (median: string, rounds: string) => `percent of the games, median ${median} ${rounds}`,
   ahead: 'Who finishes ahead of whom',
   aheadHelp: 'row against column, percent of their common games',
   aheadOf: (a: string, b: string, share: string, n: number) => `${a} ahead of ${b}: ${share} of ${n}`,
@@ -47,7 +46,7 @@ export const observatoryEn = {
   fair: (share: string) => `fair share ${share} %`,
   verdicts: { above: 'above', below: 'below' },
   sure: 'sure',
-  head: { name: 'Name', games: 'Games', wins: 'Wins', share: 'Share', interval: '95 % interval', verdict: 'Verdict', rounds: 'Rounds', pairs: 'Pairs', difference: 'B − A' },
+  head: { name: 'Name', games: 'Games', wins: 'Wins', share: 'Share', interval: '95 % interval', verdict: 'Verdict', pairs: 'Pairs', difference: 'B − A' },
   to: (low: string, high: string) => `${low} to ${high}`,
   show: (name: string) => `Only games with ${name}`,
 };

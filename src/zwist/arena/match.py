@@ -10,6 +10,7 @@ from typing import Any
 from zwist.bots import bot
 from zwist.engine.definition import Definition
 from zwist.engine.question import Plain
+from zwist.engine.start import part_of_win
 
 
 @dataclass(frozen=True)
@@ -45,9 +46,14 @@ class Outcome:
         """Whether rivals share the win; those who play together never do."""
         return len(self.winners) > 1 and not self.together
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether none of the rivals has won; those who play together have then lost."""
+        return not self.winners and not self.together
+
     def win_of(self, seat: int) -> float:
-        """1 for a win, a fraction for one that rivals share."""
-        return 0.0 if seat not in self.winners else 1 / len(self.winners) if self.is_shared else 1.0
+        """1 for a win, a fraction for one that rivals share, and of a draw."""
+        return part_of_win(self.winners, seat, len(self.match.seats), self.together)
 
 
 def play(definition: Definition[Any], match: Match) -> Outcome:
@@ -60,7 +66,7 @@ def play(definition: Definition[Any], match: Match) -> Outcome:
         g.apply(players[seat].choose(g), seat)
     seconds = time.perf_counter() - began
     result = definition.modes[match.mode].result(g.table)
-    rounds = definition.look(g.table, None).get("round", 0)
+    rounds = definition.rounds(g.table)
     mode, seats = definition.modes[match.mode], range(len(match.seats))
     groups = {name: tuple(word(g.table, seat) for seat in seats) for name, word in mode.groups.items()}
     told = (result.winners, result.scores, result.reason, rounds, g.decisions, seconds)

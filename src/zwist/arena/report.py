@@ -26,7 +26,7 @@ def wilson(wins: float, games: int, z: float = Z) -> tuple[float, float]:
 
 @dataclass
 class Tally:
-    """Wins out of games; a shared win is a fraction."""
+    """Wins out of games; a shared win or a draw is a fraction."""
 
     games: int = 0
     wins: float = 0.0
@@ -92,6 +92,7 @@ class Report:
             "seed": self.seed,
             "games": len(self.outcomes),
             "shared_wins": sum(outcome.is_shared for outcome in self.outcomes),
+            "drawn": sum(outcome.is_drawn for outcome in self.outcomes),
             "rounds": _span([outcome.rounds for outcome in self.outcomes]),
             "decisions": _span([outcome.decisions for outcome in self.outcomes]),
             "decisions_per_second": round(self.decisions_per_second),

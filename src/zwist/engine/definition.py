@@ -149,6 +149,8 @@ class Definition(Speech[T]):
     """Kinds of log lines under which others stand."""
     round_begins: str = "round"
     """The kind of log line with which a round begins."""
+    rounds: Callable[[T], int] = lambda table: int(getattr(table, "round", 0))
+    """How many rounds have begun."""
     lessons: tuple[Lesson, ...] = ()
     """First steps, each the beginning of a real game."""
     house_rules: tuple[HouseRule, ...] = ()
@@ -192,6 +194,10 @@ class Definition(Speech[T]):
         others = [other for other in self.factions(mode) if other != first]
         seats = (first, *others[: self.modes[mode].seats[0] - 1])
         return self.blank(Start(self.id, mode, seats, 1, self.defaults()))
+
+    def round_word(self, language: str) -> str:
+        """What the game calls one and several rounds: ``round|rounds`` unless it has a word of its own."""
+        return self.words(language).get("rounds", content.catalogue("words", language)["rounds"])
 
     def mode_name(self, mode: str, language: str) -> str:
         """What a mode is called: its text begins with its name and a colon."""

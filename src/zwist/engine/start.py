@@ -93,3 +93,11 @@ class Result:
     ranks: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str
+
+
+def part_of_win(winners: tuple[int, ...], seat: int, seats: int, together: bool) -> float:
+    """How much of the win a seat has: rivals share it, and all of them share a draw, which nobody wins."""
+    if together:
+        return float(seat in winners)
+    sharing = winners or range(seats)
+    return 1 / len(sharing) if seat in sharing else 0.0

@@ -32,7 +32,7 @@ def compared(shelf: Shelf, definition: Definition[Any], question: Question, lang
         clause=told.clause,
         pairs=len(pairs),
         changes=changes,
-        verdict=verdict(changes, len(pairs), language),
+        verdict=verdict(changes, len(pairs), names.rounds_name(definition, language), language),
     )
 
 
@@ -70,7 +70,8 @@ def changed(definition: Definition[Any], question: Question, pairs: Sequence[Two
     ]
     rounds = [(float(one.rounds), float(other.rounds)) for one, other in pairs]
     if len(rounds) > 1:
-        found.append(change("rounds", "", names.say(language, "rounds"), rounds, 1, len(pairs)))
+        called = names.capital(names.rounds_name(definition, language))
+        found.append(change("rounds", "", called, rounds, 1, len(pairs)))
     return found
 
 

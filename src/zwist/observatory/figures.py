@@ -98,7 +98,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to one question: who wins how often against whom, how long it takes, what a rule changes.
 
     `fair` is the share that everybody would have if all were even; those who play together have none, but `all`,
-    and `chapters`: the values of the option that games have in turn, which is called `chapter_name`.
+    and `chapters`: the values of the option that games have in turn, which is called `chapter_name`. Of the games
+    so many were `drawn`. `lengths` and their `median` are counted in what is called `rounds_name`.
     """
 
     game: str
@@ -112,6 +113,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     chapter: str
     state: Literal["empty", "few", "done"]
     games: int
+    drawn: int
     needed: int
     version: str
     current: bool
@@ -126,6 +128,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     chapters: list[Rate]
     groups: list[Rate]
     pairs: list[Pair]
+    rounds_name: str
     lengths: list[Length]
     median: float
     rules: list[HouseChoice]

@@ -79,6 +79,11 @@ def chapter_name(definition: Definition[Any], mode: str, language: str) -> str:
     return name.lower() if language == "en" else name
 
 
+def rounds_name(definition: Definition[Any], language: str) -> str:
+    """What the game counts its length in, as several of them are called in the middle of a sentence."""
+    return definition.round_word(language).partition("|")[2]
+
+
 def capital(text: str) -> str:
     """The text as a sentence of its own."""
     return text[:1].upper() + text[1:]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from zwist.engine.definition import Definition
+from zwist.engine.start import part_of_win
 from zwist.observatory import names, odds
 from zwist.observatory.shelf import Key, Played
 from zwist.observatory.variants import AND, OWN
@@ -52,5 +53,5 @@ class Question:
 
 
 def won(game: Played, seat: int, together: bool) -> float:
-    """1 for a win, a fraction for one that rivals share."""
-    return 0.0 if seat not in game.winners else 1.0 if together else 1 / len(game.winners)
+    """1 for a win, a fraction for one that rivals share, and of a draw."""
+    return part_of_win(game.winners, seat, len(game.factions), together)

@@ -72,7 +72,7 @@ def _pairs(figures: Figures, language: str) -> Table:
 
 
 def _lengths(figures: Figures, language: str) -> Table:
-    head = [names.say(language, f"table.{key}") for key in ("rounds", "games", "share")]
+    head = [names.capital(figures.rounds_name), *(names.say(language, f"table.{key}") for key in ("games", "share"))]
     rows = [[str(one.rounds), str(one.games), names.percent(one.share, language)] for one in figures.lengths]
     return Table(names.say(language, "table.lengths"), head, rows)
 

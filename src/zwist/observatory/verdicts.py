@@ -45,14 +45,16 @@ def notes(figures: Figures, language: str) -> Iterable[str]:
     yield names.say(language, "note.bots", bot=names.bot_name(figures.bot, language), version=figures.version)
     if not figures.current:
         yield names.say(language, "note.old", version=figures.version)
+    if figures.drawn:
+        yield names.say(language, "note.drawn", n=figures.drawn)
     if figures.state == "done" and not figures.together:
         yield names.say(language, "note.together")
     if figures.faction or figures.chapter:
         yield names.say(language, "note.filtered")
 
 
-def verdict(changes: Sequence[RuleChange], pairs: int, language: str) -> str:
-    """What can be said of a rule, and no more."""
+def verdict(changes: Sequence[RuleChange], pairs: int, called: str, language: str) -> str:
+    """What can be said of a rule, and no more; games are so many of what is ``called`` so long."""
     if not pairs:
         return names.say(language, "house.empty")
     if pairs < odds.ENOUGH:
@@ -74,6 +76,7 @@ def verdict(changes: Sequence[RuleChange], pairs: int, language: str) -> str:
                 key,
                 a=names.number(rounds.a, language),
                 b=names.number(rounds.b, language),
+                rounds=called,
                 difference=names.signed(rounds.difference, language, 2),
                 low=names.signed(rounds.low, language, 2),
                 high=names.signed(rounds.high, language, 2),

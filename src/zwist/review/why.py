@@ -20,8 +20,8 @@ def sentence(then: Game[Any], point: Point, language: str) -> str:
 def _part(then: Game[Any], chooser: int, one: Difference, language: str, first: bool) -> str:
     catalogue, n = content.catalogue("words", language), decimal(abs(one.much), language)
     if one.of == "rounds":
-        unit = then.definition.words(language).get("rounds", catalogue["review.why.rounds"])
-        return _said(catalogue[f"review.why.{'longer' if one.much > 0 else 'shorter'}"], n=n, rounds=unit)
+        key = f"review.why.{'longer' if one.much > 0 else 'shorter'}"
+        return _said(catalogue[key], n=n, rounds=then.definition.round_word(language))
     way, whose = "more" if one.much > 0 else "fewer", "own" if one.seat == chooser else "other"
     return _said(
         catalogue[f"review.why.{'' if first else 'and_'}{whose}"],

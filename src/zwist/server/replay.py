@@ -50,7 +50,7 @@ class Tape:
     def __init__(self, g: Game[Any]) -> None:
         self.end = g
         self.worth: list[list[float]] = []
-        self.rounds: list[Any] = []
+        self.rounds: list[int] = []
         self.in_words: dict[str, list[protocol.TurningPoint]] = {}
         self.stages: dict[str, Staged] = {}
         self.remarks: dict[str, protocol.Remarks] = {}
@@ -73,7 +73,7 @@ class Tape:
         g = self.at(first)
         definition, seats, advice = g.definition, range(len(g.start.seats)), g.definition.advice()
         for seat, option, _ in [*(self.end.record or [])[first:], (-1, "", 0)]:
-            self.rounds.append(definition.look(g.table, None).get("round"))
+            self.rounds.append(definition.rounds(g.table))
             if self.end.over:
                 self.worth.append([advice.worth(g.table, who) for who in seats])
             if seat >= 0:

@@ -87,6 +87,11 @@ def staged(t: Table, dice: Dice) -> Wishes | None:
     return stage(t, dice) if t.box.goal is None else deploy(t, dice)
 
 
+def years(t: Table) -> int:
+    """The years that have begun, all eras together; the last wave belongs to the last of them."""
+    return (t.era - 1) * t.box.content.limits.years + t.year
+
+
 def blank(start: Start) -> Table:
     """The table of a start with nothing on it."""
     options = DEFAULTS | {name: str(value) for name, value in start.options.items()}
@@ -99,7 +104,14 @@ ANTE_PORTAS: Definition[Table] = Definition(
     titles={"en": "Ante Portas", "de": "Ante Portas"},
     rulebook=rulebook,
     modes=modes(
-        Mode(id=COOP, seats=range(1, 4), result=scoring.result, painter=scene.Painter, together=True),
+        Mode(
+            id=COOP,
+            seats=range(1, 4),
+            result=scoring.result,
+            painter=scene.Painter,
+            together=True,
+            varied="scenario",
+        ),
         Mode(
             id=companion.MODE,
             modules=(companion.MODE,),
@@ -149,6 +161,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
     heads=PARTS,
     beginnings=PARTS | {"turn", "entered", "tile_entered", "counter_entered"},
     round_begins="year",
+    rounds=years,
     lessons=LESSONS,
 )
 __all__ = [
