@@ -16,7 +16,7 @@ from zwist.games.cry_havoc.effects.tokens import (
 from zwist.games.cry_havoc.nouns import SKILL, UNITS
 from zwist.games.cry_havoc.points import gain_points
 from zwist.games.cry_havoc.table import Game, choice, rule
-from zwist.games.cry_havoc.terms import is_hidden, printed
+from zwist.games.cry_havoc.terms import is_closed, is_hidden, printed
 
 
 @rule("CH-7.35", "CH-7.9")
@@ -47,11 +47,12 @@ stranded = choice(
 )
 
 
-@rule("CH-7.38", "CH-7.33", "CH-13.2")
+@rule("CH-7.38", "CH-7.33", "CH-12.14", "CH-13.2")
 def explore_recruit(g: Game, seat: int, region: int, token: str) -> None:
     """Stranded Unit: units from the reserve in this region; nobody enters a battle region or a closed one."""
     t = g.table
-    if t.reserve[seat] and not t.battle[region] and not is_hidden(t, seat, region):
+    is_open = not (t.battle[region] or is_closed(t, seat, region) or is_hidden(t, seat, region))
+    if t.reserve[seat] and is_open:
         g.ask(seat, stranded, pick_up, seat, region, printed(g.table, token, ExploreRecruit).count)
 
 

@@ -11,6 +11,7 @@ from games.cry_havoc.stage import (
     claim,
     controller,
     count,
+    explorations,
     fight,
     give_points,
     hand,
@@ -18,10 +19,13 @@ from games.cry_havoc.stage import (
     number,
     on_turn,
     options,
+    placed,
+    play,
     refused,
     stage,
     tokens,
 )
+from zwist.games.cry_havoc.battle import battles
 from zwist.games.cry_havoc.table import Game
 
 
@@ -145,6 +149,67 @@ def test_nobody_retreats_into_quarantine() -> None:
     fight(g, "misty_lands", 0, "2/0/0", "1/0/0")
     choose(g, "pass", "pass")
     assert (count(g, 1, "scorched_waste"), g.table.reserve[1]) == (0, 12)
+
+
+def quarantined(place: str, card: str, own: str = "hum_outflank") -> Game:
+    """Humans (seat 0) have met Trogs in a closed region; the Pilgrims (seat 1) play a card for them. Tactics are open."""
+    g = stage(skills={"humans": ("quarantine",)}, humans={place: 1}, pilgrims={}, machines={})
+    trogs = g.table.box.trogs
+    for name in (place, "feralas_banks"):
+        g.table.reserve[trogs] -= 1
+        g.table.add_units(trogs, number(g, name), 1)
+    hand(g, 0, own)
+    hand(g, 1, card)
+    g.table.tokens[number(g, place)] = ("quarantine",)
+    fight(g, place, 0, "1/0/0", "1/0/0")
+    return g
+
+
+@pytest.mark.clause("CH-12.14", "CH-14.29", "CH-14.57", "CH-14.58")
+@pytest.mark.parametrize(("place", "card"), [("kalas_gorge", "mou_hidden_cave"), ("misty_lands", "jun_regroup")])
+def test_no_card_brings_opposing_units_into_a_battle_in_quarantine(place: str, card: str) -> None:
+    g = quarantined(place, card)
+    free = g.clone()
+    free.table.tokens[free.table.fight.region] = ()
+    choose(free, "pass", f"card {card}")
+    assert "done" in options(free)
+    choose(g, "pass", f"card {card}")
+    assert (placed(g), g.table.discards[1], options(g)) == ([1, 0, 0, 1, 0, 0], (card,), {"pass"})
+
+
+@pytest.mark.clause("CH-12.14", "CH-14.57")
+def test_own_units_join_a_battle_in_quarantine() -> None:
+    g = quarantined("kalas_gorge", "mou_hidden_cave", own="hum_drop_trooper_1")
+    choose(g, "card hum_drop_trooper_1", "objective attrition")
+    assert placed(g) == [1, 0, 1, 1, 0, 0]
+
+
+@pytest.mark.clause("CH-12.14", "CH-7.10")
+def test_trogs_come_out_of_their_tokens_in_quarantine_and_stay_when_they_win() -> None:
+    g = stage(skills={"humans": ("quarantine",)}, humans={"misty_lands": 1}, pilgrims={}, machines={})
+    tokens(g, kalas_gorge="war_party_2_1")
+    on_turn(g, 0)
+    choose(g, "skill quarantine", "region kalas_gorge")
+    break_off(g)
+    move(g, 0, 1, "misty_lands kalas_gorge 1")
+    assert count(g, g.table.box.trogs, "kalas_gorge") == 2
+    g.table.phase = "battles"
+    play(g, battles)
+    choose(g, "units 1", "units 0", "units 2", "units 0", "pass", "pass")
+    assert (count(g, g.table.box.trogs, "kalas_gorge"), count(g, 0, "kalas_gorge")) == (2, 0)
+
+
+@pytest.mark.clause("CH-12.14", "CH-7.38")
+@pytest.mark.parametrize(("closed", "n"), [(False, 2), (True, 1)])
+def test_nobody_is_found_in_quarantine_by_those_whom_it_keeps_out(closed: bool, n: int) -> None:
+    g = humans("quarantine", {}, {"misty_lands": 1})
+    explorations(g, misty_lands="stranded_unit")
+    if closed:
+        g.table.tokens[number(g, "misty_lands")] = ("quarantine",)
+    move(g, 1, 1)
+    if not closed:
+        choose(g, "units 1")
+    assert (count(g, 1, "misty_lands"), g.question) == (n, None)
 
 
 @pytest.mark.clause("CH-9.31")

@@ -76,6 +76,14 @@ def test_the_trogs_use_what_is_optional_and_lose_what_they_cannot_use() -> None:
     assert (g.question, g.table.score) == (None, [0, 2])
 
 
+@pytest.mark.clause("CH-21.38", "CH-12.14")
+def test_the_trogs_find_nobody_in_quarantine() -> None:
+    g = alone(trogs={"oor_tangle": 1})
+    g.table.tokens[place(g, "oor_tangle")] = ("quarantine",)
+    play(g, explore_recruit, TROGS, place(g, "oor_tangle"), "stranded_unit")
+    assert (count(g, TROGS, "oor_tangle"), g.table.reserve[TROGS]) == (1, 15)
+
+
 @pytest.mark.clause("CH-21.9", "CH-21.67")
 @pytest.mark.parametrize("event", ["field_study", "supply_ship"])
 def test_events_that_give_cards_give_the_trogs_a_desert_card_and_the_player_what_they_say(event: str) -> None:

@@ -16,7 +16,7 @@ from zwist.games.cry_havoc.fight import NONE, OBJECTIVES, Placed
 from zwist.games.cry_havoc.nouns import LANES, SHIFT
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import adjacent, decider, home, is_neutral, printed, units
+from zwist.games.cry_havoc.terms import adjacent, decider, home, is_closed, is_neutral, printed, units
 
 # Shifting units
 
@@ -77,8 +77,15 @@ def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, m
 
 # Adding units
 
+
+def lets_in(t: Table, who: int) -> bool:
+    """Whoever joins a battle enters its region, which may be closed to that side (CH-12.14, CH-13.2)."""
+    return not is_closed(t, t.fight.side(who), t.fight.region)
+
+
 dropped_on = choice(
     "dropped on", "CH-14.57", lambda t, who, left: LANES,
+    Limit("CH-12.14", lambda t, objective, who, left: lets_in(t, who)),
     Limit("CH-14.54", lambda t, objective, who, left: objective not in t.fight.locks),
 )  # fmt: skip
 called_to = choice(
@@ -133,6 +140,7 @@ def sends_another(t: Table, region: int, who: int, card: str, used: tuple[int, .
 
 sources = choice(
     "sources", "CH-14.58", all_regions,
+    Limit("CH-12.14", lambda t, region, who, card, used: lets_in(t, who)),
     Limit("CH-14.58", is_next_door), Limit("CH-13.2", can_be_left), Limit("CH-14.58", sends_another),
     role="from",
 )  # fmt: skip

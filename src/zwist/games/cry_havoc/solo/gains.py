@@ -32,7 +32,7 @@ from zwist.games.cry_havoc.round import draw_hand
 from zwist.games.cry_havoc.solo.priority import STANDING, decide, weigh
 from zwist.games.cry_havoc.solo.sides import SOLO, is_trogs
 from zwist.games.cry_havoc.table import TERRAINS, Game, rule, rulebook
-from zwist.games.cry_havoc.terms import captors, printed
+from zwist.games.cry_havoc.terms import captors, is_closed, printed
 from zwist.kit.decks import shuffled
 
 instead = rulebook.instead
@@ -165,7 +165,7 @@ def trogs_find_units(g: Game, seat: int, region: int, token: str) -> None:
         explore_recruit(g, seat, region, token)
         return
     most = printed(g.table, token, ExploreRecruit).count
-    if not g.table.battle[region]:
+    if not g.table.battle[region] and not is_closed(g.table, seat, region):
         g.do(pick_up, min(most, g.table.reserve[seat]), seat, region, most)
 
 
