@@ -10,7 +10,7 @@ from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.structures.activation import activate_structure, cheapest
 from zwist.games.cry_havoc.structures.tiles import has_effect
 from zwist.games.cry_havoc.table import Game, Table, choice, rule
-from zwist.games.cry_havoc.terms import controlled, is_hq, structure_left
+from zwist.games.cry_havoc.terms import controlled, is_hq, is_shielded, structure_left
 
 BUILDING = "building"
 WORKSHOP = "workshop"
@@ -139,7 +139,10 @@ PAID = (
 
 activatable = choice("activatable", "CH-9.4", _structures, *WORKING, *PAID)
 in_workshop = choice("in workshop", "CH-7.41", _structures, *WORKING, *PAID)
-surging = choice("surging", "CH-12.20", _structures, *WORKING)
+surging = choice(
+    "surging", "CH-12.20", _structures, *WORKING,
+    Limit("CH-12.18", lambda t, pair, seat, payment: not is_shielded(t, seat, pair[1])),
+)  # fmt: skip
 build_over = stopping("build over", "CH-6.16")
 workshop_over = stopping("workshop over", "CH-7.41")
 

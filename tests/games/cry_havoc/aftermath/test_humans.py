@@ -210,6 +210,18 @@ def test_special_forces_trade_two_units_for_one_in_a_battle(n: int, back: int) -
     assert g.table.battle[number(g, "misty_lands")] == 1
 
 
+@pytest.mark.clause("CH-20.42", "CH-12.18")
+def test_special_forces_call_nobody_back_from_a_foreign_sanctuary() -> None:
+    g = humans("am_special_forces", {"misty_lands": 1, "kalas_gorge": 3, "hq_0": 2}, pilgrims={"misty_lands": 2})
+    g.table.tokens[number(g, "kalas_gorge")] = ("sanctuary",)
+    battle_token(g, "misty_lands", 1)
+    on_turn(g, 0)
+    choose(g, "skill am_special_forces", "region misty_lands")
+    assert options(g) == {"units 1"}
+    choose(g, "units 1")
+    assert (options(g), refused(g, "region:kalas_gorge")) == ({"region hq_west"}, ["CH-12.18"])
+
+
 @pytest.mark.clause("CH-20.42", "CH-12.8")
 def test_special_forces_need_two_units_outside_battles() -> None:
     g = humans("am_special_forces", {"misty_lands": 3, "kalas_gorge": 1}, pilgrims={"misty_lands": 2})

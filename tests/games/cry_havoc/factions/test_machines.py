@@ -85,6 +85,30 @@ def test_no_structure_is_moved_into_a_foreign_sanctuary() -> None:
     assert options(g) == {"region feralas_banks"}
 
 
+@pytest.mark.clause("CH-12.18", "CH-12.20")
+def test_power_surge_activates_nothing_in_a_foreign_sanctuary_but_build_symbols_do() -> None:
+    g = stage(skills={"machines": ("power_surge",)}, machines={"kalas_gorge": 1, "misty_lands": 1}, pilgrims={})
+    structures(g, kalas_gorge="drone_factory", misty_lands="drone_factory")
+    g.table.tokens[number(g, "misty_lands")] = ("sanctuary",)
+    on_turn(g, 0)
+    choose(g, "skill power_surge")
+    assert options(g) == {"activate drone_factory+kalas_gorge"}
+    assert refused(g, "activate drone_factory+misty_lands") == ["CH-12.18"]
+    break_off(g)
+    build(g, 0, 2)
+    assert "activate drone_factory+misty_lands" in options(g)
+
+
+@pytest.mark.clause("CH-12.18", "CH-12.20", "CH-9.31")
+def test_power_surge_aims_at_nobody_in_a_foreign_sanctuary() -> None:
+    g = stage(skills={"machines": ("power_surge",)}, machines={"kalas_gorge": 1}, pilgrims={"misty_lands": 1, "dust_basin": 1})
+    structures(g, kalas_gorge="orbital_sniper")
+    g.table.tokens[number(g, "misty_lands")] = ("sanctuary",)
+    on_turn(g, 0)
+    choose(g, "skill power_surge", "activate orbital_sniper+kalas_gorge")
+    assert (options(g), refused(g, "region:misty_lands")) == ({"region dust_basin"}, ["CH-12.18"])
+
+
 @pytest.mark.clause("CH-12.8")
 def test_relocation_needs_a_place_to_go_to() -> None:
     g = machines("relocation", {"misty_lands": 1})

@@ -86,6 +86,18 @@ def test_deep_roads_needs_two_linked_tunnels_outside_battle() -> None:
     assert refused(g, "skill deep_roads") == ["CH-12.8"]
 
 
+@pytest.mark.clause("CH-12.18", "CH-12.26")
+def test_deep_roads_lead_neither_into_a_foreign_sanctuary_nor_out_of_it() -> None:
+    g = trogs("deep_roads", {"world_caverns": 1, "nightside": 1})
+    g.table.tokens[number(g, "nightside")] = ("sanctuary",)
+    on_turn(g, TROGS)
+    choose(g, "skill deep_roads")
+    assert (options(g), refused(g, "region:nightside")) == ({"region world_caverns"}, ["CH-12.18"])
+    choose(g, "region world_caverns")
+    assert "region sapos_maw" in options(g)
+    assert refused(g, "region:nightside") == ["CH-12.18"]
+
+
 @pytest.mark.clause("CH-12.4", "CH-12.9", "CH-14.41", "CH-12.27")
 @pytest.mark.parametrize(("raging", "killed"), [(False, 1), (True, 2)])
 def test_blood_rage_kills_one_more_on_attrition(raging: bool, killed: int) -> None:

@@ -69,7 +69,7 @@ road_origins = choice(
     "road origins", "CH-12.26", all_regions,
     Limit("CH-12.26", lambda t, origin, seat, skill: origin in tunnel_regions(t)),
     Limit("CH-12.26", lambda t, origin, seat, skill: units(t, seat, origin) > 0),
-    NO_BATTLE,
+    NO_BATTLE, NOT_SHIELDED,
     role="from",
 )  # fmt: skip
 road_targets = choice(

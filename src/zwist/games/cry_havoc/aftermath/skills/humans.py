@@ -152,8 +152,9 @@ hot_zones = own_battles("hot zones", "CH-20.42")
 
 
 def spare_units(t: Table, seat: int) -> int:
-    """Units on the board outside battle regions, the HQ included (CH-20.42)."""
-    return sum(units(t, seat, region) for region in t.box.regions if not t.battle[region])
+    """Units on the board outside battle regions and shielded ones, the HQ included (CH-20.42, CH-12.18)."""
+    open_regions = [region for region in t.box.regions if not t.battle[region] and not is_shielded(t, seat, region)]
+    return sum(units(t, seat, region) for region in open_regions)
 
 
 def _forces(t: Table, seat: int, skill: str, region: int) -> list[Option[int]]:
@@ -161,7 +162,7 @@ def _forces(t: Table, seat: int, skill: str, region: int) -> list[Option[int]]:
 
 
 def can_be_paid(t: Table, n: int, seat: int, skill: str, region: int) -> bool:
-    """Enough units stand outside battle regions (CH-20.42)."""
+    """Enough units stand where they can be called back (CH-20.42)."""
     return n * printed(t, skill, SkillSpecialForces).cost <= spare_units(t, seat)
 
 
@@ -170,6 +171,7 @@ called_back = choice(
     "called back", "CH-20.42", all_regions,
     Limit("CH-20.42", lambda t, region, seat, target, n, left: units(t, seat, region) > 0),
     Limit("CH-12.4", lambda t, region, seat, target, n, left: not t.battle[region]),
+    Limit("CH-12.18", lambda t, region, seat, target, n, left: not is_shielded(t, seat, region)),
     role="from",
 )  # fmt: skip
 
