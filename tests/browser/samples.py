@@ -30,7 +30,7 @@ from zwist.kit.scene import (
     Tray,
 )
 from zwist.kit.stage import Board, Count, Edge, Item, Kind, Phase, Plots, Region, Side, Slot, Stage
-from zwist.server import protocol
+from zwist.server.protocol.table import Table
 
 PHASES = [Phase(id=name.lower(), name=name) for name in ("Select", "White", "Red", "Score")]
 SIDES = [
@@ -143,7 +143,7 @@ TURNS = Ledger(
 )
 
 
-def board_scene() -> protocol.Table:
+def board_scene() -> Table:
     """A board of hexes with marks, tags, a ledger in the dock, a reason with its comparison, and two tracks."""
     scene = Scene(
         head=Head(round="Round 2 of 4", phase="red"),
@@ -164,7 +164,7 @@ def board_scene() -> protocol.Table:
     return message(STAGE, scene)
 
 
-def combat_scene() -> protocol.Table:
+def combat_scene() -> Table:
     """Three sides, five moments, a card and a counter."""
     moments = ("Effect", "Before it", "Damage", "After", "Losses")
     sides = [
@@ -192,7 +192,7 @@ def combat_scene() -> protocol.Table:
     return message(STAGE, Scene(head=head, seats=SEATS, places=[], pieces=PIECES, focus=focus, trays=[tray]))
 
 
-def card_scene() -> protocol.Table:
+def card_scene() -> Table:
     """Card by card: a queue, the card at work and its steps with clauses."""
     steps = [
         Step(name="Troop of 4 on C3", state="done", text="3 basic, 1 elite"),
@@ -209,7 +209,7 @@ def card_scene() -> protocol.Table:
     return message(STAGE, Scene(head=head, seats=SEATS, places=[], pieces=PIECES, focus=focus))
 
 
-def village_scene() -> protocol.Table:
+def village_scene() -> Table:
     """A map and a village side by side; a plot is asked for."""
     pieces = [
         *PIECES,
@@ -227,7 +227,7 @@ def village_scene() -> protocol.Table:
 CARDS = ("Sun", "Moon", "Star", "Comet")
 
 
-def number_scene() -> protocol.Table:
+def number_scene() -> Table:
     """A region is asked for, then how many go there."""
     regions = [Option(f"region {name}", f"to {name.upper()}", (("to", f"region:{name}"),)) for name in ("c3", "c4")]
     numbers = [Option(f"units {n}", f"{n} units", (("n", f"num:{n}"),)) for n in range(1, 5)]
@@ -240,7 +240,7 @@ def number_scene() -> protocol.Table:
     return message(STAGE, Scene(head=Head(round="Year 4", phase="red"), seats=SEATS, places=[], pieces=PIECES), question)
 
 
-def cards_scene(kind: Literal["some", "order"]) -> protocol.Table:
+def cards_scene(kind: Literal["some", "order"]) -> Table:
     """Cards of the hand: two or three are given away, or all are put in an order."""
     options = [Option(f"card {name.lower()}", name, (("card", f"card:{name.lower()}"),)) for name in CARDS]
     hand = [Item(ref=f"card:{name.lower()}", name=name) for name in CARDS]
@@ -252,7 +252,7 @@ def cards_scene(kind: Literal["some", "order"]) -> protocol.Table:
     return message(STAGE, scene, asked("Which cards?", [*options, enough], [Sheaf(gesture=0)], gesture))
 
 
-def split_scene(names: tuple[str, ...] = ("B3", "D3", "C4")) -> protocol.Table:
+def split_scene(names: tuple[str, ...] = ("B3", "D3", "C4")) -> Table:
     """Five units are set out on three regions, or on lanes of other names; the last has little room."""
     lanes = [Option(f"region {name.lower()}", name, (("region", f"region:{name.lower()}"),)) for name in names]
     amounts = [f"units {n}" for n in range(6)]
@@ -269,9 +269,9 @@ def asked(prompt: str, options: list[Option], sheaves: list[Sheaf], *gestures: G
     )  # fmt: skip
 
 
-def message(stage: Stage, scene: Scene, question: Question | None = None) -> protocol.Table:
+def message(stage: Stage, scene: Scene, question: Question | None = None) -> Table:
     """The message that shows it to the first seat."""
-    return protocol.Table(
+    return Table(
         n=0, seat=0, own=[0], digest=scene.head.round, stage=stage, scene=scene, question=question,
         waiting=[], players=[], log=[], since=0,
     )  # fmt: skip

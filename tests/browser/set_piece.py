@@ -11,8 +11,10 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from browser.conftest import Visit
 from zwist import acts
 from zwist.engine.game import Game
-from zwist.server import protocol
 from zwist.server.projection import raw, staged
+from zwist.server.protocol.decisions import Reasons
+from zwist.server.protocol.table import Table
+from zwist.server.protocol.terms import encode
 
 
 class SetPiece:
@@ -46,11 +48,9 @@ class SetPiece:
         if said["t"] == "choose":
             acts.play(self.g, self.seat, said["act"])
         if said["t"] in ("hello", "choose"):
-            socket.send(protocol.encode(self.table()).decode())
+            socket.send(encode(self.table()).decode())
         elif said["t"] == "preview":
-            socket.send(
-                protocol.encode(acts.preview(self.g.definition, self.g, self.seat, said["act"], self.language)).decode()
-            )
+            socket.send(encode(acts.preview(self.g.definition, self.g, self.seat, said["act"], self.language)).decode())
         elif said["t"] == "why":
             found = acts.why(self.g.definition, self.g, self.seat, said["noun"], chosen(said), self.language)
             self.refuse(socket, acts.DeadEnd(said["noun"], found))
@@ -59,27 +59,27 @@ class SetPiece:
                 self.g.definition, self.g, self.seat, said["noun"], chosen(said), self.language, said.get("over", [])
             )
             if isinstance(way, acts.Route):
-                socket.send(protocol.encode(way).decode())
+                socket.send(encode(way).decode())
             else:
                 self.refuse(socket, way)
 
     def refuse(self, socket: WebSocketRoute, end: acts.DeadEnd) -> None:
         """What a thing is, and why it cannot be chosen."""
         thing = acts.what(self.g.definition, self.g, self.seat, end.place, self.language)
-        socket.send(protocol.encode(protocol.Reasons(noun=end.place, reasons=end.reasons, what=thing)).decode())
+        socket.send(encode(Reasons(noun=end.place, reasons=end.reasons, what=thing)).decode())
 
-    def table(self) -> protocol.Table:
+    def table(self) -> Table:
         """The table as it is now."""
         stage = staged(self.g, self.language)
         asked = acts.fold(self.g.definition, self.g, self.seat, self.language)
-        return protocol.Table(
+        return Table(
             n=self.g.decisions,
             seat=self.seat,
             own=[self.seat],
             digest=stage.digest,
             stage=stage.message,
             scene=raw(self.g.definition.scene(self.g, self.seat, self.language)),
-            question=None if asked is None else msgspec.Raw(protocol.encode(asked)),
+            question=None if asked is None else msgspec.Raw(encode(asked)),
             waiting=[],
             players=[],
             log=[],

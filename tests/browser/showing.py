@@ -11,13 +11,14 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import Visit
 from browser.rest import come_to_rest
-from zwist.server import protocol
+from zwist.server.protocol.table import Table
+from zwist.server.protocol.terms import encode
 
 PICTURES = os.environ.get("ZWIST_PICTURES", "")
 """A folder for pictures of what was drawn, to be looked at."""
 
 
-def shown(visit: Visit, table: protocol.Table, name: str, heard: list[dict[str, Any]] | None = None, **look: object) -> Page:
+def shown(visit: Visit, table: Table, name: str, heard: list[dict[str, Any]] | None = None, **look: object) -> Page:
     """The table that a server would have sent; what the page then says is written down."""
 
     def answer(socket: WebSocketRoute, text: str) -> None:
@@ -25,7 +26,7 @@ def shown(visit: Visit, table: protocol.Table, name: str, heard: list[dict[str, 
         if heard is not None:
             heard.append(said)
         if said["t"] == "hello":
-            socket.send(protocol.encode(table).decode())
+            socket.send(encode(table).decode())
 
     def serve(page: Page) -> None:
         page.route_web_socket("**/live", lambda socket: socket.on_message(lambda text: answer(socket, str(text))))

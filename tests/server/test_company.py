@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import select
 
 from server.hall import Hall, option_of
-from zwist.server import customs, protocol, rematch, strangers
+from zwist.server import customs, rematch, strangers
 from zwist.server.app import Server
 from zwist.server.errors import Refusal
+from zwist.server.protocol.seats import Join, SeatToken
 from zwist.server.reports import REPORTS
 from zwist.server.store import TABLES
 
@@ -253,11 +254,11 @@ def test_of_two_strangers_at_once_one_gets_the_seat(hall: Hall) -> None:
 
     async def both(server: Server) -> list[Any]:
         room = await server.rooms.open(made["id"])
-        wishes = [protocol.Join(seat=1, name=name) for name in ("Ida", "Eve")]
+        wishes = [Join(seat=1, name=name) for name in ("Ida", "Eve")]
         return list(await asyncio.gather(*(strangers.join(room, wish) for wish in wishes), return_exceptions=True))
 
     first, second = hall.on_loop(both)
-    assert isinstance(first, protocol.SeatToken)
+    assert isinstance(first, SeatToken)
     assert isinstance(second, Refusal)
     assert second.code == "taken"
 

@@ -9,7 +9,7 @@ import msgspec
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Ref
 from zwist.server import contract
-from zwist.server.protocol import Sitter
+from zwist.server.protocol.terms import Sitter
 
 
 class Sample(msgspec.Struct, omit_defaults=True, tag_field="t", tag="sample"):

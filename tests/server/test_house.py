@@ -17,10 +17,11 @@ import zwist
 from server import postgres
 from server.hall import Hall, Person, option_of, play_on
 from server.wing import Wing, check_records, lives, presume_dead
-from zwist.server import chat, forwarding, leases, protocol
+from zwist.server import chat, forwarding, leases
 from zwist.server.app import Server
 from zwist.server.customs import Customs
 from zwist.server.limits import Rate
+from zwist.server.protocol.chat import Say
 from zwist.server.room import Broken
 from zwist.server.store import Database
 from zwist.server.thoughts import taken, want
@@ -368,7 +369,7 @@ def test_a_server_that_has_lost_a_table_changes_nothing_there(database: str) -> 
                 lambda server: stale.choose(*answer),
                 lambda server: stale.sit(1, lambda seat: seat),
                 lambda server: stale.settle(lambda customs: Customs(open=True)),
-                lambda server: chat.say(server.live, stale, speaker, protocol.Say(text="still here")),
+                lambda server: chat.say(server.live, stale, speaker, Say(text="still here")),
             ]
             for change in lost:
                 stale.gone = False

@@ -9,7 +9,8 @@ import pytest
 import zwist
 from server.hall import Hall
 from zwist.games.groll.content import content_for
-from zwist.server import lobby, offer, protocol
+from zwist.server import lobby, offer
+from zwist.server.protocol.lobby import NewTable, SeatWish
 
 SCENARIOS = content_for({}).scenarios
 
@@ -53,8 +54,8 @@ def test_a_scenario_left_to_chance_is_drawn_from_those_that_suit_the_factions(mo
         return choices[0]
 
     monkeypatch.setattr("secrets.choice", draw)
-    seats = [protocol.SeatWish(player="me", faction="koda"), protocol.SeatWish(player="bot")]
-    g = lobby.new_game(protocol.NewTable(game="groll", mode="coop", seats=seats, options={"scenario": offer.RANDOM}), {})
+    seats = [SeatWish(player="me", faction="koda"), SeatWish(player="bot")]
+    g = lobby.new_game(NewTable(game="groll", mode="coop", seats=seats, options={"scenario": offer.RANDOM}), {})
     assert drawn_from == [id for id, scenario in SCENARIOS.items() if scenario.faction != "koda"]
     assert g.start.options["scenario"] == drawn_from[0]
     assert SCENARIOS[drawn_from[0]].faction not in g.start.seats

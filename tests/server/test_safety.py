@@ -12,8 +12,9 @@ from starlette.websockets import WebSocketDisconnect
 from server.hall import Hall
 from zwist.engine import content
 from zwist.engine.words import placeholders
-from zwist.server import journal, protocol
+from zwist.server import journal
 from zwist.server.limits import MESSAGE_BYTES, Addresses, Rate
+from zwist.server.protocol.refusals import Code
 from zwist.server.store import Store
 
 NONSENSE = [
@@ -203,5 +204,5 @@ def test_every_refusal_has_words_in_both_languages() -> None:
     assert english.keys() == german.keys()
     for key, text in english.items():
         assert placeholders(text) == placeholders(german[key])
-    for code in protocol.Code.__args__:  # type: ignore[attr-defined]
+    for code in Code.__args__:  # type: ignore[attr-defined]
         assert f"server.{code}" in english

@@ -16,8 +16,8 @@ from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import Game
 from zwist.games.cry_havoc.terms import home
-from zwist.server import protocol
 from zwist.server.projection import Projection
+from zwist.server.protocol.terms import encode
 from zwist.server.room import Room
 from zwist.server.watcher import Watcher
 
@@ -91,7 +91,7 @@ def test_even_a_crowded_planet_and_its_question_are_a_small_message(seat: int) -
     scene = CRY_HAVOC.scene(g, seat, "de")
     assert len(scene.pieces) > 60
     assert question is not None
-    assert len(protocol.encode(scene)) + len(protocol.encode(question)) + AROUND <= CROWDED
+    assert len(encode(scene)) + len(encode(question)) + AROUND <= CROWDED
 
 
 def crowded() -> Game:

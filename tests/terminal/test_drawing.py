@@ -8,12 +8,12 @@ from browser.samples import board_scene, card_scene, combat_scene, village_scene
 from games.drawing import printed, row
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
-from zwist.server import protocol
+from zwist.server.protocol.table import Table
 from zwist.terminal.drawing import Drawing
 from zwist.terminal.legend import Legend
 
 
-def drawing(message: protocol.Table, language: str = "en") -> Drawing:
+def drawing(message: Table, language: str = "en") -> Drawing:
     assert isinstance(message.stage, Stage)
     assert isinstance(message.scene, Scene)
     return Drawing(Legend(message.stage, message.scene, language), ["seat:0"])

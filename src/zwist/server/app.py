@@ -33,7 +33,6 @@ from zwist.server import (
     offer,
     onward,
     openapi,
-    protocol,
     rematch,
     reports,
     strangers,
@@ -55,6 +54,11 @@ from zwist.server.pages import Pages
 from zwist.server.plans import Plans
 from zwist.server.problem import problem
 from zwist.server.projection import Projection
+from zwist.server.protocol.facts import Link, Mine, TableInfo, Tables
+from zwist.server.protocol.lobby import NewTable, Next
+from zwist.server.protocol.operators import Report
+from zwist.server.protocol.replay import PlayOn
+from zwist.server.protocol.seats import HookWish, Join, SeatToken, TakeSeat
 from zwist.server.replay import Replays
 from zwist.server.requests import answer, body, judge_of, language_of, limited_body, number, token_of
 from zwist.server.reviews import Bounds, Reviews
@@ -145,7 +149,7 @@ class Server:
     async def new_table(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):
             raise Refusal("too_fast", 429)
-        wish = await body(request, protocol.NewTable)
+        wish = await body(request, NewTable)
         offer.known(wish.game)
         if wish.seed is not None and not self.settings.seeds:
             raise Refusal("illegal", 422, key="no_seeds")
@@ -167,17 +171,17 @@ class Server:
 
     async def take_seat(self, request: Request) -> Response:
         room, seat = await self._seat(request)
-        wish, token = await body(request, protocol.TakeSeat), token_of(request) or ""
+        wish, token = await body(request, TakeSeat), token_of(request) or ""
         if seat in links.held(token, room.hashes()):
             await invitations.rename(room, seat, wish.name.strip())
         else:
             token = await invitations.accept(room, seat, token, wish.name.strip(), wish.token)
-        return answer(protocol.SeatToken(seat=seat, token=token))
+        return answer(SeatToken(seat=seat, token=token))
 
     async def invite(self, request: Request) -> Response:
         room, seat = await self._seat(request)
         token = await invitations.renew(room, seat, token_of(request))
-        return answer(protocol.SeatToken(seat=seat, token=token), 201)
+        return answer(SeatToken(seat=seat, token=token), 201)
 
     async def again(self, request: Request) -> Response:
         room = await self._room(request)
@@ -189,22 +193,22 @@ class Server:
         found = []
         for id in await self.writer.keep(customs.open_tables):
             try:
-                info = await self._listed(protocol.Link(id=id), language_of(request))
+                info = await self._listed(Link(id=id), language_of(request))
                 if info.gathering:
                     found.append(info)
             except (Refusal, forwarding.Unreachable, OSError, ProtocolError):
                 pass  # it is gone, private, or its server is
             except Exception:
                 self._leave_out(id)
-        return answer(protocol.Tables(tables=found))
+        return answer(Tables(tables=found))
 
     async def join(self, request: Request) -> Response:
-        room, wish = await self._room(request), await body(request, protocol.Join)
+        room, wish = await self._room(request), await body(request, Join)
         return answer(await strangers.join(room, wish))
 
     async def rematch(self, request: Request) -> Response:
         room = await self._seated(request)
-        return answer(protocol.Next(id=await rematch.rematch(room, self.settings.content)))
+        return answer(Next(id=await rematch.rematch(room, self.settings.content)))
 
     async def remove(self, request: Request) -> Response:
         room = await self._room(request)
@@ -214,12 +218,12 @@ class Server:
     async def report(self, request: Request) -> Response:
         if not self.reporters.take(address(request.scope)):
             raise Refusal("too_fast", 429)
-        room, wish = await self._room(request), await body(request, protocol.Report)
+        room, wish = await self._room(request), await body(request, Report)
         await reports.report(room, links.held(token_of(request), room.hashes()), wish.text)
         return Response(status_code=204)
 
     async def hook(self, request: Request) -> Response:
-        room, wish = await self._seated(request), await body(request, protocol.HookWish)
+        room, wish = await self._seated(request), await body(request, HookWish)
         if wish.url:
             self.hooks.accept(wish.url)
         seats = links.held(token_of(request), room.hashes())
@@ -228,7 +232,7 @@ class Server:
         return Response(status_code=204)
 
     async def mine(self, request: Request) -> Response:
-        wish = await body(request, protocol.Mine)
+        wish = await body(request, Mine)
         found = []
         for link in wish.tables:
             try:
@@ -238,9 +242,9 @@ class Server:
                 pass  # no such table for whoever asks, or its server is gone
             except Exception:
                 self._leave_out(link.id)
-        return answer(protocol.Tables(tables=found))
+        return answer(Tables(tables=found))
 
-    async def _listed(self, link: protocol.Link, language: str) -> protocol.TableInfo:
+    async def _listed(self, link: Link, language: str) -> TableInfo:
         """The facts of a table for whoever may know of it, wherever it is."""
         try:
             room = await self.rooms.open(link.id)
@@ -251,7 +255,7 @@ class Server:
             raise Refusal("no_table", 404)
         return self._info(room, language, seats or None)
 
-    def _info(self, room: Room, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
+    def _info(self, room: Room, language: str, seats: tuple[int, ...] | None = None) -> TableInfo:
         """The facts of a table, with the day on which it goes."""
         info = facts.table_info(room, self.projection, language, seats)
         return msgspec.structs.replace(info, expires=self.expiry.expires(room))
@@ -316,7 +320,7 @@ class Server:
     async def play_on(self, request: Request) -> Response:
         if not self.makers.take(address(request.scope)):
             raise Refusal("too_fast", 429)
-        room, wish = await self._room(request), await body(request, protocol.PlayOn)
+        room, wish = await self._room(request), await body(request, PlayOn)
         g = await asyncio.get_running_loop().run_in_executor(self.replays.thread, onward.from_step, room, wish)
         made = await self.writer.keep(lambda store: onward.keep(store, room, wish, g))
         await self._begin(made.id)

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Column, ForeignKey, Integer, String, Table, delete, insert, select
 
-from zwist.server import protocol
 from zwist.server.errors import Refusal
 from zwist.server.limits import Bucket, Rate
 from zwist.server.names import clean
+from zwist.server.protocol.chat import LONGEST_LINE, Chat, Point, Pointed, Said, Say
+from zwist.server.protocol.terms import encode
 from zwist.server.store import Store, metadata
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ CHAT = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("text", String(protocol.LONGEST_LINE), nullable=False),
+    Column("text", String(LONGEST_LINE), nullable=False),
     Column("at", String(32), nullable=False),
 )
 
@@ -37,7 +38,7 @@ CHAT = Table(
 class Talk:
     """The talk of one table: its last lines, and how much more each seat may say now."""
 
-    def __init__(self, lines: list[protocol.Said]) -> None:
+    def __init__(self, lines: list[Said]) -> None:
         self.lines = lines
         self.mouths: dict[int, Bucket] = {}
 
@@ -46,19 +47,19 @@ class Talk:
         if not self.mouths.setdefault(seat, Bucket(TALK)).take():
             raise Refusal("too_fast")
 
-    def next(self, seat: int, text: str) -> protocol.Said:
+    def next(self, seat: int, text: str) -> Said:
         """The next line."""
         n = self.lines[-1].n + 1 if self.lines else 0
-        return protocol.Said(n=n, seat=seat, text=text, at=datetime.now(UTC).isoformat(timespec="seconds"))
+        return Said(n=n, seat=seat, text=text, at=datetime.now(UTC).isoformat(timespec="seconds"))
 
 
-def read(store: Store, id: str) -> list[protocol.Said]:
+def read(store: Store, id: str) -> list[Said]:
     """The lines of a table, oldest first."""
     rows = store.connection.execute(select(CHAT).where(CHAT.c.table_id == id).order_by(CHAT.c.n))
-    return [protocol.Said(n=row.n, seat=row.seat, text=row.text, at=row.at) for row in rows][-MOST_LINES:]
+    return [Said(n=row.n, seat=row.seat, text=row.text, at=row.at) for row in rows][-MOST_LINES:]
 
 
-def keep(store: Store, id: str, line: protocol.Said) -> None:
+def keep(store: Store, id: str, line: Said) -> None:
     """Write a line and forget those that are too old."""
     row = {"n": line.n, "seat": line.seat, "text": line.text, "at": line.at}
     store.connection.execute(insert(CHAT).values(table_id=id, **row))
@@ -68,10 +69,10 @@ def keep(store: Store, id: str, line: protocol.Said) -> None:
 def tell_all(room: Room, watcher: Watcher) -> None:
     """Whoever comes hears what has been said."""
     if room.talk.lines:
-        watcher.reply(protocol.encode(protocol.Chat(lines=room.talk.lines)))
+        watcher.reply(encode(Chat(lines=room.talk.lines)))
 
 
-async def say(live: Live, room: Room, watcher: Watcher, message: protocol.Say) -> None:
+async def say(live: Live, room: Room, watcher: Watcher, message: Say) -> None:
     """A line for everybody at the table."""
     seat, text = speaker(watcher), clean(message.text)
     if not text:
@@ -82,17 +83,17 @@ async def say(live: Live, room: Room, watcher: Watcher, message: protocol.Say) -
         await room.keep(lambda store: keep(store, room.id, line))
         room.talk.lines = [*room.talk.lines, line][-MOST_LINES:]
     for one in room.watchers:
-        one.reply(protocol.encode(protocol.Chat(lines=[line])))
+        one.reply(encode(Chat(lines=[line])))
 
 
-async def point(live: Live, room: Room, watcher: Watcher, message: protocol.Point) -> None:
+async def point(live: Live, room: Room, watcher: Watcher, message: Point) -> None:
     """A finger on something that everybody can see; what only some may know of is not pointed at."""
     seat = speaker(watcher)
     if not live.projection.shows(room, message.noun):
         raise Refusal("illegal", key="not_for_all")
     room.talk.allow(seat)
     for one in room.watchers:
-        one.reply(protocol.encode(protocol.Pointed(seat=seat, noun=message.noun)))
+        one.reply(encode(Pointed(seat=seat, noun=message.noun)))
 
 
 def speaker(watcher: Watcher) -> int:

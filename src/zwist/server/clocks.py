@@ -18,11 +18,12 @@ from zwist.bots import USUAL
 from zwist.engine.dice import aside
 from zwist.review import remark
 from zwist.review.remark import Remark
-from zwist.server import customs, protocol
+from zwist.server import customs
 from zwist.server.company import left_to_bot
 from zwist.server.customs import Customs
 from zwist.server.errors import Refusal
 from zwist.server.leases import Elsewhere
+from zwist.server.protocol.table import SeatClock, TableClock
 from zwist.server.room import Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.thoughts import Thinker
@@ -134,22 +135,22 @@ def left(room: Room, time: float) -> float | None:
     return None if due is None else max(0.0, due - time)
 
 
-def shown(room: Room, time: float) -> protocol.TableClock | None:
+def shown(room: Room, time: float) -> TableClock | None:
     """The clock of a table with what each person's seat has left."""
     now = room.customs
     if now.clock is None:
         return None
-    return protocol.TableClock(
+    return TableClock(
         turn=now.clock.turn,
         out=now.clock.out,
         seats=[seat_clock(now, seat.seat, time) for seat in room.seats if seat.kind != "bot"],
     )
 
 
-def seat_clock(now: Customs, seat: int, time: float) -> protocol.SeatClock:
+def seat_clock(now: Customs, seat: int, time: float) -> SeatClock:
     """What one seat has left."""
     if seat not in now.since:
-        return protocol.SeatClock(seat=seat, left=now.allowed(seat), reserve=now.reserve(seat))
+        return SeatClock(seat=seat, left=now.allowed(seat), reserve=now.reserve(seat))
     gone = time - now.since[seat]
     reserve = max(0.0, now.reserve(seat) - max(0.0, used(now, seat, time) - now.spent.get(seat, 0.0)))
-    return protocol.SeatClock(seat=seat, left=max(0.0, now.allowed(seat) - gone), reserve=reserve, runs=True)
+    return SeatClock(seat=seat, left=max(0.0, now.allowed(seat) - gone), reserve=reserve, runs=True)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from zwist.bots import USUAL
-from zwist.server import protocol
 from zwist.server.customs import Customs
 from zwist.server.errors import Refusal
+from zwist.server.protocol.company import Begin, Leave, Resign
 from zwist.server.store import Seat
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from zwist.server.watcher import Watcher
 
 
-async def begin(live: Live, room: Room, watcher: Watcher, message: protocol.Begin) -> None:
+async def begin(live: Live, room: Room, watcher: Watcher, message: Begin) -> None:
     """The host waits no longer: bots take the seats that are free. A friend who comes later takes the seat from the bot."""
     if not watcher.host:
         raise Refusal("not_asked", key="host_begins")
@@ -34,7 +34,7 @@ def played_by_bot(seat: Seat) -> Seat:
     return replace(seat, kind="bot", bot=seat.bot or USUAL) if seat.kind == "link" else seat
 
 
-async def leave(live: Live, room: Room, watcher: Watcher, message: protocol.Leave) -> None:
+async def leave(live: Live, room: Room, watcher: Watcher, message: Leave) -> None:
     """Go: bots play the own seats from now on. Leaving twice is leaving once, and one may come back.
 
     Before the game has begun a guest's seat is free again, for whoever is invited next.
@@ -57,7 +57,7 @@ def freed(seat: Seat) -> Seat:
     return replace(seat, kind="link", name="", token="", taken=False)
 
 
-async def resign(live: Live, room: Room, watcher: Watcher, message: protocol.Resign) -> None:
+async def resign(live: Live, room: Room, watcher: Watcher, message: Resign) -> None:
     """Want the game to end, or no longer. It ends when all people at it do; bots have no say."""
     if not watcher.seats:
         raise Refusal("not_asked", key="foreign_seat")

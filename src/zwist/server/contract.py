@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, get_args, get_origin
 
@@ -15,11 +17,13 @@ from zwist.acts import message
 from zwist.kit import hex, scene, stage
 from zwist.observatory import figures
 from zwist.server import chronicle, protocol
+from zwist.server.protocol import socket, terms
 
 FILE = Path(__file__).parents[3] / "client/src/lib/contract.ts"
 HEAD = "/** Written by `python -m zwist.server.contract`: the structs that server and client exchange. Never edited by hand. */"
 SPOKEN = (hex, stage, scene, message)
 """Modules whose names for types are kept; those of the protocol only say what is checked."""
+PROTOCOL = tuple(import_module(f"{protocol.__name__}.{one.name}") for one in iter_modules(protocol.__path__))
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null", "Any": "unknown"}
 
 Struct = type[msgspec.Struct]
@@ -27,7 +31,8 @@ Struct = type[msgspec.Struct]
 
 def contract() -> str:
     """The whole file."""
-    parts = [*aliases(), *(interface(struct) for struct in structs() if struct not in spoken_to_us()), *unions()]
+    told = in_place([struct for struct in structs() if struct not in spoken_to_us()])
+    parts = [*aliases(), *map(interface, told), *unions(told)]
     return HEAD + "\n\n" + "\n\n".join(parts) + "\n"
 
 
@@ -48,7 +53,7 @@ def is_alias(module: ModuleType, name: str, value: Any) -> bool:
 def structs() -> list[Struct]:
     """Everything that is sent, in the order of the modules; what has no fields is only a base."""
     found: list[Struct] = []
-    for module in (*SPOKEN, chronicle, figures, protocol):
+    for module in (*SPOKEN, chronicle, figures, *PROTOCOL):
         own = (value for value in vars(module).values() if inspect.isclass(value) and value.__module__ == module.__name__)
         found += [one for one in own if issubclass(one, msgspec.Struct) and (one.__struct_fields__ or tag_of(one))]
     return found
@@ -56,14 +61,21 @@ def structs() -> list[Struct]:
 
 def spoken_to_us() -> tuple[Struct, ...]:
     """The messages that only the client sends."""
-    return get_args(protocol.ClientMessage)
+    return get_args(socket.ClientMessage)
 
 
-def unions() -> Iterator[str]:
+def in_place(told: list[Struct]) -> list[Struct]:
+    """In the order of the file that is there, new ones last: a struct that only moves to another module changes nothing."""
+    before = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
+    places = {name_of(one): before.find(f"export interface {name_of(one)} {{") for one in told}
+    return sorted(told, key=lambda one: (places[name_of(one)] < 0, places[name_of(one)]))
+
+
+def unions(told: list[Struct]) -> Iterator[str]:
     """All messages of each side."""
     said = [f"  | {{ {'; '.join(fields(one))} }}" for one in spoken_to_us()]
     yield "export type ClientMessage =\n" + "\n".join(said) + ";"
-    heard = [name_of(one) for one in structs() if tag_of(one) and one not in spoken_to_us()]
+    heard = [name_of(one) for one in told if tag_of(one)]
     yield f"export type ServerMessage = {' | '.join(heard)};"
 
 
@@ -90,7 +102,7 @@ def fields(struct: Struct) -> Iterator[str]:
     """The fields; one that may be missing is marked."""
     if tag := tag_of(struct):
         yield f"t: '{tag}'"
-    optional = struct.__struct_config__.omit_defaults or issubclass(struct, protocol.Incoming)
+    optional = struct.__struct_config__.omit_defaults or issubclass(struct, terms.Incoming)
     notes = {name: note for base in reversed(struct.__mro__) for name, note in vars(base).get("__annotations__", {}).items()}
     for field in msgspec.structs.fields(struct):
         mark = "?" if optional and not field.required else ""
@@ -149,7 +161,7 @@ def named(name: str) -> str:
         return name
     if struct := next((one for one in structs() if one.__name__ == name and one not in spoken_to_us()), None):
         return name_of(struct)
-    return meaning(vars(protocol)[name])
+    return meaning(next(vars(module)[name] for module in PROTOCOL if name in vars(module)))
 
 
 def meaning(value: Any) -> str:

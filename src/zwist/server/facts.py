@@ -6,17 +6,18 @@ import msgspec
 
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
-from zwist.server import clocks, protocol
+from zwist.server import clocks
 from zwist.server.projection import Projection
+from zwist.server.protocol.facts import ClockInfo, SeatInfo, TableInfo
 from zwist.server.room import Room
 
 
-def table_info(room: Room, projection: Projection, language: str, seats: tuple[int, ...] | None = None) -> protocol.TableInfo:
+def table_info(room: Room, projection: Projection, language: str, seats: tuple[int, ...] | None = None) -> TableInfo:
     """The table; with the seats one holds also whether it is one's own turn."""
     g = room.g
     stage, scene = projection.stage(room, language).stage, projection.public(room, language)
     result = g.result
-    return protocol.TableInfo(
+    return TableInfo(
         id=room.id,
         game=g.definition.id,
         title=g.definition.titles[language],
@@ -48,16 +49,16 @@ def host_of(room: Room) -> str:
     return next((seat.name for seat in room.seats if seat.token and seat.token == room.maker), "")
 
 
-def clock_info(room: Room) -> protocol.ClockInfo | None:
+def clock_info(room: Room) -> ClockInfo | None:
     """The clock of a table, if it has one."""
     clock = room.customs.clock
-    return None if clock is None else msgspec.convert(clock, protocol.ClockInfo, from_attributes=True)
+    return None if clock is None else msgspec.convert(clock, ClockInfo, from_attributes=True)
 
 
-def seat_info(room: Room, stage: Stage, scene: Scene, seat: int) -> protocol.SeatInfo:
+def seat_info(room: Room, stage: Stage, scene: Scene, seat: int) -> SeatInfo:
     """A seat as stage, scene and room know it."""
     player, side = room.seats[seat], stage.sides[seat]
-    return protocol.SeatInfo(
+    return SeatInfo(
         seat=seat,
         faction=side.faction,
         name=player.name,

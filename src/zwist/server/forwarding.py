@@ -20,9 +20,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from zwist.server import protocol
 from zwist.server.errors import Refusal
 from zwist.server.leases import Elsewhere, Peer
+from zwist.server.protocol.facts import TableInfo
 
 KEY, FOR, SCHEME = "x-zwist-key", "x-zwist-for", "x-zwist-scheme"
 HANDED_ON = "zwist.handed_on"
@@ -63,7 +63,7 @@ async def hand_on(peer: Peer, request: Request, body: bytes) -> Response:
     return await ask(peer, request.method, target(request.scope), headers, body)
 
 
-async def facts(found: Elsewhere, token: str | None, language: str) -> protocol.TableInfo:
+async def facts(found: Elsewhere, token: str | None, language: str) -> TableInfo:
     """The facts of a table at another server, for whoever holds a token."""
     headers = [(KEY, found.peer.key), ("host", found.peer.address)]
     if token and TOKEN.fullmatch(token):
@@ -71,7 +71,7 @@ async def facts(found: Elsewhere, token: str | None, language: str) -> protocol.
     reply = await ask(found.peer, "GET", f"/api/tables/{found.table}?lang={language}".encode(), headers)
     if reply.status_code != 200:
         raise Refusal("no_table", 404)
-    return msgspec.json.decode(reply.body, type=protocol.TableInfo)
+    return msgspec.json.decode(reply.body, type=TableInfo)
 
 
 async def ask(peer: Peer, method: str, target: bytes, headers: Pairs, body: bytes = b"") -> Response:

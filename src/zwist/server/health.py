@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from zwist.server import protocol
+from zwist.server.protocol import operators
 from zwist.server.store import Store
 from zwist.server.workers import Workers
 from zwist.server.writer import Writer
@@ -25,15 +25,15 @@ class Health:
         self.beat: asyncio.Task[int] | None = None
         self.began = 0.0
 
-    async def check(self) -> protocol.Health:
+    async def check(self) -> operators.Health:
         """How the server is now."""
         if self.beat is None or (self.beat.done() and time.monotonic() - self.began > FRESH):
             self.beat, self.began = asyncio.create_task(self.writer.keep(Store.beat)), time.monotonic()
         try:
             tables = await asyncio.wait_for(asyncio.shield(self.beat), LONGEST)
         except Exception as error:
-            return protocol.Health(status="failing", database=type(error).__name__, workers=self._workers())
-        return protocol.Health(
+            return operators.Health(status="failing", database=type(error).__name__, workers=self._workers())
+        return operators.Health(
             status="failing" if self.workers.sick else "ok", database="ok", workers=self._workers(), tables=tables
         )
 

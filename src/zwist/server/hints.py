@@ -15,10 +15,10 @@ from zwist.bots.trial import same
 from zwist.engine.dice import aside
 from zwist.engine.game import Game
 from zwist.review import hint, line
-from zwist.server import protocol
 from zwist.server.chronicle import LogLine
 from zwist.server.customs import Customs
 from zwist.server.errors import Refusal, say
+from zwist.server.protocol.decisions import Hinted
 from zwist.server.room import Room
 from zwist.server.workers import Died, Workers
 
@@ -31,7 +31,7 @@ def allow(room: Room) -> None:
         raise Refusal("illegal", key="no_bots")
 
 
-async def hinted(room: Room, workers: Workers, seat: int, language: str) -> protocol.Hinted:
+async def hinted(room: Room, workers: Workers, seat: int, language: str) -> Hinted:
     """The act that a search would choose in the place of the seat; that it was asked for is kept.
 
     Somebody else who chooses at the same time may do so meanwhile: the seat's own question is still the same.
@@ -50,10 +50,10 @@ async def hinted(room: Room, workers: Workers, seat: int, language: str) -> prot
     return told(room.g, seat, hint.counsel(grown), language)
 
 
-def told(g: Game[Any], seat: int, answers: Sequence[str], language: str) -> protocol.Hinted:
+def told(g: Game[Any], seat: int, answers: Sequence[str], language: str) -> Hinted:
     """The counsel as an act, in words, with the things it names."""
     seen = g.definition.seen_by(g, seat)
-    return protocol.Hinted(
+    return Hinted(
         n=g.decisions,
         seat=seat,
         act="|".join(line.chain(seen, seat, answers)),

@@ -6,13 +6,14 @@ from functools import lru_cache
 
 import zwist
 from zwist.acts import lesson as steps
-from zwist.server import chronicle, offer, protocol
+from zwist.server import chronicle, offer
 from zwist.server.errors import Refusal
 from zwist.server.projection import staged
+from zwist.server.protocol.rules import LessonStep
 
 
 @lru_cache(maxsize=128)
-def step_of(game: str, id: str, step: int, language: str) -> protocol.LessonStep:
+def step_of(game: str, id: str, step: int, language: str) -> LessonStep:
     """A step of a lesson, which is the same for everybody."""
     offer.known(game)
     definition = zwist.game(game)
@@ -21,7 +22,7 @@ def step_of(game: str, id: str, step: int, language: str) -> protocol.LessonStep
         raise Refusal("no_such_address", 404)
     g = lesson.at(definition, step)
     stage = staged(g, language)
-    return protocol.LessonStep(
+    return LessonStep(
         seat=lesson.learner,
         digest=stage.digest,
         stage=stage.stage,

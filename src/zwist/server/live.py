@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from zwist import acts
 from zwist.engine.errors import IllegalChoice
-from zwist.server import chat, company, forwarding, hints, links, plans, protocol
+from zwist.server import chat, company, forwarding, hints, links, plans
 from zwist.server.absence import another_bot, check_replaceable, handed_over, others_here
 from zwist.server.errors import Refusal
 from zwist.server.guard import address
@@ -21,6 +21,12 @@ from zwist.server.leases import Elsewhere
 from zwist.server.limits import MESSAGE_BYTES, Addresses
 from zwist.server.metrics import Metrics, known
 from zwist.server.projection import Projection, people_of
+from zwist.server.protocol.chat import Point, Say
+from zwist.server.protocol.company import Begin, Leave, Replace, Resign, Takeover
+from zwist.server.protocol.decisions import Choose, Hint, Plan, Preview, Reasons, Route, Undo, Why
+from zwist.server.protocol.refusals import Code, Refused
+from zwist.server.protocol.socket import MESSAGE, ClientMessage, Eyes, Hello, Lang, Pause, Ping, Pong
+from zwist.server.protocol.terms import encode
 from zwist.server.room import SERVICE_RESTART, Broken, Room
 from zwist.server.rooms import Rooms
 from zwist.server.settings import Settings
@@ -35,8 +41,8 @@ NOT_WELCOME = 4403
 NO_HELLO = 4400
 POLICY = 1008
 OUR_MISTAKE = 1011
-CODES = get_args(protocol.Code)
-EXTRA = {protocol.Preview: 2, protocol.Route: 2, protocol.Why: 1, protocol.Undo: 2, protocol.Hint: 10}
+CODES = get_args(Code)
+EXTRA = {Preview: 2, Route: 2, Why: 1, Undo: 2, Hint: 10}
 """What costs the server more than other messages costs the socket more of its rate."""
 MOST_REFUSALS = 50
 """Malformed messages after which a socket is closed."""
@@ -94,7 +100,7 @@ class Live:
                 await self.rooms.house.take_over(found)
         await close(socket, SERVICE_RESTART)
 
-    async def _hello(self, socket: WebSocket) -> protocol.Hello:
+    async def _hello(self, socket: WebSocket) -> Hello:
         """The first message, which must be a proper one and come soon."""
         try:
             first = await asyncio.wait_for(socket.receive(), self.settings.hello)
@@ -103,7 +109,7 @@ class Live:
         if first["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(first.get("code", 1005))
         message = understood(first.get("text"))
-        if not isinstance(message, protocol.Hello):
+        if not isinstance(message, Hello):
             raise Nonsense("expected hello")
         return message
 
@@ -111,7 +117,7 @@ class Live:
         """Read and send side by side; when one of them ends, so does the other."""
         room.enter(watcher)
         self.metrics.sockets.inc()
-        sending = watcher.send_all(lambda one: self._drawn(room, one), lambda: protocol.encode(people_of(room)))
+        sending = watcher.send_all(lambda one: self._drawn(room, one), lambda: encode(people_of(room)))
         tasks = [asyncio.create_task(sending), asyncio.create_task(self._read(room, watcher))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -172,8 +178,8 @@ class Live:
     def _refuse(self, watcher: Watcher, about: str, refusal: Refusal) -> None:
         self.metrics.refused.labels(known(refusal.code, CODES)).inc()
         watcher.reply(
-            protocol.encode(
-                protocol.Refused(
+            encode(
+                Refused(
                     about=about,
                     code=refusal.code,  # type: ignore[arg-type]
                     message=refusal.message(watcher.language),
@@ -186,18 +192,18 @@ class Live:
 
     # What a socket may want
 
-    async def _again(self, room: Room, watcher: Watcher, message: protocol.Hello) -> None:
+    async def _again(self, room: Room, watcher: Watcher, message: Hello) -> None:
         raise Refusal("malformed", key="second_hello")
 
-    async def _choose(self, room: Room, watcher: Watcher, message: protocol.Choose) -> None:
+    async def _choose(self, room: Room, watcher: Watcher, message: Choose) -> None:
         own_seat(room, watcher, message.seat)
         await room.choose(message.seat, message.n, message.act, until=message.until)
 
-    async def _undo(self, room: Room, watcher: Watcher, message: protocol.Undo) -> None:
+    async def _undo(self, room: Room, watcher: Watcher, message: Undo) -> None:
         own_seat(room, watcher, message.seat)
         await room.undo(message.seat, message.n)
 
-    async def _why(self, room: Room, watcher: Watcher, message: protocol.Why) -> None:
+    async def _why(self, room: Room, watcher: Watcher, message: Why) -> None:
         g, language = room.g, watcher.language
         found = acts.what(g.definition, g, watcher.eyes, message.noun, language)
         reasons: list[acts.Reason] = []
@@ -205,30 +211,30 @@ class Live:
             asked_now(room, watcher, message.seat, message.n)
             about = (g.definition, g, message.seat, message.noun, message.chosen, language)
             reasons = await self.desk.do(room, "why", acts.why, *about)
-        watcher.reply(protocol.encode(protocol.Reasons(noun=message.noun, reasons=reasons, what=found)))
+        watcher.reply(encode(Reasons(noun=message.noun, reasons=reasons, what=found)))
 
-    async def _preview(self, room: Room, watcher: Watcher, message: protocol.Preview) -> None:
+    async def _preview(self, room: Room, watcher: Watcher, message: Preview) -> None:
         asked_now(room, watcher, message.seat, message.n)
         try:
             about = (room.g.definition, room.g, message.seat, message.act, watcher.language)
             preview = await self.desk.do(room, "preview", acts.preview, *about)
         except IllegalChoice as error:
             raise Refusal("illegal", clause=error.clause) from None
-        watcher.reply(protocol.encode(preview))
+        watcher.reply(encode(preview))
 
-    async def _route(self, room: Room, watcher: Watcher, message: protocol.Route) -> None:
+    async def _route(self, room: Room, watcher: Watcher, message: Route) -> None:
         """A way, or what the place is and why there is none."""
         asked_now(room, watcher, message.seat, message.n)
         g, noun, language = room.g, message.noun, watcher.language
         about = (g.definition, g, message.seat, noun, message.chosen, language, message.over)
         found = await self.desk.do(room, "route", acts.route, *about)
         if isinstance(found, acts.Route):
-            watcher.reply(protocol.encode(found))
+            watcher.reply(encode(found))
         else:
             what = acts.what(g.definition, g, watcher.eyes, found.place, language)
-            watcher.reply(protocol.encode(protocol.Reasons(noun=found.place, reasons=found.reasons, what=what)))
+            watcher.reply(encode(Reasons(noun=found.place, reasons=found.reasons, what=what)))
 
-    async def _hint(self, room: Room, watcher: Watcher, message: protocol.Hint) -> None:
+    async def _hint(self, room: Room, watcher: Watcher, message: Hint) -> None:
         """Think about it beside the socket, so that whoever asked may decide before the answer comes."""
         asked_now(room, watcher, message.seat, message.n)
         hints.allow(room)
@@ -239,7 +245,7 @@ class Live:
 
     async def _find_hint(self, room: Room, watcher: Watcher, seat: int) -> None:
         try:
-            watcher.reply(protocol.encode(await hints.hinted(room, self.workers, seat, watcher.language)))
+            watcher.reply(encode(await hints.hinted(room, self.workers, seat, watcher.language)))
         except Refusal as refusal:
             self._refuse(watcher, "hint", refusal)
         except Broken:
@@ -250,21 +256,21 @@ class Live:
         finally:
             self.hinting.discard((room.id, seat))
 
-    async def _lang(self, room: Room, watcher: Watcher, message: protocol.Lang) -> None:
+    async def _lang(self, room: Room, watcher: Watcher, message: Lang) -> None:
         watcher.look(watcher.eyes, message.lang)
 
-    async def _eyes(self, room: Room, watcher: Watcher, message: protocol.Eyes) -> None:
+    async def _eyes(self, room: Room, watcher: Watcher, message: Eyes) -> None:
         if message.seat not in watcher.seats:
             raise Refusal("not_asked", key="foreign_eyes")
         watcher.look(message.seat, watcher.language)
 
-    async def _pause(self, room: Room, watcher: Watcher, message: protocol.Pause) -> None:
+    async def _pause(self, room: Room, watcher: Watcher, message: Pause) -> None:
         watcher.pause = message.seconds
 
-    async def _ping(self, room: Room, watcher: Watcher, message: protocol.Ping) -> None:
-        watcher.reply(protocol.encode(protocol.Pong()))
+    async def _ping(self, room: Room, watcher: Watcher, message: Ping) -> None:
+        watcher.reply(encode(Pong()))
 
-    async def _takeover(self, room: Room, watcher: Watcher, message: protocol.Takeover) -> None:
+    async def _takeover(self, room: Room, watcher: Watcher, message: Takeover) -> None:
         """A bot takes a seat when its own player or everybody else who is here wants it; its player may come back."""
         if not watcher.seats or message.seat >= len(room.seats):
             raise Refusal("not_asked", key="foreign_seat")
@@ -280,7 +286,7 @@ class Live:
         room.show_people()
         self._count_agreed(room)
 
-    async def _replace(self, room: Room, watcher: Watcher, message: protocol.Replace) -> None:
+    async def _replace(self, room: Room, watcher: Watcher, message: Replace) -> None:
         """Another bot takes the seat of one that fails, and need not wait as long as that one had to."""
         if not watcher.seats or message.seat != room.failing:
             raise Refusal("not_asked", key="not_failing")
@@ -305,12 +311,12 @@ class Live:
             await room.sit(seat, lambda seat: handed_over(seat, to_bot=True))
 
 
-def understood(text: str | None) -> protocol.ClientMessage:
+def understood(text: str | None) -> ClientMessage:
     """A message in its declared shape."""
     if text is None or len(text) > MESSAGE_BYTES:
         raise Nonsense(f"expected a text of at most {MESSAGE_BYTES} bytes")
     try:
-        return protocol.MESSAGE.decode(text)
+        return MESSAGE.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise Nonsense(str(error)) from None
 
@@ -346,23 +352,23 @@ def asked_now(room: Room, watcher: Watcher, seat: int, n: int) -> None:
 
 
 DUTIES: dict[type, Callable[..., Awaitable[None]]] = {
-    protocol.Hello: Live._again,
-    protocol.Choose: Live._choose,
-    protocol.Undo: Live._undo,
-    protocol.Why: Live._why,
-    protocol.Preview: Live._preview,
-    protocol.Route: Live._route,
-    protocol.Hint: Live._hint,
-    protocol.Lang: Live._lang,
-    protocol.Eyes: Live._eyes,
-    protocol.Ping: Live._ping,
-    protocol.Takeover: Live._takeover,
-    protocol.Replace: Live._replace,
-    protocol.Pause: Live._pause,
-    protocol.Say: chat.say,
-    protocol.Point: chat.point,
-    protocol.Begin: company.begin,
-    protocol.Leave: company.leave,
-    protocol.Resign: company.resign,
-    protocol.Plan: plans.plan,
+    Hello: Live._again,
+    Choose: Live._choose,
+    Undo: Live._undo,
+    Why: Live._why,
+    Preview: Live._preview,
+    Route: Live._route,
+    Hint: Live._hint,
+    Lang: Live._lang,
+    Eyes: Live._eyes,
+    Ping: Live._ping,
+    Takeover: Live._takeover,
+    Replace: Live._replace,
+    Pause: Live._pause,
+    Say: chat.say,
+    Point: chat.point,
+    Begin: company.begin,
+    Leave: company.leave,
+    Resign: company.resign,
+    Plan: plans.plan,
 }

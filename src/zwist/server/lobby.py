@@ -16,10 +16,11 @@ from zwist.engine import save
 from zwist.engine.definition import Definition, Start
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
-from zwist.server import customs, links, offer, protocol
+from zwist.server import customs, links, offer
 from zwist.server.customs import Clock, Customs
 from zwist.server.errors import Refusal, say
 from zwist.server.offer import RANDOM
+from zwist.server.protocol.lobby import ClockWish, MadeSeat, MadeTable, NewTable, SeatWish
 from zwist.server.room import Room, state_of
 from zwist.server.store import Answer, Seat, Store, Terms
 
@@ -27,7 +28,7 @@ Overlays = Mapping[str, Mapping[str, Any]]
 """The operator's own content by game; nobody else brings any."""
 
 
-def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> protocol.MadeTable:
+def new_table(store: Store, wish: NewTable, content: Overlays) -> MadeTable:
     """Set a new game up and keep it."""
     try:
         g = new_game(wish, content)
@@ -46,24 +47,24 @@ def new_table(store: Store, wish: protocol.NewTable, content: Overlays) -> proto
     store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), zwist.save(g), terms=terms)
     if (agreed := wished_customs(wish)) != customs.USUAL:
         customs.keep(store, id, agreed)
-    return protocol.MadeTable(
+    return MadeTable(
         id=id,
         token=mine,
         seal=g.start.seal,
         seats=[
-            protocol.MadeSeat(seat=number, faction=faction, player=seat.player, token=tokens.get(number))
+            MadeSeat(seat=number, faction=faction, player=seat.player, token=tokens.get(number))
             for number, (faction, seat) in enumerate(zip(g.start.seats, wish.seats, strict=True))
         ],
     )
 
 
-def wished_customs(wish: protocol.NewTable) -> Customs:
+def wished_customs(wish: NewTable) -> Customs:
     """How the people of a new table want to run it."""
     clock = None if wish.clock is None else msgspec.convert(wish.clock, Clock, from_attributes=True)
     return Customs(open=wish.open, clock=clock)
 
 
-def new_game(wish: protocol.NewTable, content: Overlays) -> Game[Any]:
+def new_game(wish: NewTable, content: Overlays) -> Game[Any]:
     """The game of a wish, at its first question, with the operator's own content if there is any.
 
     Its dice are sealed: no roll tells the next.
@@ -77,9 +78,7 @@ def new_game(wish: protocol.NewTable, content: Overlays) -> Game[Any]:
     return definition.set_up(start)
 
 
-def chapter_drawn(
-    definition: Definition[Any], mode: str, seats: list[protocol.SeatWish], options: dict[str, Any]
-) -> dict[str, Any]:
+def chapter_drawn(definition: Definition[Any], mode: str, seats: list[SeatWish], options: dict[str, Any]) -> dict[str, Any]:
     """The options with a chapter that was left to chance drawn from those that suit the factions taken."""
     id = next((id for id in {mode.chapter for mode in definition.modes.values()} if options.get(id) == RANDOM), None)
     if id is None:
@@ -91,9 +90,7 @@ def chapter_drawn(
     return options | {id: secrets.choice(suitable or choices)}
 
 
-def factions_drawn(
-    definition: Definition[Any], mode: str, seats: list[protocol.SeatWish], options: dict[str, Any]
-) -> list[str]:
+def factions_drawn(definition: Definition[Any], mode: str, seats: list[SeatWish], options: dict[str, Any]) -> list[str]:
     """The factions of the seats; random ones are drawn from those nobody has taken."""
     if mode not in definition.modes or len(seats) not in definition.modes[mode].seats:
         return [seat.faction for seat in seats]
@@ -109,7 +106,7 @@ def declared(definition: Definition[Any], options: dict[str, str | int | bool]) 
     return {name: choices.get(name, {}).get(str(value), value) for name, value in options.items()}
 
 
-def kept_seat(number: int, wish: protocol.SeatWish, token: str, language: str) -> Seat:
+def kept_seat(number: int, wish: SeatWish, token: str, language: str) -> Seat:
     """A seat as the database keeps it; a bot's seat belongs to nobody."""
     if wish.player == "bot":
         return Seat(number, "bot", wish.name or say(language, f"bots.{wish.bot}.name"), wish.bot)
@@ -117,10 +114,10 @@ def kept_seat(number: int, wish: protocol.SeatWish, token: str, language: str) -
     return Seat(number, kind, wish.name, "", links.hashed(token), taken=kind == "human")
 
 
-def same_again(room: Room, mine: tuple[int, ...]) -> protocol.NewTable:
+def same_again(room: Room, mine: tuple[int, ...]) -> NewTable:
     """The wish for a table like this one, as whoever holds these seats would make it: others come by link again."""
     start = room.g.start
-    return protocol.NewTable(
+    return NewTable(
         game=start.game,
         mode=start.mode,
         seats=[same_seat(seat, faction, mine) for seat, faction in zip(room.seats, start.seats, strict=True)],
@@ -130,32 +127,32 @@ def same_again(room: Room, mine: tuple[int, ...]) -> protocol.NewTable:
     )
 
 
-def same_clock(clock: Clock | None) -> protocol.ClockWish | None:
+def same_clock(clock: Clock | None) -> ClockWish | None:
     """The wish for the same clock."""
-    return None if clock is None else msgspec.convert(clock, protocol.ClockWish, from_attributes=True)
+    return None if clock is None else msgspec.convert(clock, ClockWish, from_attributes=True)
 
 
-def same_seat(seat: Seat, faction: str, mine: tuple[int, ...]) -> protocol.SeatWish:
+def same_seat(seat: Seat, faction: str, mine: tuple[int, ...]) -> SeatWish:
     """A seat's wish. A seat with a token is a person's, even where a bot has taken it over."""
     if not seat.token:
-        return protocol.SeatWish(player="bot", bot=seat.bot, faction=faction)
+        return SeatWish(player="bot", bot=seat.bot, faction=faction)
     if seat.seat not in mine:
-        return protocol.SeatWish(player="link", faction=faction)
-    return protocol.SeatWish(player="me" if seat.seat == mine[0] else "device", name=seat.name, faction=faction)
+        return SeatWish(player="link", faction=faction)
+    return SeatWish(player="me" if seat.seat == mine[0] else "device", name=seat.name, faction=faction)
 
 
-def import_record(store: Store, verified: str) -> protocol.MadeTable:
+def import_record(store: Store, verified: str) -> MadeTable:
     """A record that has been played again becomes a table; one that is not over is private to whoever brought it."""
     g = zwist.load(verified)
     mine, id = links.new_token(), links.new_id()
     seats = [Seat(number, "human", "", "", links.hashed(mine)) for number in range(len(g.start.seats))]
     choices = [Answer(n, seat, option, n) for n, (seat, option, _) in enumerate(g.record or [])]
     store.add(id, save.begun(g.start), links.hashed(mine), seats, state_of(g), verified, choices=choices, private=not g.over)
-    return protocol.MadeTable(
+    return MadeTable(
         id=id,
         token=mine,
         seal=g.start.seal,
-        seats=[protocol.MadeSeat(seat=n, faction=faction, player="me") for n, faction in enumerate(g.start.seats)],
+        seats=[MadeSeat(seat=n, faction=faction, player="me") for n, faction in enumerate(g.start.seats)],
     )
 
 

@@ -12,8 +12,20 @@ from zwist.engine.dice import Dice
 from zwist.engine.game import Game
 from zwist.engine.lesson import Lesson
 from zwist.engine.question import Plain
-from zwist.server import protocol, sources
+from zwist.server import sources
 from zwist.server.errors import Refusal, say
+from zwist.server.protocol.offer import (
+    BotInfo,
+    ChoiceInfo,
+    FactionInfo,
+    GameInfo,
+    Games,
+    LessonInfo,
+    ModeInfo,
+    SeatCount,
+    SettingInfo,
+)
+from zwist.server.protocol.rules import Clause, FirstStep, Rules
 
 RANDOM = "random"
 """What people say who leave a faction, or the chapter of a series, to chance."""
@@ -25,15 +37,15 @@ def ids() -> tuple[str, ...]:
     return tuple(zwist.games())
 
 
-def games(language: str) -> protocol.Games:
+def games(language: str) -> Games:
     """All games."""
-    return protocol.Games(games=[game_info(zwist.game(id), language) for id in ids()])
+    return Games(games=[game_info(zwist.game(id), language) for id in ids()])
 
 
 @cache
-def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
+def game_info(definition: Definition[Any], language: str) -> GameInfo:
     """One game; nothing of it changes while the server runs."""
-    return protocol.GameInfo(
+    return GameInfo(
         id=definition.id,
         title=definition.titles[language],
         blurb=word(definition, "lobby.blurb", language),
@@ -46,17 +58,17 @@ def game_info(definition: Definition[Any], language: str) -> protocol.GameInfo:
     )
 
 
-def lesson_info(definition: Definition[Any], lesson: Lesson, language: str) -> protocol.LessonInfo:
+def lesson_info(definition: Definition[Any], lesson: Lesson, language: str) -> LessonInfo:
     """One lesson."""
     name = word(definition, f"lesson.{lesson.id}.name", language)
-    return protocol.LessonInfo(id=lesson.id, name=name, mode=lesson.mode, steps=len(lesson.steps))
+    return LessonInfo(id=lesson.id, name=name, mode=lesson.mode, steps=len(lesson.steps))
 
 
-def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol.ModeInfo:
+def mode_info(definition: Definition[Any], mode: str, language: str) -> ModeInfo:
     """One mode with what each number of seats may take. Its text begins with its name and a colon."""
     name, _, text = word(definition, f"mode.{mode}", language, mode).partition(": ")
     seats = [
-        protocol.SeatCount(
+        SeatCount(
             n=n,
             factions=list(definition.factions_for(mode, n, {})),
             note=word(definition, f"lobby.seats.{mode}.{n}", language),
@@ -64,7 +76,7 @@ def mode_info(definition: Definition[Any], mode: str, language: str) -> protocol
         for n in definition.modes[mode].seats
     ]
     together, bots = definition.modes[mode].together, not definition.modes[mode].open
-    return protocol.ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
+    return ModeInfo(id=mode, name=name, text=capital(text), seats=seats, together=together, bots=bots)
 
 
 def all_factions(definition: Definition[Any]) -> list[str]:
@@ -72,10 +84,10 @@ def all_factions(definition: Definition[Any]) -> list[str]:
     return list(dict.fromkeys(faction for mode in definition.modes for faction in definition.factions(mode)))
 
 
-def faction_info(definition: Definition[Any], faction: str, language: str) -> protocol.FactionInfo:
+def faction_info(definition: Definition[Any], faction: str, language: str) -> FactionInfo:
     """One faction, named as at a table where it sits alone."""
     glyph, slot = definition.emblem(faction)
-    return protocol.FactionInfo(
+    return FactionInfo(
         id=faction,
         name=definition.faction_name(faction, language),
         glyph=glyph,
@@ -84,14 +96,14 @@ def faction_info(definition: Definition[Any], faction: str, language: str) -> pr
     )
 
 
-def setting_info(definition: Definition[Any], setting: Setting, language: str) -> protocol.SettingInfo:
+def setting_info(definition: Definition[Any], setting: Setting, language: str) -> SettingInfo:
     """One setting. Its text begins with its name and a colon. Games of their own are drawn at random unless one is chosen."""
     name, _, text = word(definition, f"setting.{setting.id}", language, setting.id).partition(": ")
     choices = [choice_info(definition, setting, value, language) for value in setting.choices]
     drawn = setting.id in {mode.chapter for mode in definition.modes.values()}
     if drawn:
-        choices.insert(0, protocol.ChoiceInfo(value=RANDOM, name=say(language, "lobby.at_random")))
-    return protocol.SettingInfo(
+        choices.insert(0, ChoiceInfo(value=RANDOM, name=say(language, "lobby.at_random")))
+    return SettingInfo(
         id=setting.id,
         name=name,
         text=capital(text),
@@ -103,9 +115,9 @@ def setting_info(definition: Definition[Any], setting: Setting, language: str) -
     )
 
 
-def choice_info(definition: Definition[Any], setting: Setting, value: Plain, language: str) -> protocol.ChoiceInfo:
+def choice_info(definition: Definition[Any], setting: Setting, value: Plain, language: str) -> ChoiceInfo:
     """One value of a setting; a value without words is shown as it is."""
-    return protocol.ChoiceInfo(
+    return ChoiceInfo(
         value=plain(value),
         name=word(definition, f"choice.{setting.id}.{value}", language, str(value) or "–"),
         text=told(definition, setting, value, language),
@@ -143,13 +155,13 @@ def excluded(definition: Definition[Any], setting: Setting, value: Plain) -> lis
     return [faction for faction in all_factions(definition) if faction not in possible]
 
 
-def bot_info(level: str, language: str) -> protocol.BotInfo:
+def bot_info(level: str, language: str) -> BotInfo:
     """One level of bots."""
     name, text = say(language, f"bots.{level}.name"), say(language, f"bots.{level}.text")
-    return protocol.BotInfo(id=level, name=name, text=text, usual=level == USUAL)
+    return BotInfo(id=level, name=name, text=text, usual=level == USUAL)
 
 
-def rules(game: str, language: str, words: str) -> protocol.Rules:
+def rules(game: str, language: str, words: str) -> Rules:
     """A rulebook, one clause by its id, or those clauses that have all the words."""
     definition = known(game)
     clauses = definition.clauses(language)
@@ -157,20 +169,20 @@ def rules(game: str, language: str, words: str) -> protocol.Rules:
     found = [id for id, text in clauses.items() if all(one in text.lower() for one in wanted)]
     if words.strip().upper() in clauses:
         found = [words.strip().upper()]
-    return protocol.Rules(
+    return Rules(
         title=definition.titles[language],
-        clauses=[protocol.Clause(id=id, chapter=clauses.chapter[id], text=clauses[id]) for id in found],
+        clauses=[Clause(id=id, chapter=clauses.chapter[id], text=clauses[id]) for id in found],
         first=first_round(definition, language),
         lesson=definition.lessons[0].id if definition.lessons else "",
         reconstructed=sources.reconstructed(definition, language),
     )
 
 
-def first_round(definition: Definition[Any], language: str) -> list[protocol.FirstStep]:
+def first_round(definition: Definition[Any], language: str) -> list[FirstStep]:
     """What the first lesson tells, to be read."""
     said = definition.words(language)
     return [
-        protocol.FirstStep(
+        FirstStep(
             title=said[f"lesson.{lesson.id}.{number}.title"],
             text=said[f"lesson.{lesson.id}.{number}.text"],
             clause=step.clause,

@@ -10,7 +10,15 @@ import msgspec
 
 import zwist
 from zwist.observatory.figures import Observatory
-from zwist.server import observing, protocol
+from zwist.server import observing
+from zwist.server.protocol.facts import Mine, TableInfo, Tables
+from zwist.server.protocol.lobby import MadeTable, NewTable
+from zwist.server.protocol.offer import Games
+from zwist.server.protocol.refusals import Refusal
+from zwist.server.protocol.replay import PlayOn, Remarks, Replay
+from zwist.server.protocol.reviews import Review
+from zwist.server.protocol.rules import LessonStep, Rules
+from zwist.server.protocol.seats import SeatToken, TakeSeat
 
 
 @dataclass(frozen=True)
@@ -28,44 +36,38 @@ class Operation:
 
 
 OPERATIONS = (
-    Operation("get", "/api/games", "The games that can be played", protocol.Games, query=("lang",)),
-    Operation("post", "/api/tables", "A new table", protocol.MadeTable, protocol.NewTable, 201),
-    Operation("get", "/api/tables/{id}", "Public facts of a table", protocol.TableInfo, query=("lang",)),
-    Operation(
-        "post", "/api/tables/{id}/seats/{seat}", "Take a seat by link", protocol.SeatToken, protocol.TakeSeat, token=True
-    ),
-    Operation(
-        "post", "/api/tables/{id}/seats/{seat}/invitation", "A new invitation", protocol.SeatToken, status=201, token=True
-    ),
-    Operation("get", "/api/tables/{id}/again", "The wish for a table like this one", protocol.NewTable, token=True),
-    Operation("post", "/api/mine", "Facts of several tables", protocol.Tables, protocol.Mine),
+    Operation("get", "/api/games", "The games that can be played", Games, query=("lang",)),
+    Operation("post", "/api/tables", "A new table", MadeTable, NewTable, 201),
+    Operation("get", "/api/tables/{id}", "Public facts of a table", TableInfo, query=("lang",)),
+    Operation("post", "/api/tables/{id}/seats/{seat}", "Take a seat by link", SeatToken, TakeSeat, token=True),
+    Operation("post", "/api/tables/{id}/seats/{seat}/invitation", "A new invitation", SeatToken, status=201, token=True),
+    Operation("get", "/api/tables/{id}/again", "The wish for a table like this one", NewTable, token=True),
+    Operation("post", "/api/mine", "Facts of several tables", Tables, Mine),
     Operation(
         "get",
         "/api/tables/{id}/replay",
         "A table as it was",
-        protocol.Replay,
+        Replay,
         query=("step", "view", "lang", "have"),
         token=True,
     ),
     Operation("get", "/api/tables/{id}/record", "The record of a game as one file", dict[str, Any], token=True),
-    Operation("get", "/api/tables/{id}/remarks", "What bots saw in their acts", protocol.Remarks, query=("lang",), token=True),
-    Operation(
-        "get", "/api/tables/{id}/review", "The review of a finished game", protocol.Review, query=("judge", "lang"), token=True
-    ),
+    Operation("get", "/api/tables/{id}/remarks", "What bots saw in their acts", Remarks, query=("lang",), token=True),
+    Operation("get", "/api/tables/{id}/review", "The review of a finished game", Review, query=("judge", "lang"), token=True),
     Operation(
         "post",
         "/api/tables/{id}/review",
         "Let a game be reviewed",
-        protocol.Review,
+        Review,
         status=202,
         query=("judge", "lang"),
         token=True,
     ),
-    Operation("post", "/api/tables/{id}/onward", "Play on from a step", protocol.MadeTable, protocol.PlayOn, 201, token=True),
-    Operation("post", "/api/records", "A record file becomes a table", protocol.MadeTable, dict[str, Any], 201),
-    Operation("get", "/api/lessons/{game}/{id}", "A step of a lesson", protocol.LessonStep, query=("step", "lang")),
+    Operation("post", "/api/tables/{id}/onward", "Play on from a step", MadeTable, PlayOn, 201, token=True),
+    Operation("post", "/api/records", "A record file becomes a table", MadeTable, dict[str, Any], 201),
+    Operation("get", "/api/lessons/{game}/{id}", "A step of a lesson", LessonStep, query=("step", "lang")),
     Operation("get", "/api/observatory", "Figures of games of bots", Observatory, query=(*observing.ASKED, "lang")),
-    Operation("get", "/api/rules/{game}", "Clauses of a rulebook", protocol.Rules, query=("lang", "q")),
+    Operation("get", "/api/rules/{game}", "Clauses of a rulebook", Rules, query=("lang", "q")),
 )
 
 
@@ -73,7 +75,7 @@ OPERATIONS = (
 def document() -> dict[str, Any]:
     """The whole document."""
     types = [operation.out for operation in OPERATIONS]
-    types += [operation.into for operation in OPERATIONS if operation.into] + [protocol.Refusal]
+    types += [operation.into for operation in OPERATIONS if operation.into] + [Refusal]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     found = dict(zip(map(str, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -97,7 +99,7 @@ def described(operation: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
         + [{"name": name, "in": "query", "schema": text} for name in operation.query],
         "responses": {
             str(operation.status): {"description": operation.summary, "content": content(schemas[str(operation.out)])},
-            "default": {"description": "Refused", "content": content(schemas[str(protocol.Refusal)])},
+            "default": {"description": "Refused", "content": content(schemas[str(Refusal)])},
         },
     }
     if operation.into is not None:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from zwist.server import protocol
 from zwist.server.customs import Customs
 from zwist.server.errors import Refusal
+from zwist.server.protocol.decisions import Plan
 from zwist.server.room import Broken, Room
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 BY = "plan"
 
 
-async def plan(live: Live, room: Room, watcher: Watcher, message: protocol.Plan) -> None:
+async def plan(live: Live, room: Room, watcher: Watcher, message: Plan) -> None:
     """Pass when asked next, or decide after all."""
     if message.seat not in watcher.seats:
         raise Refusal("not_asked", key="foreign_seat")

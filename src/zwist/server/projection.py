@@ -18,7 +18,10 @@ from zwist.acts import story
 from zwist.engine.game import Game
 from zwist.kit.scene import Scene
 from zwist.kit.stage import Stage
-from zwist.server import chronicle, clocks, hints, protocol
+from zwist.server import chronicle, clocks, hints
+from zwist.server.protocol.company import People, Player
+from zwist.server.protocol.table import Table, Waiting
+from zwist.server.protocol.terms import encode
 from zwist.server.room import Room
 from zwist.server.watcher import Watcher
 
@@ -35,7 +38,7 @@ def staged(g: Game[Any], language: str) -> Staged:
     """The stage of a game in one language."""
     painted: Stage = g.definition.stage(g.start, language)
     stage = msgspec.structs.replace(painted, effects=g.definition.effects(language))
-    message = protocol.encode(stage)
+    message = encode(stage)
     return Staged(stage, msgspec.Raw(message), blake2b(message, digest_size=12).hexdigest())
 
 
@@ -64,8 +67,8 @@ class Projection:
         if question is not None and eyes is not None:
             room.shown.add(eyes)
         staged, seen = self.stage(room, language), self.scene(room, eyes, language)
-        return protocol.encode(
-            protocol.Table(
+        return encode(
+            Table(
                 n=room.g.decisions,
                 seat=eyes,
                 own=list(watcher.seats),
@@ -178,7 +181,7 @@ def refs_in(part: Any) -> set[str]:
 
 def raw(part: Any) -> msgspec.Raw:
     """A part in its encoded form."""
-    return msgspec.Raw(protocol.encode(part))
+    return msgspec.Raw(encode(part))
 
 
 def what_about(stage: Stage, scene: Scene) -> str:
@@ -188,23 +191,23 @@ def what_about(stage: Stage, scene: Scene) -> str:
     return next((phase.name for phase in stage.phases if phase.id == scene.head.phase), "")
 
 
-def waiting(room: Room, about: str) -> list[protocol.Waiting]:
+def waiting(room: Room, about: str) -> list[Waiting]:
     """The seats that decide, and what about."""
     return [
-        protocol.Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot", failing=seat == room.failing)
+        Waiting(seat=seat, about=about, thinking=room.seats[seat].kind == "bot", failing=seat == room.failing)
         for seat in room.asked
     ]
 
 
-def people_of(room: Room) -> protocol.People:
+def people_of(room: Room) -> People:
     """The message that tells who is at a table."""
-    return protocol.People(players=players(room), watching=room.watching)
+    return People(players=players(room), watching=room.watching)
 
 
-def players(room: Room) -> list[protocol.Player]:
+def players(room: Room) -> list[Player]:
     """Who sits where, and who is here."""
     return [
-        protocol.Player(
+        Player(
             seat=seat.seat,
             name=seat.name,
             kind=seat.kind,  # type: ignore[arg-type]

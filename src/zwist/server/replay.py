@@ -20,9 +20,10 @@ from zwist.review import remark
 from zwist.review.course import end_of_act
 from zwist.review.line import in_words
 from zwist.review.remark import Remark
-from zwist.server import chronicle, hints, protocol, remarks
+from zwist.server import chronicle, hints, remarks
 from zwist.server.errors import Refusal, say
 from zwist.server.projection import Staged, players, staged
+from zwist.server.protocol import replay
 from zwist.server.room import Room
 from zwist.server.writer import Reader
 
@@ -51,9 +52,9 @@ class Tape:
         self.end = g
         self.worth: list[list[float]] = []
         self.rounds: list[int] = []
-        self.in_words: dict[str, list[protocol.TurningPoint]] = {}
+        self.in_words: dict[str, list[replay.TurningPoint]] = {}
         self.stages: dict[str, Staged] = {}
-        self.remarks: dict[str, protocol.Remarks] = {}
+        self.remarks: dict[str, replay.Remarks] = {}
         self._measure(0)
 
     def goes_on(self, g: Game[Any]) -> bool:
@@ -89,20 +90,20 @@ class Tape:
             self.stages[language] = staged(self.end, language)
         return self.stages[language]
 
-    def points(self, language: str) -> list[protocol.TurningPoint]:
+    def points(self, language: str) -> list[replay.TurningPoint]:
         """The places worth jumping to, in words."""
         if language not in self.in_words:
             self.in_words[language] = [self._point(mark, language) for mark in self.marks()]
         return self.in_words[language]
 
-    def _point(self, mark: Mark, language: str) -> protocol.TurningPoint:
+    def _point(self, mark: Mark, language: str) -> replay.TurningPoint:
         g = self.at(mark.n)
         scene = g.definition.scene(g, None, language)
         text = scene.head.round
         if mark.kind == "turn":
             key = "server.gain" if mark.gain > 0 else "server.loss"
             text = say(language, key, faction=self.staged(language).stage.sides[mark.seat].faction)
-        return protocol.TurningPoint(n=mark.n, round=scene.head.round, kind=mark.kind, text=text)
+        return replay.TurningPoint(n=mark.n, round=scene.head.round, kind=mark.kind, text=text)
 
     def turns(self) -> list[int]:
         """The steps from which on another seat decides, or the same one in a new turn, as whoever plays alone does."""
@@ -110,7 +111,7 @@ class Tape:
         begun = {event.decision for event in self.end.log or [] if event.key == chronicle.TURN}
         return [n for n, seat in enumerate(seats) if n == 0 or seat != seats[n - 1] or n in begun]
 
-    def played(self, n: int, view: str, language: str) -> protocol.Played | None:
+    def played(self, n: int, view: str, language: str) -> replay.Played | None:
         """What was done at a step, as far as a view lets one read it: the line in which its seat tells how the act came out."""
         record = self.end.record or []
         if n >= len(record):
@@ -125,7 +126,7 @@ class Tape:
         text = told[max(told)] if told else ""
         if not text and view in ("open", str(seat)):
             text = in_words(self.at(n), seat, [option for _, option, _ in record[n:until]], language)
-        return protocol.Played(seat=seat, text=text)
+        return replay.Played(seat=seat, text=text)
 
     def marks(self) -> list[Mark]:
         """Where rounds begin, and after the end the turns that changed most."""
@@ -156,24 +157,24 @@ class Replays:
         self.tapes: OrderedDict[str, Tape] = OrderedDict()
         self.thread = ThreadPoolExecutor(1, "replay")
 
-    async def look(self, room: Room, *wishes: Any) -> protocol.Replay:
+    async def look(self, room: Room, *wishes: Any) -> replay.Replay:
         """One step of a table, without holding up anything else."""
         return await asyncio.get_running_loop().run_in_executor(self.thread, self.show, room, *wishes)
 
-    async def remarks(self, room: Room, reader: Reader, language: str) -> protocol.Remarks:
+    async def remarks(self, room: Room, reader: Reader, language: str) -> replay.Remarks:
         """What bots saw in their acts: nobody hears it while anything is hidden."""
         if not room.over:
             raise Refusal("illegal", 409, key="remarks_later")
         kept = await reader.read(lambda store: remarks.read(store, room.id))
         return await asyncio.get_running_loop().run_in_executor(self.thread, self._told, room, kept, language)
 
-    def _told(self, room: Room, kept: list[Remark], language: str) -> protocol.Remarks:
+    def _told(self, room: Room, kept: list[Remark], language: str) -> replay.Remarks:
         """In words; once for each language, since a game that is over does not change."""
         tape = self.tape(room, room.g)
         if language not in tape.remarks:
             said = remark.told(tape.end, kept, language)
-            lines = [protocol.Remark(n=one.n, until=one.until, seat=one.seat, text=text) for one, text in said]
-            tape.remarks[language] = protocol.Remarks(remarks=lines)
+            lines = [replay.Remark(n=one.n, until=one.until, seat=one.seat, text=text) for one, text in said]
+            tape.remarks[language] = replay.Remarks(remarks=lines)
         return tape.remarks[language]
 
     def close(self) -> None:
@@ -199,7 +200,7 @@ class Replays:
 
     def show(
         self, room: Room, seats: tuple[int, ...], view: str, step: int | None, language: str, have: str = ""
-    ) -> protocol.Replay:
+    ) -> replay.Replay:
         """One step through the wished eyes; whoever has the stage with a digest does not get it again."""
         now, views = room.g, allowed(room, seats)
         if view not in views:
@@ -208,7 +209,7 @@ class Replays:
         n = now.decisions if step is None else min(max(0, step), now.decisions)
         g, stage = tape.at(n), tape.staged(language)
         log = open_story(g, language) if view == "open" else chronicle.lines(g, eyes_of(view), language, overheard=True)
-        return protocol.Replay(
+        return replay.Replay(
             n=n,
             steps=now.decisions,
             digest=stage.digest,

@@ -10,16 +10,16 @@ from starlette.responses import Response
 
 from zwist.engine.definition import LANGUAGES
 from zwist.review import JUDGES, USUAL, Judge
-from zwist.server import protocol
 from zwist.server.errors import Refusal
 from zwist.server.limits import MESSAGE_BYTES
+from zwist.server.protocol.terms import encode
 
 B = TypeVar("B")
 
 
 def answer(value: Any, status: int = 200) -> Response:
     """A value as a JSON response that no cache keeps."""
-    return Response(protocol.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+    return Response(encode(value), status, {"Cache-Control": "no-store"}, "application/json")
 
 
 async def body(request: Request, shape: type[B]) -> B:

@@ -19,8 +19,8 @@ from zwist.engine.errors import ZwistError
 from zwist.review import JUDGES, USUAL, Judge, Line, Point, Review, Step, line, review, why
 from zwist.review.levels import CARES
 from zwist.review.making import Piece
-from zwist.server import protocol
 from zwist.server.errors import Refusal
+from zwist.server.protocol import reviews
 from zwist.server.replay import Replays, Tape
 from zwist.server.room import Room
 from zwist.server.store import Store, metadata
@@ -92,7 +92,7 @@ class Reviews:
         self.under_way[key] = Under(room, by, source)
         self._call_next(by)
 
-    async def look(self, room: Room, by: Judge, language: str) -> protocol.Review:
+    async def look(self, room: Room, by: Judge, language: str) -> reviews.Review:
         """The review by a judge as far as there is one, and how long the other judges would take."""
         check(room)
         under = self.under_way.get((room.id, by))
@@ -100,15 +100,15 @@ class Reviews:
         told = await self._so_far(room, by, found, under, language)
         return msgspec.structs.replace(told, takes=takes(await self.reader.read(lambda store: durations(store, room.id))))
 
-    async def _so_far(self, room: Room, by: Judge, found: Review | None, under: Under | None, language: str) -> protocol.Review:
+    async def _so_far(self, room: Room, by: Judge, found: Review | None, under: Under | None, language: str) -> reviews.Review:
         if found is not None:
             return await self._told(room, found, language, "ready")
         if under is None:
-            return protocol.Review(state="failed" if (room.id, by) in self.failed else "none", judge=by)
+            return reviews.Review(state="failed" if (room.id, by) in self.failed else "none", judge=by)
         if under.task is None:
-            return protocol.Review(state="waiting", judge=by, ahead=self._ahead(under))
+            return reviews.Review(state="waiting", judge=by, ahead=self._ahead(under))
         if under.so_far is None:
-            return protocol.Review(state="computing", judge=by)
+            return reviews.Review(state="computing", judge=by)
         return await self._told(room, under.so_far, language, "computing")
 
     def _line(self, by: Judge) -> list[Under]:
@@ -182,23 +182,23 @@ class Reviews:
     async def _done(self, pieces: list[Piece]) -> list[Any]:
         return await asyncio.gather(*(self.workers.run(function, *values) for function, values in pieces))
 
-    async def _told(self, room: Room, found: Review, language: str, state: Any) -> protocol.Review:
+    async def _told(self, room: Room, found: Review, language: str, state: Any) -> reviews.Review:
         """In words; positions of the past are wound to in the one thread that may."""
         loop = asyncio.get_running_loop()
         points, decided = await loop.run_in_executor(self.replays.thread, self._in_words, room, found, language)
         given = found.given_away(len(room.seats))
-        return protocol.Review(
+        return reviews.Review(
             state=state,
             judge=found.judge,
             games=found.games,
             together=found.together,
-            course=[protocol.ReviewChance(n=one.n, p=one.p, err=one.err, games=one.games) for one in found.course],
+            course=[reviews.ReviewChance(n=one.n, p=one.p, err=one.err, games=one.games) for one in found.course],
             points=points,
-            given=[protocol.ReviewGiven(seat=one.seat, much=one.much, choices=one.choices) for one in given],
+            given=[reviews.ReviewGiven(seat=one.seat, much=one.much, choices=one.choices) for one in given],
             decided=decided,
         )
 
-    def _in_words(self, room: Room, found: Review, language: str) -> tuple[list[protocol.ReviewPoint], list[list[int]]]:
+    def _in_words(self, room: Room, found: Review, language: str) -> tuple[list[reviews.ReviewPoint], list[list[int]]]:
         """The turning points, and when each seat decided."""
         tape = self.replays.tape(room, room.g)
         return [told(tape, found, point, language) for point in found.points], decided(tape, found)
@@ -220,14 +220,14 @@ def check(room: Room) -> None:
         raise Refusal("illegal", 409, key="no_bots")
 
 
-def told(tape: Tape, found: Review, point: Point, language: str) -> protocol.ReviewPoint:
+def told(tape: Tape, found: Review, point: Point, language: str) -> reviews.ReviewPoint:
     """A turning point of a review with its lines in words."""
     then, gain = tape.at(point.n), found.gain(point)
 
     short = line.apart([line.phrases(then, point.seat, one.answers, language) for one in point.lines])
 
-    def in_words(one: Line, short: str) -> protocol.ReviewLine:
-        return protocol.ReviewLine(
+    def in_words(one: Line, short: str) -> reviews.ReviewLine:
+        return reviews.ReviewLine(
             act="|".join(line.chain(then, point.seat, one.answers)),
             text=line.in_words(then, point.seat, one.answers, language),
             short=short,
@@ -236,7 +236,7 @@ def told(tape: Tape, found: Review, point: Point, language: str) -> protocol.Rev
             err=one.err,
         )
 
-    return protocol.ReviewPoint(
+    return reviews.ReviewPoint(
         n=point.n,
         until=point.until,
         kind=point.kind,
@@ -245,7 +245,7 @@ def told(tape: Tape, found: Review, point: Point, language: str) -> protocol.Rev
         err=point.err,
         sure=point.is_sure,
         mistake=point.is_mistake,
-        gain=None if gain is None else protocol.ReviewGain(by=gain.by, to=gain.to),
+        gain=None if gain is None else reviews.ReviewGain(by=gain.by, to=gain.to),
         round=then.definition.scene(then, None, language).head.round,
         lines=list(map(in_words, point.lines, short)),
         why=why.sentence(then, point, language),
@@ -278,12 +278,12 @@ def durations(store: Store, id: str) -> dict[Judge, float | None]:
     return {row.judge: row.seconds for row in found}
 
 
-def takes(known: dict[Judge, float | None]) -> list[protocol.ReviewTime]:
+def takes(known: dict[Judge, float | None]) -> list[reviews.ReviewTime]:
     """How long the other judges would take, by the most thorough one whose time is known."""
     units = [seconds / CARES[judge].time for judge in JUDGES if (seconds := known.get(judge))]
     unit = units[-1] if units else 0.0
     missing = [judge for judge in JUDGES if judge not in known]
-    return [protocol.ReviewTime(judge=one, times=CARES[one].time, seconds=round(unit * CARES[one].time)) for one in missing]
+    return [reviews.ReviewTime(judge=one, times=CARES[one].time, seconds=round(unit * CARES[one].time)) for one in missing]
 
 
 def _row(id: str, by: Judge) -> tuple[ColumnElement[bool], ...]:

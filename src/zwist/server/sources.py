@@ -9,18 +9,18 @@ from zwist.engine import content
 from zwist.engine.definition import Definition
 from zwist.engine.question import Plain
 from zwist.kit import provenance
-from zwist.server import protocol
 from zwist.server.errors import say
+from zwist.server.protocol.rules import Reconstructed
 
 
 @cache
-def reconstructed(definition: Definition[Any], language: str) -> list[protocol.Reconstructed]:
+def reconstructed(definition: Definition[Any], language: str) -> list[Reconstructed]:
     """The reconstructed entries of a game, kind by kind, by name where they have one of their own."""
     found: dict[str, list[provenance.Entry]] = {}
     for entry in provenance.entries(content.game_data(definition.package)):
         found.setdefault(entry.kind, []).append(entry)
     return [
-        protocol.Reconstructed(
+        Reconstructed(
             kind=kind_in_words(kind, language),
             n=sum(entry.reconstructed for entry in entries),
             of=len(entries),

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from zwist.server import customs, links, protocol
+from zwist.server import customs, links
 from zwist.server.errors import Refusal
+from zwist.server.protocol.seats import Join, SeatToken
 from zwist.server.room import Room
 from zwist.server.rooms import Rooms
 from zwist.server.store import Seat
 
 
-async def join(room: Room, wish: protocol.Join) -> protocol.SeatToken:
+async def join(room: Room, wish: Join) -> SeatToken:
     """Take a free seat of an open table. Of two who come at once the second hears that it is taken."""
     if not room.customs.open:
         raise Refusal("illegal", 403, key="not_open")
@@ -25,7 +26,7 @@ async def join(room: Room, wish: protocol.Join) -> protocol.SeatToken:
         return replace(seat, kind="human", name=wish.name.strip(), token=links.hashed(token), taken=True)
 
     await room.sit(wish.seat, taken)
-    return protocol.SeatToken(seat=wish.seat, token=token)
+    return SeatToken(seat=wish.seat, token=token)
 
 
 async def remove(rooms: Rooms, room: Room, token: str | None) -> None:
