@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.ante_portas.community import choose, community, do, held, options, told, visit, why
+from zwist.games.ante_portas.arrangement import clear_surplus
 from zwist.games.ante_portas.building import build
 from zwist.games.ante_portas.production import yield_of
 from zwist.games.ante_portas.records import Turn
-from zwist.games.ante_portas.stores import clear_surplus
 from zwist.games.ante_portas.table import CITIZEN, FARMER
 from zwist.games.ante_portas.terms import free_places, idle, is_working, residents, staff_of
 from zwist.games.ante_portas.turn import take_turn

@@ -14,10 +14,11 @@ from zwist.games.ante_portas.definition import ANTE_PORTAS, PLAYED, RIVALS
 from zwist.games.ante_portas.effects.lasting import Ticket
 from zwist.games.ante_portas.goods import NOTHING, plus, stock
 from zwist.games.ante_portas.ground import building, is_staffed
+from zwist.games.ante_portas.payment import can_pay
 from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.soldiers import MINE_LOST
 from zwist.games.ante_portas.staging import DEFENDED, GARRISON, WISHES, stage
-from zwist.games.ante_portas.stores import can_pay, free_storage
+from zwist.games.ante_portas.stores import free_storage
 from zwist.games.ante_portas.table import Game, Table
 from zwist.games.ante_portas.wishes import TURN, Wish, Wishes, can_come_true, deeds, distances, errands
 

@@ -5,18 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.ante_portas.community import choose, community, do, held, options, told, visit, why
+from zwist.games.ante_portas.arrangement import arrange, clear_surplus
 from zwist.games.ante_portas.goods import stock
+from zwist.games.ante_portas.payment import can_pay
 from zwist.games.ante_portas.places import visit as use_place
-from zwist.games.ante_portas.stores import (
-    arrange,
-    can_pay,
-    clear_surplus,
-    eat,
-    food_of,
-    open_warehouse,
-    receive,
-    storage_spaces,
-)
+from zwist.games.ante_portas.receipt import receive
+from zwist.games.ante_portas.stores import eat, food_of, open_warehouse, storage_spaces
 from zwist.games.ante_portas.turn import take_turn
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Offer, Option
+from zwist.games.ante_portas.arrangement import clear_surplus
 from zwist.games.ante_portas.commands import commands, enough, stop, takes_command
 from zwist.games.ante_portas.content import Building
 from zwist.games.ante_portas.effects.actions import Build
 from zwist.games.ante_portas.goods import NUMBER, ONE, TOOLS, Stock, plus
 from zwist.games.ante_portas.nouns import PLOT, RAZE
-from zwist.games.ante_portas.stores import can_pay, clear_surplus, pay, receive
+from zwist.games.ante_portas.payment import can_pay, pay
+from zwist.games.ante_portas.receipt import receive
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import building_on, count_of, idle, printed, residents, settlers, working
 from zwist.games.ante_portas.work import KIND, dismiss_all

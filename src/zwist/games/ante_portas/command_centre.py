@@ -10,7 +10,8 @@ from zwist.games.ante_portas.field import HEXES, START
 from zwist.games.ante_portas.fight import fight
 from zwist.games.ante_portas.goods import NOTHING, Stock, stock
 from zwist.games.ante_portas.nouns import CITIZENS, FARMERS, PATIENT, SOLDIER
-from zwist.games.ante_portas.stores import can_pay, eat, food_of, pay
+from zwist.games.ante_portas.payment import can_pay, pay
+from zwist.games.ante_portas.stores import eat, food_of
 from zwist.games.ante_portas.table import CITIZEN, FARMER, KINDS, Game, Table, choice, rule
 from zwist.games.ante_portas.terms import free_places, idle, printed
 from zwist.games.ante_portas.work import KIND, sustenance

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from zwist.engine.question import Offer, Question
 from zwist.engine.timing import PASS, opportunity
+from zwist.games.ante_portas.arrangement import arranging, begin_arranging
 from zwist.games.ante_portas.confrontation.actions import ANSWER, team_offers
 from zwist.games.ante_portas.nouns import READY
 from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.soldiers import soldier_offers
-from zwist.games.ante_portas.stores import arranging, begin_arranging
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import allies, in_order, rivals
 from zwist.games.ante_portas.trade import begin_trade, onlookers, partners

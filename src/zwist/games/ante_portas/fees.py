@@ -5,7 +5,9 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Option
 from zwist.games.ante_portas.goods import FOOD, GOODS, NOTHING, NUMBER, ONE, TOOLS, Stock, covers, listed, missing, plus
 from zwist.games.ante_portas.nouns import TOLL
-from zwist.games.ante_portas.stores import dolly, inactive, pay, receive
+from zwist.games.ante_portas.payment import dolly, pay
+from zwist.games.ante_portas.receipt import receive
+from zwist.games.ante_portas.stores import inactive
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import in_order, is_market, rivals
 

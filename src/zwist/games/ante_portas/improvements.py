@@ -9,8 +9,8 @@ from zwist.games.ante_portas.effects.actions import DrawImprovements
 from zwist.games.ante_portas.effects.lasting import Residence, Ticket
 from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, IMPROVEMENT, RECEIVER
+from zwist.games.ante_portas.payment import can_pay, pay
 from zwist.games.ante_portas.records import Gift
-from zwist.games.ante_portas.stores import can_pay, pay
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import allies, has_working, printed, settlers
 from zwist.games.ante_portas.work import KIND

@@ -8,7 +8,8 @@ from zwist.games.ante_portas.effects.actions import Convert, Gain
 from zwist.games.ante_portas.effects.lasting import PlaceBonus
 from zwist.games.ante_portas.goods import NUMBER, ONE, Stock, listed, plus, stock
 from zwist.games.ante_portas.nouns import ACTION, RATE, SET
-from zwist.games.ante_portas.stores import can_pay, pay, receive
+from zwist.games.ante_portas.payment import can_pay, pay
+from zwist.games.ante_portas.receipt import receive
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import card_of, in_play, printed
 

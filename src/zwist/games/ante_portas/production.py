@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.ante_portas.arrangement import arrange, can_arrange
 from zwist.games.ante_portas.effects.lasting import BuildingBonus, Produce, ProducePerSoldiers, ProductionConvert
 from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, listed, plus, stock
 from zwist.games.ante_portas.improvements import draw, improvement, play_improvement
 from zwist.games.ante_portas.nouns import DONE, IMPROVEMENT, READY, STOW
+from zwist.games.ante_portas.payment import can_pay, pay
 from zwist.games.ante_portas.points import Here
+from zwist.games.ante_portas.receipt import receive
 from zwist.games.ante_portas.stores import (
     STORAGE,
     WAREHOUSE,
     Stowing,
-    arrange,
     buffered,
-    can_arrange,
-    can_pay,
     is_free,
     is_kept_for_it,
-    pay,
-    receive,
     shift,
     spaces_of,
     ways,

@@ -7,8 +7,8 @@ from zwist.games.ante_portas.commands import commands, enough, stop, takes_comma
 from zwist.games.ante_portas.effects.actions import Raise
 from zwist.games.ante_portas.goods import Stock, stock
 from zwist.games.ante_portas.nouns import REVIVE
+from zwist.games.ante_portas.payment import can_pay, pay
 from zwist.games.ante_portas.soldiers import exhausted_soldiers, raise_one
-from zwist.games.ante_portas.stores import can_pay, pay
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import printed
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.ante_portas.arrangement import clear_surplus
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, FEED_ALL, LET_GO, PAYER
 from zwist.games.ante_portas.points import Here
-from zwist.games.ante_portas.stores import clear_surplus, eat, food_of
+from zwist.games.ante_portas.stores import eat, food_of
 from zwist.games.ante_portas.table import CITIZEN, Game, Table, choice, rule
 from zwist.games.ante_portas.terms import allies, in_order, workers_on, working
 from zwist.games.ante_portas.trade import begin_trade, partners

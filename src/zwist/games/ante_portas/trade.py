@@ -6,13 +6,12 @@ from zwist.engine.question import Condition, Limit, Offer, Option
 from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, minus, plus
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, GIVE, PARTNER, PROPOSE, TAKE
 from zwist.games.ante_portas.points import Here, resume
+from zwist.games.ante_portas.receipt import fill, may_arrange
 from zwist.games.ante_portas.records import Trade
 from zwist.games.ante_portas.stores import (
     STORAGE,
     WAREHOUSE,
-    fill,
     fits,
-    may_arrange,
     open_warehouse,
     put,
     reserved,

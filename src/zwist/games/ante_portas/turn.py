@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.ante_portas.arrangement import clear_surplus
 from zwist.games.ante_portas.commands import commands, takes_command
 from zwist.games.ante_portas.effects.lasting import Ticket
 from zwist.games.ante_portas.fees import can_pay_fees, pay_fees
@@ -10,9 +11,9 @@ from zwist.games.ante_portas.goods import Stock, stock
 from zwist.games.ante_portas.improvements import discard_card, improvement
 from zwist.games.ante_portas.markets import at_market
 from zwist.games.ante_portas.nouns import END, JUMP, RIDE, STEP
+from zwist.games.ante_portas.payment import can_pay, pay
 from zwist.games.ante_portas.places import visit
 from zwist.games.ante_portas.records import USED, Turn
-from zwist.games.ante_portas.stores import can_pay, clear_surplus, pay
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import is_market
 from zwist.kit.decks import without

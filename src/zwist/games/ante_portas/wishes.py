@@ -14,8 +14,8 @@ from zwist.games.ante_portas.goods import NOTHING, Stock, stock
 from zwist.games.ante_portas.ground import tiles_left
 from zwist.games.ante_portas.markets import move_on
 from zwist.games.ante_portas.nouns import END
+from zwist.games.ante_portas.payment import can_pay
 from zwist.games.ante_portas.setup import begin_on
-from zwist.games.ante_portas.stores import can_pay
 from zwist.games.ante_portas.table import Table
 from zwist.games.ante_portas.terms import card_of
 from zwist.games.ante_portas.turn import jump_to, step_to

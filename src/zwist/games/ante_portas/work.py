@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.ante_portas.arrangement import clear_surplus
 from zwist.games.ante_portas.nouns import LEAVE, POST, READY
 from zwist.games.ante_portas.points import Here, resume
-from zwist.games.ante_portas.stores import clear_surplus, eat, food_of
+from zwist.games.ante_portas.stores import eat, food_of
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule
 from zwist.games.ante_portas.terms import building_on, built, idle, staff_of, workers_on
 

@@ -17,7 +17,7 @@ from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import Stock, stock
 from zwist.games.ante_portas.ground import BOMB, TRAP, in_sight, is_free, tiles_left
 from zwist.games.ante_portas.nouns import BOMB_ON, FACING, FLIP, LAY
-from zwist.games.ante_portas.stores import can_pay, pay
+from zwist.games.ante_portas.payment import can_pay, pay
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import printed
 from zwist.games.ante_portas.traps import throw_back

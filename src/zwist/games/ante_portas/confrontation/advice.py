@@ -33,10 +33,10 @@ from zwist.games.ante_portas.effects.actions import (
 from zwist.games.ante_portas.field import HEXES, NEAR
 from zwist.games.ante_portas.front import SOLDIER
 from zwist.games.ante_portas.goods import FOOD
+from zwist.games.ante_portas.payment import can_pay
 from zwist.games.ante_portas.promise import HOPE, IDLE, economy
 from zwist.games.ante_portas.recipes import price
 from zwist.games.ante_portas.records import USED
-from zwist.games.ante_portas.stores import can_pay
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.terms import idle, is_market
 from zwist.games.ante_portas.works import price_of

@@ -26,7 +26,7 @@ from zwist.games.ante_portas.confrontation.feuds import feud
 from zwist.games.ante_portas.damage import Figures
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.nouns import PATIENT, SOLDIER
-from zwist.games.ante_portas.stores import can_pay, pay
+from zwist.games.ante_portas.payment import can_pay, pay
 from zwist.games.ante_portas.table import CITIZEN, FARMER, KINDS, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import allies, free_places
 from zwist.games.ante_portas.work import KIND

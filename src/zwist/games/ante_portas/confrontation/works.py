@@ -12,9 +12,9 @@ from zwist.games.ante_portas.effects.actions import BuildDefence, FlipBuilding, 
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.ground import BOMB, building, tiles_left
 from zwist.games.ante_portas.nouns import BOMB_ON, FLIP, LAY, REVIVE, TURN_TO
+from zwist.games.ante_portas.payment import can_pay, pay
 from zwist.games.ante_portas.raising import may_raise_more, raise_soldiers, raising_cost
 from zwist.games.ante_portas.rotation import rotate, turn_building
-from zwist.games.ante_portas.stores import can_pay, pay
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import printed
 from zwist.games.ante_portas.works import (

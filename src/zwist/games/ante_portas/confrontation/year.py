@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
+from zwist.games.ante_portas.arrangement import clear_surplus
 from zwist.games.ante_portas.confrontation import CONFRONTATION
 from zwist.games.ante_portas.confrontation.army import (
     TEAMS,
@@ -24,7 +25,7 @@ from zwist.games.ante_portas.losses import destroy
 from zwist.games.ante_portas.markets import new_market_card
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, FEED_ALL, LET_GO, PAYER
 from zwist.games.ante_portas.points import Here
-from zwist.games.ante_portas.stores import clear_surplus, eat, food_of
+from zwist.games.ante_portas.stores import eat, food_of
 from zwist.games.ante_portas.sustenance import next_mouth, sustain, sustain_workers
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import in_order
