@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from zwist.engine.advice import Advice
 from zwist.engine.question import Option, Question
@@ -52,6 +52,8 @@ PURSUIT = 0.8
 
 class TsukuyumiAdvice(Advice[Table]):
     """Worth in victory points, own against the best rival's."""
+
+    recalls: ClassVar[int | None] = 1000
 
     def __init__(self) -> None:
         self.outlook: Outlook | None = None
