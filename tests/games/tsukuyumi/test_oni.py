@@ -28,8 +28,10 @@ from games.tsukuyumi.stage import (
     supply,
     wall,
 )
+from zwist.games.tsukuyumi.combatants import decider
 from zwist.games.tsukuyumi.oni import oni_conquest
 from zwist.games.tsukuyumi.oni_placing import place_oni
+from zwist.games.tsukuyumi.sides import NOBODY
 from zwist.games.tsukuyumi.table import GRID, Game
 
 RIM, NEXT = at(1, 0), at(2, 0)
@@ -321,6 +323,25 @@ def test_the_last_in_initiative_counters_for_the_oni(attacker: int, speaker: int
     assert asked(g) == (speaker, "choose counter")
     assert refused(g, "counter defence_action") == refused(g, "counter protection") == ["TS-14.20"]
     assert "retaliation" in counters(g)
+
+
+@pytest.mark.clause("TS-14.18", "TS-13.23")
+def test_who_speaks_for_the_oni_does_so_to_the_end_of_the_combat() -> None:
+    """A Signal Trace makes another player the last one after the counters are chosen."""
+    g = stage("cybersamurai", "nomads", "boarlords", "kg03")
+    put(g, "cyberoid", A)
+    put(g, "boarguard", A)
+    put(g, "large", A)
+    fight(g, 0, A, "cs_bushido")
+    deal(g, 0, 0)
+    counter(g, "signal_trace")
+    assert asked(g) == (3, "choose counter")
+    counter(g, "hold_position")
+    choose(g, "place 4")
+    assert g.table.initiative == (0, 1, 3, 2)
+    assert asked(g) == (3, "may mark area")
+    g.table.combat = g.table.fight._replace(speaker=NOBODY)
+    assert decider(g.table, g.table.box.oni) == 2, "a save without a speaker looks at the track"
 
 
 @pytest.mark.clause("TS-14.19", "TS-14.21")

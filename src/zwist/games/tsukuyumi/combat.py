@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.games.tsukuyumi.actions import end_moves
-from zwist.games.tsukuyumi.combatants import muster, parts
+from zwist.games.tsukuyumi.combatants import muster, oni_speaker, parts
 from zwist.games.tsukuyumi.counters.choosing import choose_counter
 from zwist.games.tsukuyumi.damage import destroy
 from zwist.games.tsukuyumi.effects.cards import AT_THE_END
@@ -31,14 +31,15 @@ def combat(g: Game, leader: int, area: int, card: str, given_up: Kinds) -> None:
     g.then(end_combat)
 
 
-@rule("TS-10.3", "TS-10.6", "TS-10.18", "TS-4.6", "TS-22.22")
+@rule("TS-10.3", "TS-10.6", "TS-10.18", "TS-14.18", "TS-4.6", "TS-22.22")
 def begin_combat(g: Game, leader: int, area: int, card: str, given_up: Kinds) -> None:
     """Step (b): attacker, defenders and their units are settled, and what the card requires is spent."""
     t = g.table
     printed = t.box.content.combat_cards[card]
     side = t.box.seat_of.get(printed.faction, t.box.oni)
     before = Before(tuple(t.territory), tuple(t.eggs), tuple(t.terraforming), t.conquests)
-    t.combat = Combat(area, card, leader, muster(t, side, area), before, given_up=given_up)
+    speaker = oni_speaker(t, leader)
+    t.combat = Combat(area, card, leader, muster(t, side, area), before, given_up=given_up, speaker=speaker)
     g.tell("combat", side=side, area=area, card=card)
     if printed.once_per_round:
         t.used = (*t.used, card)

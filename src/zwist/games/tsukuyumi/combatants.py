@@ -69,8 +69,10 @@ def decider(t: Table, side: int) -> int:
     """Who decides for a side of the combat; attacking Oni are led by a player (TS-12.11, TS-14.18)."""
     if side != t.box.oni:
         return side
-    leading = t.fight.attacker.side == side
-    return t.fight.leader if leading else oni_speaker(t, t.fight.leader)
+    fight = t.fight
+    if fight.attacker.side == side:
+        return fight.leader
+    return fight.speaker if fight.speaker != NOBODY else oni_speaker(t, fight.leader)  # older saves know no speaker
 
 
 def outside_namer(t: Table, side: int, by: int) -> int:

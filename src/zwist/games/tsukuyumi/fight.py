@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from zwist.games.tsukuyumi.sides import NOBODY
+
 Kinds = tuple[int, ...]
 """Units by kind, one entry for each of them, ascending."""
 
@@ -95,7 +97,8 @@ class Before(NamedTuple):
 class Combat(NamedTuple):
     """Where, by which card, who attacks and who carries it out, and all that has happened so far.
 
-    The forces are the attacker's and then those of the defenders in initiative order, the Oni last.
+    The forces are the attacker's and then those of the defenders in initiative order, the Oni last. ``speaker`` decides for
+    defending Oni to the end, even if initiative changes meanwhile (TS-14.18).
     """
 
     area: int
@@ -110,6 +113,7 @@ class Combat(NamedTuple):
     conquered: bool = False
     given_up: Kinds = ()
     driven: tuple[tuple[int, int], ...] = ()
+    speaker: int = NOBODY
 
     @property
     def attacker(self) -> Force:
