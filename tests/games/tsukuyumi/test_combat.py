@@ -551,6 +551,25 @@ def test_with_all_markers_laid_one_is_taken_back_or_none_is_laid() -> None:
     assert kept.table.conquests == ()
 
 
+@pytest.mark.clause("TS-2.7", "TS-13.28")
+def test_a_counter_without_a_marker_at_hand_takes_none_away() -> None:
+    g = table()
+    others = [area for area in g.table.board if area not in (A, B) and area not in HOMES][:20]
+    claim(g, 2, *others)
+    claim(g, 0, A)
+    put(g, "private", A)
+    put(g, "squeaker", A)
+    fight(g, 0, A, "no_annihilation")
+    deal(g, 0)
+    counter(g, "hold_position")
+    choose(g, "mark")
+    kept = g.clone()
+    choose(g, others[3])
+    assert (controller(g, others[3]), controller(g, A)) == (None, 2)
+    choose(kept, "decline")
+    assert (controller(kept, others[3]), controller(kept, A)) == (2, 0)
+
+
 # Kamikaze
 
 

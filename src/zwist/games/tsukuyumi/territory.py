@@ -25,15 +25,19 @@ lay_none = choice("lay none", "TS-2.7", lambda t, side, area: (DECLINE,))
 
 
 @rule("TS-1.7", "TS-2.7", "TS-11.4")
-def mark(g: Game, side: int, area: int, steerer: int) -> None:
-    """The old marker goes back and the side lays its own; if none is left, one is taken back from elsewhere first."""
+def mark(g: Game, side: int, area: int, steerer: int, conquers: bool = True) -> None:
+    """The side lays its marker in place of the old one; if none is left, one is taken back from elsewhere first.
+
+    If none is laid, only a conquest sends the old one back.
+    """
     t = g.table
     if t.territory[area] == side:
         return
-    t.territory[area] = NOBODY
     if markers_left(t, side):
         g.do(lay_marker, side, area)
     else:
+        if conquers:
+            t.territory[area] = NOBODY
         without = Offer(lay_none, leave_unmarked, (side, area))
         g.menu(steerer, "mark", Offer(taken_back, take_back, (side, area)), without)
 
@@ -48,7 +52,7 @@ def take_back(g: Game, origin: int, side: int, area: int) -> None:
 
 @rule("TS-2.7")
 def leave_unmarked(g: Game, act: str, side: int, area: int) -> None:
-    """The old marker is gone and no other is laid."""
+    """The area stays without a marker of the side."""
     g.tell("unmarked", side=side, area=area)
 
 
