@@ -30,6 +30,7 @@ from zwist.games.tsukuyumi.events import play_event
 from zwist.games.tsukuyumi.factions import faction_effect
 from zwist.games.tsukuyumi.oni import oni_conquest
 from zwist.games.tsukuyumi.oni_placing import place_oni
+from zwist.games.tsukuyumi.setup import line_up
 from zwist.games.tsukuyumi.table import GRID, Game
 from zwist.games.tsukuyumi.terms import left_of
 from zwist.games.tsukuyumi.territory import mark
@@ -130,6 +131,17 @@ def test_where_no_activated_oni_is_left_nothing_is_conquered() -> None:
     choose(g, ASIDE, goes("medium", at(-2, 3)), goes("medium", at(-3, 2)))
     assert options(g) == {named(at(-2, 3)), named(at(-3, 2))}
     assert refused(g, ASIDE) == ["TS-14.9"]
+    assert refused(g, A) == ["TS-14.9"], "nor where none of them could be"
+
+
+@pytest.mark.clause("TS-3.23")
+def test_a_line_up_keeps_to_home_and_start_areas() -> None:
+    g = stage("dark_seed", "boarlords", "kg03")
+    claim(g, 0, A, B, at(3, 0))
+    play(g, line_up, 0)
+    choose(g, "units 1", "units 0", "units 4")
+    assert asked(g) == (0, "line up in")
+    assert refused(g, ASIDE) == ["TS-3.23"]
 
 
 @pytest.mark.clause("TS-14.29", "TS-14.12")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
-from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, declining, own_areas
+from zwist.games.tsukuyumi.choices import all_areas, as_options, ask_or_stop, declining, own_areas
 from zwist.games.tsukuyumi.combat import combat
 from zwist.games.tsukuyumi.effects.units import ConquersAgain
 from zwist.games.tsukuyumi.grants import one_step
 from zwist.games.tsukuyumi.movement import crosses, is_barred, move_pieces, step
-from zwist.games.tsukuyumi.nouns import AREA, DONE, MARCH
+from zwist.games.tsukuyumi.nouns import DONE, MARCH
 from zwist.games.tsukuyumi.oni_targets import (
     can_conquer_from,
     is_held,
@@ -129,12 +129,12 @@ def arrive(g: Game, seat: int, origin: int, reached: Reached, coming: tuple[int,
 # Conquering
 
 prey = choice(
-    "prey", "TS-14.9",
-    lambda t, seat, origin, reached: [AREA[area] for area in dict.fromkeys((origin, *reached))],
+    "prey", "TS-14.9", all_areas,
     Limit("TS-14.9", lambda t, area, seat, origin, reached: is_held(t, area, origin, reached)),
     Limit("TS-14.29", lambda t, area, seat, origin, reached: not observed(t, area) or is_target(t, area, observed=True)),
     Limit("TS-14.12", lambda t, area, seat, origin, reached: observed(t, area) or is_target(t, area, observed=False)),
     role="in",
+    among=lambda t, seat, origin, reached: as_options(dict.fromkeys((origin, *reached))),
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Limit
 from zwist.games.tsukuyumi.choices import AREAS, all_areas, as_options
 from zwist.games.tsukuyumi.layout import lay_out_board
-from zwist.games.tsukuyumi.nouns import AREA, UNITS
+from zwist.games.tsukuyumi.nouns import UNITS
 from zwist.games.tsukuyumi.round import round_of_play
 from zwist.games.tsukuyumi.starting import (
     beside_board,
@@ -229,7 +229,12 @@ def mark_start_area(g: Game, area: int, seat: int, minds: int) -> None:
 # The line-up
 
 
-camps = choice("camps", "TS-3.23", lambda t, seat, kind: [AREA[area] for area in bases(t, seat)], amounts=UNITS)
+camps = choice(
+    "camps", "TS-3.23", all_areas,
+    Limit("TS-3.23", lambda t, area, seat, kind: area in bases(t, seat)),
+    amounts=UNITS,
+    among=lambda t, seat, kind: as_options(bases(t, seat)),
+)  # fmt: skip
 
 
 @rule("TS-3.23")
