@@ -7,7 +7,7 @@ import pytest
 from games.ante_portas.community import choose, community, do, held, options, told, why
 from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.markets import new_market_card
-from zwist.games.ante_portas.production import bring_in, produce_all, production
+from zwist.games.ante_portas.production import bring_in, institute, produce_all, production
 from zwist.games.ante_portas.sustenance import sustain
 from zwist.games.ante_portas.table import CITIZEN, Game
 from zwist.games.ante_portas.terms import idle, working
@@ -297,6 +297,38 @@ def test_players_produce_in_turn_order_and_may_trade_wherever_they_are() -> None
     assert (g.question.seat, options(g)) == (1, ["partner 0", "ready"])
     choose(g, "partner 0", "take wood+storage", "propose", "agree", "ready", "ready")
     assert held(g, 1) == {"wood": 1, "tools": 3}
+
+
+@pytest.mark.clause("AP-B5.7")
+def test_in_production_two_players_trade_as_often_as_they_like() -> None:
+    g = community(seats=2, buildings={0: "foresters_house"}, workers={0: "farmer"})
+    g.table.turn, g.table.phase = None, "production"
+    do(g, production, 0)
+    choose(g, "partner 1", "give wood+0", "propose", "decline")
+    choose(g, "partner 1", "give wood+0", "propose", "agree")
+    choose(g, "partner 1", "give wood+0", "propose", "agree")
+    assert held(g, 1) == {"wood": 2}
+
+
+@pytest.mark.clause("AP-B5.7", "AP-A9.9")
+def test_older_goods_may_be_given_away_before_a_new_yield_arrives() -> None:
+    house, farmer = {0: "foresters_house"}, {0: "farmer"}
+    g = community(seats=2, buildings=house, workers=farmer, buffers={0: 2}, storage={"clay": 3}, warehouse={"clay": 2})
+    g.table.turn, g.table.phase = None, "production"
+    do(g, production, 0)
+    choose(g, "partner 1", "give wood+0", "give wood+0", "propose", "agree", "ready")
+    assert (held(g, 1), g.table.buffers[0]) == ({"wood": 2}, 2)
+    assert "partner 1" in options(g), "the new yield may be traded as well"
+
+
+@pytest.mark.clause("AP-B5.7", "AP-A8.11")
+def test_a_partner_may_help_to_pay_for_the_card_that_an_institute_has_drawn() -> None:
+    g = community(seats=2, buildings={0: "institute"}, workers={0: "farmer+farmer"}, hand=["stone_axe_02"])
+    g.table.turn, g.table.phase = None, "production"
+    g.table.storage[1] = stock({"tools": 5, "wood": 2})
+    do(g, institute, 0)
+    choose(g, "partner 1", "take wood+storage", "propose", "agree")
+    assert (held(g), g.question is not None and g.question.name) == ({"wood": 1}, "play improvement")
 
 
 @pytest.mark.clause("AP-B15.10", "AP-A5.8")

@@ -45,7 +45,9 @@ class AntePortasAdvice(Advice[Table]):
     """Worth for all together, where everybody wins or nobody, or for one of two teams."""
 
     idle = frozenset({"partner"})
-    tidying: ClassVar[frozenset[str]] = frozenset({"arrange", "stow", "store yield", "reassign", "put together"})
+    tidying: ClassVar[frozenset[str]] = frozenset(
+        {"arrange", "stow", "empty buffers", "store yield", "reassign", "put together"}
+    )
     step_by_step = True
 
     def __init__(self) -> None:

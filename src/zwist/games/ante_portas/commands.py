@@ -11,18 +11,18 @@ from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.soldiers import soldier_offers
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import allies, in_order, rivals
-from zwist.games.ante_portas.trade import begin_trade, onlookers, partners
+from zwist.games.ante_portas.trade import begin_trade, onlookers, partners, partners_in_production
 from zwist.games.ante_portas.work import employ, employments
 
 
 def commands(g: Game, seat: int, name: str, here: Here, *offers: Offer) -> None:
-    """Ask for a command. Outside turns nothing but the offers is allowed; in a turn others may interrupt.
+    """Ask for a command. Outside turns, in production, only trade is allowed besides (AP-B5.7); in a turn others may interrupt.
 
     Rivals may act first if something was done since they could (AP-B19.3).
     """
     t = g.table
     if t.turn is None:
-        g.menu_of(seat, name, offers, begins=True)
+        g.menu_of(seat, name, (*offers, Offer(partners_in_production, begin_trade, (seat, here))), begins=True)
         return
     if t.turn.stirred and rivals(t, seat):
         t.turn = t.turn._replace(stirred=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
-from zwist.games.ante_portas.arrangement import arrange, can_arrange
+from zwist.games.ante_portas.arrangement import arranged, arrangements, can_arrange
 from zwist.games.ante_portas.effects.lasting import BuildingBonus, Produce, ProducePerSoldiers, ProductionConvert
 from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, listed, plus, stock
 from zwist.games.ante_portas.improvements import draw, improvement, play_improvement
@@ -33,7 +33,7 @@ from zwist.games.ante_portas.terms import (
     soldiers,
     workers_on,
 )
-from zwist.games.ante_portas.trade import begin_trade, partners
+from zwist.games.ante_portas.trade import begin_trade, partners_in_production
 
 
 @rule("AP-A9.4", "AP-A9.8")
@@ -52,7 +52,7 @@ def production(g: Game, seat: int) -> None:
     t.haggled = ()
     old = [plot for plot, _ in buffered(t, seat) if yield_of(t, seat, plot)]
     if old and can_arrange(t, seat):
-        g.then(arrange, seat, ())
+        g.then(empty_buffers, seat)
     g.then(bring_in, seat)
     g.then(store_yield, seat)
     for card in t.played[seat]:
@@ -60,6 +60,32 @@ def production(g: Game, seat: int) -> None:
             g.then(convert_production, seat, card)
     if has_working(t, seat, "institute"):
         g.then(institute, seat)
+
+
+# Older goods
+
+
+@rule("AP-A9.9", "AP-A2.5", "AP-B5.7")
+def empty_buffers(g: Game, seat: int) -> None:
+    """Goods that a new yield pushes out of their buffer may be moved or traded before it arrives."""
+    here: Here = ("empty buffers", seat)
+    g.menu(
+        seat, "empty buffers",
+        Offer(arrangements, empty_one, (seat, here)), Offer(partners_in_production, begin_trade, (seat, here)),
+        Offer(arranged, end_emptying, (seat, here)), begins=True,
+    )  # fmt: skip
+
+
+@rule("AP-A2.5")
+def empty_one(g: Game, one: Stowing, seat: int, here: Here) -> None:
+    """A good changes its space."""
+    shift(g.table, seat, one)
+    g.then(empty_buffers, seat)
+
+
+@rule("AP-A9.9")
+def end_emptying(g: Game, verb: str, seat: int, here: Here) -> None:
+    """What still lies in these buffers is lost with the new yield."""
 
 
 # Yields
@@ -158,7 +184,7 @@ def store_yield(g: Game, seat: int) -> None:
     here: Here = ("store yield", seat)
     g.menu(
         seat, "store yield",
-        Offer(yields, store_one, (seat,)), Offer(partners, begin_trade, (seat, here)),
+        Offer(yields, store_one, (seat,)), Offer(partners_in_production, begin_trade, (seat, here)),
         Offer(yield_stays, end_storing, (seat,)), begins=True,
     )  # fmt: skip
 

@@ -59,6 +59,7 @@ partners = choice(
     Limit("AP-B5.5", lambda t, other, seat, here: share_a_tile(t, seat, other)),
     Limit("AP-B5.6", lambda t, other, seat, here: has_not_haggled(t, other, seat)),
 )  # fmt: skip
+partners_in_production = choice("partners in production", "AP-B5.7", _others)
 onlookers = choice(
     "onlookers", "AP-B5.6", _others,
     Limit("AP-B5.5", lambda t, other, seat, here: share_a_tile(t, seat, other)),
@@ -125,7 +126,9 @@ leaving = choice("leaving it", "AP-B5.6", lambda t, here: (DECLINE,))
 def begin_trade(g: Game, other: int, seat: int, here: Here) -> None:
     """A player puts a trade with another together."""
     t = g.table
-    t.trade, t.haggled = Trade(seat, other), (*t.haggled, pair(seat, other))
+    t.trade = Trade(seat, other)
+    if has_not_haggled(t, other, seat):
+        t.haggled = (*t.haggled, pair(seat, other))
     g.then(put_together, here)
 
 
