@@ -11,7 +11,7 @@ from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.soldiers import soldier_offers
 from zwist.games.ante_portas.table import Game, Table, choice, rule
 from zwist.games.ante_portas.terms import allies, in_order, rivals
-from zwist.games.ante_portas.trade import begin_trade, onlookers, partners, partners_in_production
+from zwist.games.ante_portas.trade import begin_trade, onlookers, partners, partners_anywhere
 from zwist.games.ante_portas.work import employ, employments
 
 
@@ -22,7 +22,7 @@ def commands(g: Game, seat: int, name: str, here: Here, *offers: Offer) -> None:
     """
     t = g.table
     if t.turn is None:
-        g.menu_of(seat, name, (*offers, Offer(partners_in_production, begin_trade, (seat, here))), begins=True)
+        g.menu_of(seat, name, (*offers, Offer(partners_anywhere, begin_trade, (seat, here))), begins=True)
         return
     if t.turn.stirred and rivals(t, seat):
         t.turn = t.turn._replace(stirred=False)

@@ -33,7 +33,7 @@ from zwist.games.ante_portas.terms import (
     soldiers,
     workers_on,
 )
-from zwist.games.ante_portas.trade import begin_trade, partners_in_production
+from zwist.games.ante_portas.trade import begin_trade, partners_anywhere
 
 
 @rule("AP-A9.4", "AP-A9.8")
@@ -71,7 +71,7 @@ def empty_buffers(g: Game, seat: int) -> None:
     here: Here = ("empty buffers", seat)
     g.menu(
         seat, "empty buffers",
-        Offer(arrangements, empty_one, (seat, here)), Offer(partners_in_production, begin_trade, (seat, here)),
+        Offer(arrangements, empty_one, (seat, here)), Offer(partners_anywhere, begin_trade, (seat, here)),
         Offer(arranged, end_emptying, (seat, here)), begins=True,
     )  # fmt: skip
 
@@ -184,7 +184,7 @@ def store_yield(g: Game, seat: int) -> None:
     here: Here = ("store yield", seat)
     g.menu(
         seat, "store yield",
-        Offer(yields, store_one, (seat,)), Offer(partners_in_production, begin_trade, (seat, here)),
+        Offer(yields, store_one, (seat,)), Offer(partners_anywhere, begin_trade, (seat, here)),
         Offer(yield_stays, end_storing, (seat,)), begins=True,
     )  # fmt: skip
 

@@ -10,7 +10,7 @@ from zwist.games.ante_portas.points import Here
 from zwist.games.ante_portas.stores import eat, food_of
 from zwist.games.ante_portas.table import CITIZEN, Game, Table, choice, rule
 from zwist.games.ante_portas.terms import allies, in_order, workers_on, working
-from zwist.games.ante_portas.trade import begin_trade, partners
+from zwist.games.ante_portas.trade import begin_trade, partners_anywhere
 from zwist.games.ante_portas.work import take_off
 
 Mouth = tuple[str, int, int]
@@ -29,7 +29,7 @@ def sustain(g: Game) -> None:
 
 
 def next_mouth(t: Table) -> None:
-    """One citizen has been sustained or let go: whoever refused may be asked again, and two players may trade anew."""
+    """One citizen has been sustained or let go: whoever refused may be asked again."""
     t.refused, t.haggled = (), ()
 
 
@@ -81,7 +81,7 @@ def feed_workers(g: Game, seat: int, plot: int, fed: int) -> None:
     g.menu(
         seat, "feed workers",
         Offer(feeding_all, feed_all, values), Offer(payers, feed_worker, values),
-        Offer(letting_go, let_worker_go, values), Offer(partners, begin_trade, (seat, here)), begins=True,
+        Offer(letting_go, let_worker_go, values), Offer(partners_anywhere, begin_trade, (seat, here)), begins=True,
     )  # fmt: skip
 
 
@@ -170,7 +170,7 @@ def sustain_soldiers(g: Game, hex: int, fed: int) -> None:
     g.menu(
         t.first, "sustain soldiers",
         Offer(feeding_army, feed_army, values), Offer(hex_payers, feed_soldier, values),
-        Offer(sending_back, let_soldier_go, values), Offer(partners, begin_trade, (t.first, here)), begins=True,
+        Offer(sending_back, let_soldier_go, values), Offer(partners_anywhere, begin_trade, (t.first, here)), begins=True,
     )  # fmt: skip
 
 

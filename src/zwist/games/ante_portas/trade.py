@@ -25,7 +25,7 @@ from zwist.games.ante_portas.terms import allies
 Thing = tuple[str, str]
 """A good and the space it lies in."""
 FREE = ("sustenance", "production")
-"""Phases in which everybody may trade wherever the stewards are (AP-B5.7)."""
+"""Phases in which everybody may trade wherever the stewards are (AP-B5.7); saves of before ask there for ``partners``."""
 
 
 def dealing(t: Table) -> Trade:
@@ -59,7 +59,7 @@ partners = choice(
     Limit("AP-B5.5", lambda t, other, seat, here: share_a_tile(t, seat, other)),
     Limit("AP-B5.6", lambda t, other, seat, here: has_not_haggled(t, other, seat)),
 )  # fmt: skip
-partners_in_production = choice("partners in production", "AP-B5.7", _others)
+partners_anywhere = choice("partners anywhere", "AP-B5.7", _others)
 onlookers = choice(
     "onlookers", "AP-B5.6", _others,
     Limit("AP-B5.5", lambda t, other, seat, here: share_a_tile(t, seat, other)),

@@ -29,7 +29,7 @@ from zwist.games.ante_portas.stores import eat, food_of
 from zwist.games.ante_portas.sustenance import next_mouth, sustain, sustain_workers
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import in_order
-from zwist.games.ante_portas.trade import begin_trade, partners
+from zwist.games.ante_portas.trade import begin_trade, partners_anywhere
 from zwist.games.ante_portas.turn import take_turn
 from zwist.games.ante_portas.year import SUMMER, half_year, turns
 
@@ -160,7 +160,7 @@ def sustain_army(g: Game, team: int, hex: int, fed: int) -> None:
     g.menu(
         seat, "sustain army",
         Offer(feeding_own, feed_own_army, values), Offer(army_payers, feed_own_soldier, values),
-        Offer(giving_up_on, let_own_go, values), Offer(partners, begin_trade, (seat, here)), begins=True,
+        Offer(giving_up_on, let_own_go, values), Offer(partners_anywhere, begin_trade, (seat, here)), begins=True,
     )  # fmt: skip
 
 
