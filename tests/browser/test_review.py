@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from msgspec import structs
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 from sqlalchemy import update
 
 import zwist
 from browser import finished
-from browser.conftest import BOTH, SCREENS, Visit
+from browser.conftest import BOTH, BY_HAND, PHONE, SCREENS, Visit
 from browser.house import House
 from browser.test_access import findings
 from zwist.acts import story
@@ -388,6 +388,24 @@ def test_what_has_the_focus_is_drawn_again_once_nothing_is_pointed_at(house: Hou
     expect(drawn(page, "also 33 %").first).to_be_attached()
 
 
+def test_an_alternative_that_comes_under_a_resting_pointer_is_not_drawn(house: House, visit: Visit) -> None:
+    id, token = reviewed(house)
+    swing, choice = judged().points
+    page = visit(f"/review/{id}?step={choice.n}#{token}")
+    options = page.locator(".points li.here").get_by_role("option")
+    options.nth(2).hover()
+    expect(drawn(page, "also 33 %").first).to_be_attached()
+    page.keyboard.press("]")
+    expect(page.get_by_text(f"Step {swing.n} of")).to_be_visible()
+    page.keyboard.press("[")
+    expect(page.get_by_text(f"Step {choice.n} of")).to_be_visible()
+    page.locator(".points li.here > button").focus()
+    page.keyboard.press("Tab")
+    expect(options.nth(0)).to_be_focused()
+    expect(options.nth(0)).to_have_class(re.compile("drawn"))
+    expect(drawn(page, "also 33 %")).to_have_count(0)
+
+
 def test_whoever_steps_on_leaves_the_alternative_behind(house: House, visit: Visit) -> None:
     id, token = reviewed(house)
     swing, choice = judged().points
@@ -412,6 +430,106 @@ def test_a_choice_says_why_another_line_was_better(house: House, visit: Visit, l
     expect(page.locator(".points .why")).to_be_visible()
     page.locator(".points li > button").last.click()
     expect(page.locator(".points .why")).to_have_count(0)
+
+
+# The sheet of a phone
+
+
+HELD = pytest.mark.parametrize("viewport", [PHONE, {"width": 390, "height": 844}], ids=["small", "large"])
+
+
+def box(page: Page, where: str) -> FloatRect:
+    found = page.locator(where).bounding_box()
+    assert found
+    return found
+
+
+def sheet_button(page: Page, says: dict[str, Any]) -> Locator:
+    """What opens the sheet; it stands in the dock."""
+    return page.get_by_role("button", name=re.compile(f"^{says['points']} · "))
+
+
+@BOTH
+@HELD
+def test_the_sheet_of_a_phone_leaves_the_board_in_sight(house: House, visit: Visit, lang: str, viewport: Any) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    page = visit(f"/review/{id}?step={judged().points[1].n}#{token}", lang=lang, viewport=viewport, has_touch=True)
+    sheet_button(page, says).tap()
+    stage, side = box(page, ".stage"), box(page, ".side")
+    assert stage["height"] >= 280
+    assert side["y"] >= stage["y"] + stage["height"]
+    assert side["y"] + side["height"] == viewport["height"]
+    expect(drawn(page, says["better"]).first).to_be_in_viewport()
+    page.locator(".points li.here").get_by_role("option").nth(2).tap()
+    expect(drawn(page, says["also"]).first).to_be_in_viewport()
+    page.locator(".shutside").tap()
+    expect(page.locator(".points")).to_be_hidden()
+    expect(drawn(page, says["better"]).first).to_be_in_viewport()
+    expect(page.locator(".curve")).to_be_visible()
+
+
+@BOTH
+@HELD
+def test_keys_go_into_the_sheet_from_point_to_point_and_back(house: House, visit: Visit, lang: str, viewport: Any) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    swing, choice = judged().points
+    page = visit(f"/review/{id}?step={choice.n}#{token}", lang=lang, viewport=viewport)
+    here = page.locator(".points li.here > button")
+    sheet_button(page, says).press("Enter")
+    expect(here).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("option").first).to_be_focused()
+    page.keyboard.press("]")
+    expect(page).to_have_url(re.compile(f"step={swing.n}$"))
+    expect(page.locator(".points li").last.locator("button")).to_be_focused()
+    expect(here).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".points")).to_be_hidden()
+    expect(sheet_button(page, says)).to_be_focused()
+
+
+@BOTH
+def test_where_no_point_is_shown_the_sheet_is_entered_by_its_tab(house: House, visit: Visit, lang: str) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    page = visit(f"/review/{id}?step=7#{token}", lang=lang, viewport=PHONE)
+    sheet_button(page, says).press("Enter")
+    expect(page.get_by_role("tab", name=says["points"])).to_be_focused()
+    expect(page.locator(".curve")).to_be_hidden()  # what is covered takes no focus
+    page.locator(".shutside").press("Enter")
+    expect(sheet_button(page, says)).to_be_focused()
+
+
+def test_the_seats_lie_over_the_sheet(house: House, visit: Visit) -> None:
+    says, (id, token) = SAYS["en"], reviewed(house)
+    page = visit(f"/review/{id}?step=7#{token}", viewport=PHONE, has_touch=True)
+    sheet_button(page, says).tap()
+    page.locator(".strip button").first.tap()
+    page.get_by_role("radio", name="Everything open").tap()
+    expect(page).to_have_url(re.compile("view=open"))
+
+
+@BOTH
+def test_a_phone_that_lies_has_everything_beside_its_board(house: House, visit: Visit, lang: str) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    lying = {"width": 740, "height": 360}
+    page = visit(f"/review/{id}?step={judged().points[1].n}#{token}", lang=lang, viewport=lying, has_touch=True)
+    sheet_button(page, says).tap()
+    stage, side = box(page, ".stage"), box(page, ".side")
+    assert side["x"] >= stage["x"] + stage["width"]
+    expect(drawn(page, says["better"]).first).to_be_in_viewport()
+    expect(page.locator(".points li.here")).to_be_in_viewport()
+
+
+@BOTH
+def test_large_text_makes_the_review_of_a_phone_no_larger_than_its_screen(house: House, visit: Visit, lang: str) -> None:
+    says, (id, token) = SAYS[lang], reviewed(house)
+    page = visit(f"/review/{id}?step=7#{token}", lang=lang, viewport=PHONE, settings={**BY_HAND, "text": 150})
+    size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    expect(page.locator(".curve")).to_be_visible()
+    assert page.evaluate(size) == [360, 740]
+    sheet_button(page, says).click()
+    expect(page.locator(".points")).to_be_visible()
+    assert page.evaluate(size) == [360, 740]
 
 
 # Judges

@@ -110,6 +110,9 @@ interface Camera {
 
 const isStanding = (facts: Facts): boolean => (facts.rows ?? []).some((row) => row.seat);
 const NOTHING: ReadonlySet<Ref> = new Set();
+/** What takes the focus in a panel that is opened: the first of these that is there. */
+const DOORS = [':is([role=listbox][tabindex], input, [role=log] button)', '[aria-expanded=true]'];
+const isHidden = (element: Element | null): boolean => element !== null && getComputedStyle(element).visibility === 'hidden';
 
 export class TableState {
   readonly choice: Choice = new Choice(
@@ -139,6 +142,9 @@ export class TableState {
   splitting = $state(false);
   /** Whether the panel over the board is lifted. */
   peeking = $state(false);
+
+  /** What had the focus when the panel with the tabs was opened. */
+  private opener: HTMLElement | null = null;
 
   /** The result that has been looked at. */
   private gone = $state('');
@@ -240,16 +246,31 @@ export class TableState {
   };
 
   readonly open = (wanted: Tab): void => {
-    this.tab = wanted;
-    this.drawer = true;
-    void tick().then(() => this.root?.querySelector<HTMLElement>('.side [role=listbox], .side input, .side [role=log] button')?.focus());
+    this.unfold(wanted, DOORS);
   };
 
   readonly showClause = (wanted: string): void => {
     this.clause = wanted;
-    this.tab = 'rules';
-    this.drawer = true;
+    this.unfold('rules');
     this.pointing.close();
+  };
+
+  /** The panel with its tabs comes into sight; where it covers what has the focus, its tab takes that over. */
+  private unfold(wanted: Tab, doors: readonly string[] = []): void {
+    if (!this.drawer) this.opener = document.activeElement as HTMLElement | null;
+    this.tab = wanted;
+    this.drawer = true;
+    void tick().then(() => {
+      const within = (part: string): HTMLElement | null => this.root?.querySelector<HTMLElement>(`.side ${part}`) ?? null;
+      const door = doors.map(within).find((one) => one) ?? (isHidden(document.activeElement) ? within('[aria-selected=true]') : null);
+      door?.focus();
+    });
+  }
+
+  /** The panel is put away; a focus that goes with it falls back on what opened it. */
+  readonly shut = (): void => {
+    this.drawer = false;
+    void tick().then(() => isHidden(document.activeElement) && this.opener?.focus());
   };
 
   readonly goOn = (): void => {
@@ -292,7 +313,7 @@ export class TableState {
     if (this.result) return this.goOn();
     if (!this.pointing.asked && !this.drawer) this.choice.back();
     this.pointing.close();
-    this.drawer = false;
+    this.shut();
     this.seatsOpen = false;
   };
 
