@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import zwist
 from server.hall import Hall, Person, play_on
 from zwist.acts import standing
+from zwist.engine.game import Game
 
 
 def until_one_decides(one: Person, other: Person) -> tuple[Person, Person]:
@@ -129,15 +131,25 @@ def test_what_is_taken_back_takes_its_order_along_also_after_a_restart(tmp_path:
 
 def before_an_order_is_obeyed() -> tuple[str, int, int, str]:
     """A record after which a seat can pass until the phase is over, and the choice of another that asks it again before."""
-    dice, g = random.Random(5), zwist.game("ante-portas").new(["blue", "red"], 5)
-    while True:
-        for ordering, other in ((0, 1), (1, 0)):
-            if len(g.open) == 2 and "phase" in standing.open_to(g, ordering):
-                ahead, order = g.clone(), standing.give(g, ordering, "phase")
-                ahead.apply("pass", ordering)
-                for option in [option.text for option in ahead.open[0].options]:
-                    after = ahead.clone()
-                    after.apply(option, other)
-                    if "phase" in standing.open_to(after, ordering) and standing.holds(after, order):
-                        return zwist.save(g), ordering, other, option
-        g.apply(dice.choice(g.open[0].options), g.open[0].seat)
+    for seed in count():
+        dice, g = random.Random(seed), zwist.game("ante-portas").new(["blue", "red"], seed)
+        while not g.over:
+            found = asked_before_the_order(g)
+            if found is not None:
+                return zwist.save(g), *found
+            g.apply(dice.choice(g.open[0].options), g.open[0].seat)
+    raise AssertionError("there is always another game")
+
+
+def asked_before_the_order(g: Game[Any]) -> tuple[int, int, str] | None:
+    """Who may order to pass until the phase is over, and by which choice of whom that seat is asked again before."""
+    for ordering, other in ((0, 1), (1, 0)):
+        if len(g.open) == 2 and "phase" in standing.open_to(g, ordering):
+            ahead, order = g.clone(), standing.give(g, ordering, "phase")
+            ahead.apply("pass", ordering)
+            for option in [option.text for option in ahead.open[0].options]:
+                after = ahead.clone()
+                after.apply(option, other)
+                if "phase" in standing.open_to(after, ordering) and standing.holds(after, order):
+                    return ordering, other, option
+    return None
