@@ -13,7 +13,7 @@ SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.p
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium compiler research bench load kill races siege fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium postgres compiler research bench load kill races siege fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -74,7 +74,7 @@ wheel: setup compiler ## write an sdist, a wheel for every machine and one with 
 	$(BIN)/python -m hatchling build -d dist
 	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
-test: setup ## lint, types and all tests, the fast ones in the compiled form too
+test: setup postgres ## lint, types and all tests, the fast ones in the compiled form too
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -93,6 +93,10 @@ browser: setup chromium ## the tests that click through the client in Chromium
 chromium:
 	@command -v chromium >/dev/null || if [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy --no-install-recommends chromium; \
 	else echo "The browser tests need Debian's Chromium; as root: apt-get install chromium"; exit 1; fi
+
+postgres:
+	@ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || command -v pg_ctl >/dev/null || if [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy --no-install-recommends postgresql; \
+	else echo "Tests that need a PostgreSQL server are left out; as root: apt-get install postgresql"; fi
 
 check: setup ## lint, types and the fast tests, in under a minute
 	$(BIN)/ruff check .
