@@ -331,6 +331,18 @@ def test_older_goods_may_be_given_away_before_a_new_yield_arrives() -> None:
     assert "partner 1" in options(g), "the new yield may be traded as well"
 
 
+@pytest.mark.clause("AP-B5.7", "AP-A9.8")
+def test_what_a_card_has_made_in_production_may_be_traded_before_the_next_one() -> None:
+    shed, citizen = {16: "storage_house"}, {16: "citizen"}
+    cards, goods = ["panel_saw_14", "kiln_15"], {"wood": 2, "clay": 2}
+    g = community(seats=2, buildings=shed, workers=citizen, played=cards, storage=goods)
+    g.table.turn, g.table.phase = None, "production"
+    do(g, production, 0)
+    choose(g, "ready", "improvement panel_saw_14")
+    choose(g, "partner 1", "give planks+storage", "propose", "agree", "improvement kiln_15")
+    assert (held(g), held(g, 1)) == ({"bricks": 1, "tools": 3}, {"planks": 1})
+
+
 @pytest.mark.clause("AP-B5.7", "AP-A8.11")
 def test_a_partner_may_help_to_pay_for_the_card_that_an_institute_has_drawn() -> None:
     g = community(seats=2, buildings={0: "institute"}, workers={0: "farmer+farmer"}, hand=["stone_axe_02"])

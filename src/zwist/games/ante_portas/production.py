@@ -219,13 +219,17 @@ def conversion(t: Table, card: str) -> ProductionConvert:
     return effect
 
 
-@rule("AP-A9.8", "AP-A10.6")
+@rule("AP-A9.8", "AP-A10.6", "AP-B5.7")
 def convert_production(g: Game, seat: int, card: str) -> None:
-    """Once in each production, if its owner likes."""
+    """Once in each production, if its owner likes; what a card before it has made may be traded."""
     values = (seat, card)
+    here: Here = ("convert production", *values)
     if conversions.exists(g.table, *values):
-        offers = (Offer(conversions, convert_yield, values), Offer(no_conversion, skip_conversion, values))
-        g.menu(seat, "convert production", *offers, begins=True)
+        g.menu(
+            seat, "convert production",
+            Offer(conversions, convert_yield, values), Offer(partners_anywhere, begin_trade, (seat, here)),
+            Offer(no_conversion, skip_conversion, values), begins=True,
+        )  # fmt: skip
 
 
 @rule("AP-A9.8")
