@@ -106,15 +106,17 @@ def go_on_to_conquer(g: Game, act: str) -> None:
     g.then(conquer)
 
 
-@rule("TS-11.4", "TS-11.8")
+@rule("TS-11.4", "TS-11.8", "TS-2.7")
 def conquer(g: Game) -> None:
-    """The marker goes back to its owner and the attacker lays its own; an own area stays as it is."""
+    """The marker goes back to its owner, also if the attacker then lays none of its own; an own area stays as it is."""
     t = g.table
     side, area = t.fight.attacker.side, t.fight.area
     t.combat = t.fight._replace(conquered=True)
-    if t.territory[area] != side:
+    old = t.territory[area]
+    if old != side:
+        t.territory[area] = NOBODY
         g.then(mark, side, area, decider(t, side))
-        g.then(count_conquest, side, area, t.territory[area])
+        g.then(count_conquest, side, area, old)
 
 
 @rule("TS-17.8", "TS-17.9", "TS-22.17", "TS-22.38")

@@ -25,19 +25,14 @@ lay_none = choice("lay none", "TS-2.7", lambda t, side, area: (DECLINE,))
 
 
 @rule("TS-1.7", "TS-2.7", "TS-11.4")
-def mark(g: Game, side: int, area: int, steerer: int, conquers: bool = True) -> None:
-    """The side lays its marker in place of the old one; if none is left, one is taken back from elsewhere first.
-
-    If none is laid, only a conquest sends the old one back.
-    """
+def mark(g: Game, side: int, area: int, steerer: int) -> None:
+    """The side lays its marker in place of any old one; if none is left, one is taken back from elsewhere first."""
     t = g.table
     if t.territory[area] == side:
         return
     if markers_left(t, side):
         g.do(lay_marker, side, area)
     else:
-        if conquers:
-            t.territory[area] = NOBODY
         without = Offer(lay_none, leave_unmarked, (side, area))
         g.menu(steerer, "mark", Offer(taken_back, take_back, (side, area)), without)
 

@@ -54,4 +54,4 @@ def may_mark_area(g: Game, side: int) -> None:
 def mark_area(g: Game, act: str, side: int) -> None:
     """The markers are swapped, which is no conquest."""
     t = g.table
-    g.then(mark, side, t.fight.area, decider(t, side), False)
+    g.then(mark, side, t.fight.area, decider(t, side))
