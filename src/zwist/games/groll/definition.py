@@ -99,6 +99,7 @@ GROLL: Definition[Table] = Definition(
         Mode(
             id=coop.MODE,
             modules=(coop.MODE,),
+            data=("coop", "scenarios"),
             seats=range(1, 5),
             result=coop_result,
             painter=CoopPainter,
@@ -108,6 +109,7 @@ GROLL: Definition[Table] = Definition(
         Mode(
             id=companion.MODE,
             modules=(coop.MODE, companion.MODE),
+            data=("coop", "scenarios"),
             seats=range(1, 5),
             result=coop_result,
             painter=CompanionPainter,
