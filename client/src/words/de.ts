@@ -70,7 +70,7 @@ export const de: Words = {
     waitForYou: (n) => (n === 1 ? '1 wartet auf dich' : `${n} warten auf dich`),
     finished: 'Beendet',
     noneRunning: 'Gerade läuft keine Partie.',
-    none: 'Noch keine Partie. Am schnellsten geht „Sofort gegen Bots“.',
+    none: 'Noch keine Partie. Eine gegen Bots beginnt sofort.',
     yourTurn: 'Du bist dran',
     toMove: (name) => `${name} ist dran`,
     severalMove: 'Mehrere entscheiden',

@@ -69,7 +69,7 @@ export const en = {
     waitForYou: (n: number) => (n === 1 ? '1 waits for you' : `${n} wait for you`),
     finished: 'Finished',
     noneRunning: 'No game is under way.',
-    none: 'No game yet. The quickest way is “Against bots now”.',
+    none: 'No game yet. One against bots begins at once.',
     yourTurn: 'Your turn',
     toMove: (name: string) => `${name} to move`,
     severalMove: 'Several decide',
