@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
+import zwist
 from engine.toy import STONES, TOY, at_the_pile
 from zwist.bots import LEVELS, bot
 from zwist.bots.levels import Level, Levelled
 from zwist.bots.search import Search
+from zwist.engine.definition import Advice
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
 from zwist.engine.question import Option
@@ -28,6 +31,32 @@ def test_a_level_searches_within_its_bounds(name: str) -> None:
     player = bot(name, TOY, 0, 1)
     assert isinstance(player, Levelled)
     assert (player.search.playouts, player.search.seconds) == (LEVELS[name].playouts, LEVELS[name].seconds)
+
+
+class Slow(Advice[Any]):
+    """Of a game in which fewer playouts make somebody as strong."""
+
+    playouts: ClassVar[Mapping[str, int]] = {"hard": 77}
+
+    def worth(self, table: Any, seat: int) -> float:
+        return 0.0
+
+
+def test_a_game_may_need_other_playouts_for_a_level_but_never_more_time() -> None:
+    assert Level.of("hard", Slow()) == LEVELS["hard"]._replace(playouts=77)
+    assert Level.of("expert", Slow()) == LEVELS["expert"]
+
+
+@pytest.mark.parametrize("game", zwist.games())
+def test_in_every_game_each_level_thinks_more_or_slips_less_than_the_one_before(game: str) -> None:
+    advice = zwist.game(game).advice()
+    assert set(advice.playouts) <= set(LEVELS)
+    levels = [Level.of(name, advice) for name in LEVELS]
+    assert all((less.playouts, -less.slips) < (more.playouts, -more.slips) for less, more in pairwise(levels))
+    for name, level in zip(LEVELS, levels, strict=True):
+        player = bot(name, zwist.game(game), 0, 1)
+        assert isinstance(player, Levelled)
+        assert (player.search.playouts, player.search.seconds) == (level.playouts, level.seconds)
 
 
 class Sure(Search):

@@ -9,7 +9,7 @@ from zwist.bots.dull import Dull
 from zwist.bots.first import First
 from zwist.bots.heuristic import Heuristic
 from zwist.bots.insight import Insight
-from zwist.bots.levels import LEVELS, USUAL, Levelled
+from zwist.bots.levels import LEVELS, USUAL, Level, Levelled
 from zwist.bots.random import Random
 from zwist.bots.search import Search
 from zwist.engine.definition import Definition
@@ -55,7 +55,7 @@ def bot(name: str, definition: Definition[Any], seat: int, seed: int) -> Bot:
     if name.startswith(PLAN):
         return Dull(definition, seat, seed, name.removeprefix(PLAN))
     if name in LEVELS:
-        return Levelled(definition, seat, seed, LEVELS[name])
+        return Levelled(definition, seat, seed, Level.of(name, definition.advice()))
     if name.startswith(SEARCH):
         return Search(definition, seat, seed, _playouts(name))
     return BOTS[name](definition, seat, seed)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from zwist.bots.insight import CHANCE, ONLY, Insight
 from zwist.bots.search import Search
-from zwist.engine.definition import Definition
+from zwist.engine.definition import Advice, Definition
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.game import Game
@@ -19,6 +19,12 @@ class Level(NamedTuple):
     playouts: int
     seconds: float
     slips: int = 0
+
+    @classmethod
+    def of(cls, name: str, advice: Advice[Any]) -> Level:
+        """A level in a game, which may need more or fewer playouts for the same strength."""
+        usual = LEVELS[name]
+        return usual._replace(playouts=advice.playouts.get(name, usual.playouts))
 
 
 LEVELS = {

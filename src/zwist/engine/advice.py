@@ -29,6 +29,9 @@ class Advice(ABC, Generic[T]):
     tidying: ClassVar[frozenset[str]] = frozenset()
     """Questions at which things can be put to and fro for ever. What an answer brings shows at once: nobody searches for it."""
 
+    playouts: ClassVar[Mapping[str, int]] = {}
+    """Playouts for an act by level, where others than the usual ones set the levels of this game as far apart."""
+
     recalls: ClassVar[int | None] = None
     """From so many playouts for a decision on bots have learnt what does well in most positions: they then play on far, out of
     memory, and need not look. None: it never does."""

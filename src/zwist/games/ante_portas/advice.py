@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from zwist.engine.advice import Advice
@@ -44,6 +45,7 @@ ELSEWHERE: tuple[float, ...] = (0.85, 0.6)
 class AntePortasAdvice(Advice[Table]):
     """Worth for all together, where everybody wins or nobody, or for one of two teams."""
 
+    playouts: ClassVar[Mapping[str, int]] = {"normal": 4, "hard": 60}
     idle = frozenset({"partner"})
     tidying: ClassVar[frozenset[str]] = frozenset(
         {"arrange", "stow", "empty buffers", "store yield", "reassign", "put together"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from zwist.engine.advice import Advice
@@ -53,7 +53,7 @@ PURSUIT = 0.8
 class TsukuyumiAdvice(Advice[Table]):
     """Worth in victory points, own against the best rival's."""
 
-    recalls: ClassVar[int | None] = 1000
+    playouts: ClassVar[Mapping[str, int]] = {"normal": 12, "hard": 100, "expert": 1000}
 
     def __init__(self) -> None:
         self.outlook: Outlook | None = None
