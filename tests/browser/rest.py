@@ -13,9 +13,12 @@ AT_REST = """async () => {
   const place = document.querySelector('.dockplace');
   const measured = !place || parseFloat(place.style.minHeight) > 0;
   const moving = document.getAnimations().filter((one) => one.playState === 'running');
-  return measured && moving.every((one) => one.effect?.getComputedTiming().endTime === Infinity);
+  const written = document.fonts.status === 'loaded';
+  return measured && written && moving.every((one) => one.effect?.getComputedTiming().endTime === Infinity);
 }"""
-"""Two frames, so that what a change sets off has begun; the stage stays as it is, the dock is measured."""
+"""Two frames, so that what a change sets off has begun, a font that is first needed then as well; the stage stays as it is, the
+dock is measured.
+"""
 
 
 def come_to_rest(page: Page) -> None:
