@@ -13,7 +13,7 @@ SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') hatch_build.p
 CLIENT_FILES := $(shell find client/src client/public client/index.html client/*.ts client/*.js client/*.json -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup client contract play compiled same wheel test test-compiled check browser chromium postgres compiler research bench load kill races siege fuzz mutants matrix release-data fixtures lock clean
+.PHONY: help setup client contract play compiled same wheel test test-compiled lint types client-tests check browser chromium postgres compiler research bench load kill races siege fuzz mutants matrix release-data fixtures lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*?## ' $(MAKEFILE_LIST) | awk -F':.*?## ' '{printf "  make %-13s %s\n", $$1, $$2}'
@@ -64,8 +64,8 @@ same: setup compiled ## both forms play the same games: GAMES=100 of every game,
 	$(call play_both,.venv-compiled,$(GAMES))
 
 define play_both
-	$(BIN)/zwist digests --games $(2) > build/interpreted.txt
-	$(1)/bin/zwist digests --games $(2) > build/compiled.txt
+	$(BIN)/zwist digests --games $(2) > build/interpreted.txt & interpreted=$$!; \
+	$(1)/bin/zwist digests --games $(2) > build/compiled.txt && wait $$interpreted
 	cmp build/interpreted.txt build/compiled.txt
 endef
 
@@ -75,10 +75,7 @@ wheel: setup compiler ## write an sdist, a wheel for every machine and one with 
 	ZWIST_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
 test: setup postgres ## lint, types and all tests, the fast ones in the compiled form too
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	cd client && npm run --silent check && npm run --silent test
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=target $(DRAFT) lint types client-tests
 	$(BIN)/python -m pytest -n 2 -m "not browser"
 	$(MAKE) --no-print-directory test-compiled
 	$(MAKE) --no-print-directory browser
@@ -98,9 +95,17 @@ postgres:
 	@ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || command -v pg_ctl >/dev/null || if [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -qy --no-install-recommends postgresql; \
 	else echo "Tests that need a PostgreSQL server are left out; as root: apt-get install postgresql"; fi
 
-check: setup ## lint, types and the fast tests, in under a minute
+lint: setup ## what ruff says of the style of the Python sources
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup ## what mypy says of the types of the Python sources
 	$(BIN)/mypy
+
+client-tests: setup ## lint, types and unit tests of the client
+	cd client && npm run --silent check && npm run --silent test
+
+check: setup lint types ## lint, types and the fast tests, in under a minute
 	$(BIN)/python -m pytest -n 2 -m "not slow and not browser"
 
 research: .venv-research/.ready ## the environments for learners under the tests of PettingZoo, Gymnasium and OpenSpiel
