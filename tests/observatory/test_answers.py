@@ -9,6 +9,7 @@ import pytest
 import zwist
 from observatory.making import RULE, Ended, duels, keep
 from zwist.observatory.answers import answer, kept
+from zwist.observatory.names import bot_name
 from zwist.observatory.questions import Question
 from zwist.observatory.shelf import Shelf
 from zwist.observatory.tables import tables
@@ -206,3 +207,9 @@ def test_what_wins_are_counted_by_beside_factions_is_called_by_its_name() -> Non
     assert called("solo", "skills", "2", "en") == "2"
     figures = answer(Shelf(), Question("cry-havoc", "aftermath", 4, "heuristic"), "en")
     assert {"Colonel", "Warden", "Alpha"} <= {rate.name for rate in figures.groups}
+
+
+def test_a_bot_is_called_by_its_level_or_by_what_it_does() -> None:
+    bots = ("hard", "heuristic", "search:100", "plan:coast")
+    assert [bot_name(bot, "en") for bot in bots] == ["Hard bot", "Heuristic", "Search, 100 playouts", "plan:coast"]
+    assert bot_name("search:100", "de") == "Suche, 100 Durchläufe"

@@ -88,6 +88,16 @@ def test_only_what_stands_between_the_marks_is_written_anew(shelf: Shelf) -> Non
         renewed("nothing", shelf)
 
 
+def test_every_bot_has_a_table_of_its_own(tmp_path: Path) -> None:
+    keep(tmp_path, duels(150, 50), "a")
+    keep(tmp_path, duels(50, 150), "b", bot="search:100")
+    page = renewed("<!-- figures: groll competitive -->\n<!-- end of figures -->", Shelf([tmp_path]))
+    one, other = page.split("--bot search:100`")
+    assert "| Aldan | 75 % of 200 (69–80) |" in one
+    assert "| Aldan | 25 % of 200 (20–31) |" in other
+    assert "\n\n\n" not in page
+
+
 def test_a_game_without_runs_says_so_on_the_page(shelf: Shelf) -> None:
     page = "<!-- figures: tsukuyumi base -->\n<!-- end of figures -->"
     assert "No games are kept." in renewed(page, shelf)

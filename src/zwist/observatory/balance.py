@@ -36,12 +36,13 @@ def figures_of(shelf: Shelf, runs: Sequence[Kept]) -> Iterator[str]:
     if not runs:
         yield "\nNo games are kept.\n"
         return
+    yield ""
     answers = {run: answer(shelf, Question(run.game, run.mode, run.seats, run.bot, run.rule), LANGUAGE) for run in runs}
     for bot in dict.fromkeys(run.bot for run in runs):
         plain = [figures for run, figures in answers.items() if run.bot == bot and not run.rule]
         if plain:
             asked = f"{plain[0].game} --mode {plain[0].mode} --seats N --bot {bot}"
-            yield f"\n`zwist observatory show {asked}`, {versions(plain)}.\n"
+            yield f"`zwist observatory show {asked}`, {versions(plain)}.\n"
             yield markdown(by_seats(plain))
             yield "\n" + "\n".join(f"- {seats(figures)}: {figures.finding}" for figures in plain) + "\n"
     for run, figures in answers.items():

@@ -25,8 +25,11 @@ def say(language: str, key: str, **values: object) -> str:
 
 
 def bot_name(bot: str, language: str) -> str:
-    """A level as the lobby calls it, any other bot by its own name."""
-    return content.catalogue("words", language).get(f"bots.{bot}.name", bot)
+    """A level as the lobby calls it, a search by its playouts, any bot without words by its own name."""
+    catalogue, (kind, _, number) = content.catalogue("words", language), bot.partition(":")
+    if f"observatory.bot.{kind}" in catalogue:
+        return say(language, f"bot.{kind}", n=number)
+    return catalogue.get(f"bots.{bot}.name", bot)
 
 
 def seat_name(seat: int, language: str) -> str:
