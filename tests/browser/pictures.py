@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+import zwist
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "tests"))
@@ -21,10 +23,13 @@ from browser.house import House  # noqa: E402
 from browser.palette import shrink  # noqa: E402
 from browser.rest import come_to_rest  # noqa: E402
 from browser.test_companion import click, confirm, lay_down, press  # noqa: E402
+from zwist import bots  # noqa: E402
+from zwist.engine.game import Game  # noqa: E402
 
 FOLDER = ROOT / "docs/pictures"
 DESKTOP = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1280, "height": 720}
+REVIEW_GAMES = 40
 
 
 @contextmanager
@@ -139,6 +144,64 @@ def companion(browser: Browser, house: House) -> None:
         shoot(opened, "companion")
 
 
+def stood(game: str, factions: Iterable[str], seed: int, wanted: Callable[[Game[Any]], bool], **wishes: Any) -> Game[Any]:
+    """A game of bots that judge their acts, up to a position that is wanted."""
+    definition = zwist.game(game)
+    g = definition.new(list(factions), seed=seed, **wishes)
+    players = [bots.bot("heuristic", definition, seat, seat) for seat in range(len(g.start.seats))]
+    while (question := g.question) is not None and not wanted(g):
+        g.apply(players[question.seat].choose(g), question.seat)
+    return g
+
+
+def tsukuyumi(browser: Browser, house: House) -> None:
+    """The moon in the third round, when a move is to be made."""
+    g = stood(
+        "tsukuyumi",
+        ("nomads", "boarlords", "dark_seed", "kg03"),
+        6,
+        lambda g: g.table.round == 3 and g.question is not None and g.question.name == "march from",
+    )
+    id, tokens = house.continued(g)
+    assert g.question is not None
+    with page(browser, house, f"/game/{id}#{tokens[g.question.seat]}", DESKTOP) as opened:
+        expect(opened.locator(".prompt h2")).to_be_visible()
+        shoot(opened, "tsukuyumi")
+
+
+def ante_portas(browser: Browser, house: House) -> None:
+    """Raiders on the battlefield, before the next of their cards."""
+    g = stood("ante-portas", ("blue",), 3, lambda g: g.question is not None and g.question.name == "before card" and far(g))
+    id, tokens = house.continued(g)
+    with page(browser, house, f"/game/{id}#{tokens[0]}", DESKTOP) as opened:
+        expect(opened.locator(".prompt h2")).to_be_visible()
+        shoot(opened, "ante-portas")
+
+
+def far(g: Game[Any]) -> bool:
+    """Attackers stand on several hexes."""
+    return sum(map(bool, g.table.basic)) > 3
+
+
+def review(browser: Browser, house: House) -> None:
+    """A finished game of Cry Havoc with its turning points, as the judge finds them."""
+    g = stood("cry-havoc", ("humans", "machines", "pilgrims"), 5, lambda g: False)
+    id, tokens = house.continued(g)
+    with page(browser, house, f"/game/{id}#{tokens[0]}", DESKTOP) as opened:
+        opened.locator(".over").get_by_role("link", name="Review").click()
+        expect(opened.locator(".points .status")).to_contain_text("Out of", timeout=600_000)
+        opened.goto(f"{house.address}/review/{id}#{tokens[0]}")
+        expect(opened.locator(".points li.here")).to_be_visible()
+        shoot(opened, "review")
+
+
+def observatory(browser: Browser, house: House) -> None:
+    """How the factions of Groll fare, in German."""
+    with page(browser, house, "/observatory?game=groll&mode=competitive&seats=2&bot=heuristic", DESKTOP, "de") as opened:
+        expect(opened.get_by_role("heading", name="Siege nach Fraktion")).to_be_visible()
+        shoot(opened, "observatory")
+
+
 def replay(browser: Browser, house: House) -> None:
     made = house.finished()
     step = house.facts(made["id"])["n"] * 2 // 3
@@ -157,12 +220,16 @@ PICTURES: dict[str, Callable[[Browser, House], None]] = {
     "groll-solo": solo,
     "companion": companion,
     "replay": replay,
+    "tsukuyumi": tsukuyumi,
+    "ante-portas": ante_portas,
+    "review": review,
+    "observatory": observatory,
 }
 
 
 def main(names: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, House(Path(folder), review_games=REVIEW_GAMES) as house:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for name in names or PICTURES:
             PICTURES[name](browser, house)
