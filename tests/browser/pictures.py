@@ -229,7 +229,11 @@ PICTURES: dict[str, Callable[[Browser, House], None]] = {
 
 def main(names: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder, House(Path(folder), review_games=REVIEW_GAMES) as house:
+    with (
+        sync_playwright() as playwright,
+        tempfile.TemporaryDirectory() as folder,
+        House(Path(folder), review_games=REVIEW_GAMES) as house,
+    ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for name in names or PICTURES:
             PICTURES[name](browser, house)
