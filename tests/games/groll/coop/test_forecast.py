@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import coop_stage
+from games.groll.stage import coop_stage, play
 from zwist.engine.log import Event
 from zwist.games.groll.coop import REASONS
 from zwist.games.groll.coop.chaos import free_elite
-from zwist.games.groll.coop.forecast import next_hire, next_turn
+from zwist.games.groll.coop.forecast import next_hires, next_turn
+from zwist.games.groll.coop.hiring import gain
 from zwist.games.groll.coop.idle import send
 from zwist.games.groll.coop.phases import possessed_turn
 from zwist.games.groll.definition import GROLL
@@ -49,15 +50,31 @@ def test_nothing_on_the_table_changes_by_looking_ahead_and_without_a_die_nothing
     assert next_turn(g) == []
 
 
+@pytest.mark.clause("GR-22.2", "GR-22.3", "GR-22.4")
+@pytest.mark.parametrize("scenario", ["straight_line", "open_contracts", "great_bear", "nobody_home", "immovable"])
+@pytest.mark.parametrize("gained", [1, 2, 3, 4])
+def test_what_it_is_said_to_hire_next_is_what_it_hires_after_a_gain(scenario: str, gained: int) -> None:
+    g = coop_stage(scenario, possessed={5: 3}, venna={4: 4}, base=5)
+    foretold = [kind.id for corra, kind in next_hires(g.table) if corra <= gained][-1:]
+    play(g, gain, gained)
+    hired = [event.values["elite"] for event in g.log or [] if event.key in ("only_hire", "possessed_hire")]
+    assert hired[:1] == foretold
+
+
+@pytest.mark.clause("GR-22.2", "GR-25.4")
+def test_an_elite_without_a_legal_place_is_not_said_to_be_hired() -> None:
+    g = coop_stage("great_bear", venna={4: 1})
+    assert [(corra, kind.id) for corra, kind in next_hires(g.table)] == [(4, "baerserker")]
+
+
 @pytest.mark.clause("GR-22.4", "GR-17.20")
 def test_everybody_reads_what_it_hires_next_and_what_its_die_will_do() -> None:
     g = ready("attack")
-    kind = next_hire(g.table)
-    assert kind is not None
+    g.table.corra[2] = 1
     for viewer in (0, 1, None):
         scene: Scene = GROLL.scene(g, viewer, "en")
         facts = next(one for one in scene.facts if one.title.endswith("as it stands"))
-        assert facts.rows[0].values[0].startswith(f"{kind.name('en')}: {kind.cost} Corra, it has {g.table.corra[2]}")
+        assert facts.rows[0].values == ["it has 1 Corra", "from 2 Corra: Wynde, label B", "from 3 Corra: Elagynt, label A"]
         assert any("Most threatening region" in line for line in facts.rows[1].values)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from zwist.engine.log import Event
 from zwist.games.groll.content import Elite
-from zwist.games.groll.coop.hiring import best_label, hire_all, on_mat
+from zwist.games.groll.coop.hiring import candidates, hire_all, preferred
 from zwist.games.groll.coop.phases import use_possessed_die
 from zwist.games.groll.table import Game, Table
 
@@ -12,11 +12,20 @@ REVEALS = 2
 """Where its turn would show something hidden, only what it does first and why is certain."""
 
 
-def next_hire(t: Table) -> Elite | None:
-    """The kind with the best label on its mat, which it hires as soon as it can pay for it (GR-22.4)."""
-    kinds = [t.box.elites[name] for name in t.box.factions[t.box.possessed].mat_order]
-    left = [kind for kind in kinds if on_mat(t, kind)]
-    return min(left, key=lambda kind: best_label(t, kind), default=None)
+def next_hires(t: Table) -> list[tuple[int, Elite]]:
+    """From how much Corra on which kind comes first, beginning with what it owns (GR-22.2 to GR-22.4).
+
+    It hires after every single gain, so with little Corra a cheap kind is gone before a better label can be paid for.
+    """
+    ahead, side = t.clone(), t.box.possessed
+    dearest = max(t.box.elites[name].cost for name in t.box.factions[side].mat_order)
+    found: list[tuple[int, Elite]] = []
+    for corra in range(t.corra[side], max(dearest, t.corra[side]) + 1):
+        ahead.corra[side] = corra
+        kinds = candidates(ahead)
+        if kinds and [preferred(ahead, kinds)] != [kind for _, kind in found[-1:]]:
+            found.append((corra, preferred(ahead, kinds)))
+    return found
 
 
 def next_turn(g: Game) -> list[Event]:

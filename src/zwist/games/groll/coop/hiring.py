@@ -33,7 +33,7 @@ def hire_all(g: Game) -> None:
         if t.corra[side]:
             g.tell("possessed_keeps", seat=side, n=t.corra[side])
         return
-    kind = min(kinds, key=lambda elite: best_label(t, elite))
+    kind = preferred(t, kinds)
     slots = tuple((one.id, best_label(t, one)) for one in kinds)
     t.pay_corra(side, kind.cost)
     if len(kinds) == 1:
@@ -50,6 +50,11 @@ def candidates(t: Table) -> list[Elite]:
     corra = t.corra[t.box.possessed]
     kinds = [t.box.elites[name] for name in t.box.factions[t.box.possessed].mat_order]
     return [kind for kind in kinds if kind.cost <= corra and on_mat(t, kind) and hiring_place(t, kind) is not None]
+
+
+def preferred(t: Table, kinds: list[Elite]) -> Elite:
+    """The candidate with the best label, then the one further left on the mat (GR-22.4)."""
+    return min(kinds, key=lambda kind: best_label(t, kind))
 
 
 def on_mat(t: Table, kind: Elite) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zwist.games.groll.coop.forecast import next_hire, next_turn
+from zwist.games.groll.coop.forecast import next_hires, next_turn
 from zwist.games.groll.coop.hiring import best_label, on_mat
 from zwist.games.groll.coop.progress import WHAT, progress
 from zwist.games.groll.coop.scenario import scenario_of
@@ -115,16 +115,22 @@ class CoopPainter(Painter):
 
     def forecast(self) -> Facts:
         """What the Possessed faction does next, as far as the rules make it certain (GR-19.13, GR-22.4)."""
-        t, kind = self.t, next_hire(self.t)
+        t = self.t
         if t.phase in ("setup", "over"):
             return Facts(title="", rows=[])
-        cost = {} if kind is None else {"name": self.name(kind), "cost": kind.cost, "label": best_label(t, kind)}
-        hire = self.word("hires_at", corra=t.corra[self.box.possessed], **cost) if cost else self.word("hires_none")
-        rows = [FactRow(label=self.word("next_hire"), values=[hire])]
+        rows = [FactRow(label=self.word("next_hire"), values=self.hires())]
         say = self.g.definition.say
         if turn := [say(t, f"log.{event.key}", event.values, self.language) for event in next_turn(self.g)]:
             rows.append(FactRow(label=self.word("next_turn"), values=turn))
         return Facts(title=self.word("next_possessed", faction=self.faction(self.box.possessed)), rows=rows)
+
+    def hires(self) -> list[str]:
+        """Its Corra, and which kind it hires as soon as it owns how much (GR-22.2 to GR-22.4)."""
+        found = next_hires(self.t)
+        if not found:
+            return [self.word("hires_none")]
+        said = [self.word("hires_from", n=n, name=self.name(kind), label=best_label(self.t, kind)) for n, kind in found]
+        return [self.word("hires_with", corra=self.t.corra[self.box.possessed]), *said]
 
     def threat(self) -> Facts:
         """The regions in the order in which they threaten the Possessed faction (GR-18.4)."""
