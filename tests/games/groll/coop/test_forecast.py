@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import coop_stage, play
+from games.groll.stage import coop_stage, event, play
 from zwist.engine.log import Event
 from zwist.games.groll.coop import REASONS
 from zwist.games.groll.coop.chaos import free_elite
 from zwist.games.groll.coop.forecast import next_hires, next_turn
 from zwist.games.groll.coop.hiring import gain
 from zwist.games.groll.coop.idle import send
-from zwist.games.groll.coop.phases import possessed_turn
+from zwist.games.groll.coop.phases import move_base, possessed_turn
+from zwist.games.groll.coop.setup import place_base
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import MAT, Game
 from zwist.kit.scene import Scene
@@ -90,9 +91,23 @@ def test_reasons_are_spoken_by_the_possessed_faction_and_cite_their_clause() -> 
             assert "(GR-" in GROLL.words(language)[f"log.{key}"], key
 
 
-@pytest.mark.clause("GR-1.14", "GR-22.8")
+@pytest.mark.clause("GR-17.13", "GR-19.3", "GR-30.11")
+def test_where_the_base_lies_is_said_with_the_clause_that_brought_it_there() -> None:
+    g = coop_stage(chaos={1: ("base_move", {"to": "most_threat"})}, koda={4: 1}, base=2)
+    play(g, place_base)
+    play(g, move_base)
+    event(g, 1)
+    told = [line for line in GROLL.story(g, None, "en") if "base" in line and "Chaos event" not in line]
+    assert told == [
+        "The base of the Possessed faction lies in Region 2 (GR-17.13).",
+        "The base of the Possessed faction moves on to Region 3 (GR-19.3).",
+        "The chaos event moves the base to Region 4 (GR-30.11).",
+    ]
+
+
+@pytest.mark.clause("GR-1.14", "GR-30.2", "GR-30.12")
 def test_a_step_without_effect_says_so_with_its_reason_in_both_languages() -> None:
-    g = ready("reinforce")
+    g = coop_stage(chaos={1: ("human_lose_corra", {"n": 1})}, possessed={5: 3}, runen={4: 4}, koda={}, base=5)
     g.table.mat[2] = 0
     send(g, 5, 4)
     kind = g.table.box.factions[2].mat_order[0]
@@ -100,10 +115,15 @@ def test_a_step_without_effect_says_so_with_its_reason_in_both_languages() -> No
         if g.table.at[piece] == MAT:
             g.table.at[piece] = 5
     g.do(free_elite, kind, 5, 0)
-    english, german = (GROLL.story(g, None, language)[-2:] for language in ("en", "de"))
+    event(g, 1)
+    english, german = (
+        [line for line in GROLL.story(g, None, language) if mark in line]
+        for language, mark in (("en", "no effect"), ("de", "keine Wirkung"))
+    )
     assert english == [
         "The Possessed faction: no effect, because no standard warrior is left on its mat (GR-1.14).",
-        "The Possessed faction: no effect, because no such elite is left on its mat (GR-22.8).",
+        "The Possessed faction: no effect, because no such elite is left on its mat (GR-30.2).",
+        "The Possessed faction: no effect, because no human has Corra (GR-30.12).",
     ]
     assert german[0] == (
         "Die Besessene Fraktion: keine Wirkung, denn auf ihrer Matte ist kein Standard-Krieger mehr (GR-1.14)."

@@ -10,7 +10,7 @@ MODE = "coop"
 REASONS = frozenset(
     {
         "most_threatening", "tied_threat", "no_threat", "no_region", "most_troops", "tied_troops", "to_base",
-        "round_die", "chaos_die", "chaos", "special", "base",
+        "round_die", "chaos_die", "chaos", "special", "base", "base_moves", "base_sent",
     }
 )  # fmt: skip
 """Log lines that say why the Possessed faction does what follows, or that nothing follows."""

@@ -86,7 +86,7 @@ def free_elite(g: Game, kind: str, region: int, arrival: int) -> None:
     elite = t.box.elites[kind]
     dice = on_mat(t, elite)
     if not dice:
-        idle(g, "no_die", "GR-22.8")
+        idle(g, "no_die", "GR-30.2")
     elif not may_stand(t, elite, region):
         idle(g, "no_place", "GR-25.4")
     elif arrival:
@@ -224,7 +224,7 @@ def base_move(g: Game, part: str, place: int) -> None:
     """The base goes to that region; warriors do not move."""
     t = g.table
     t.base = explained(g, line(t, part, place, BaseMove).to)[0]
-    g.tell("base", region=t.base)
+    g.tell("base_sent", region=t.base)
 
 
 # Manoeuvres (GR-22.10)
@@ -309,7 +309,7 @@ def human_lose_corra(g: Game, part: str, place: int) -> None:
     """Every human faction pays, as far as it owns any."""
     t = g.table
     if not any(t.corra[seat] for seat in humans(t)):
-        idle(g, "no_corra", "GR-1.10")
+        idle(g, "no_corra", "GR-30.12")
     for seat in humans(t):
         n = min(line(t, part, place, HumanLoseCorra).n, t.corra[seat])
         if n:

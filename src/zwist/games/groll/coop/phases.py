@@ -99,7 +99,7 @@ def move_base(g: Game) -> None:
         t.base = next(region for region in pair.regions if region != t.base)
     else:
         t.base = t.base % len(CONTESTED) + 1
-    g.tell("base", region=t.base)
+    g.tell("base_moves", region=t.base)
 
 
 # Spoils
