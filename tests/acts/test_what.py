@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.groll.stage import on_turn, stage
+from games.groll.stage import coop_stage, on_turn, stage
 from zwist import acts
 from zwist.conformance.playout import start_of
 from zwist.engine.definition import Definition
@@ -49,6 +49,29 @@ def test_a_thing_says_its_name_and_its_clause(noun: str, name: str, clause: str)
     found = told(noun)
     assert (found.name, found.clause) == (name, clause)
     assert found.text != told(noun, "de").text
+
+
+@pytest.mark.clause("GR-19.7", "GR-23.6", "GR-23.13")
+@pytest.mark.parametrize(
+    ("noun", "clause"),
+    [
+        ("seat:0", "GR-23.9"),
+        ("seat:1", "GR-17.14"),
+        ("region:3", "GR-23.6"),
+        ("die:move", "GR-10.5"),
+        ("count:seat:0/person", "GR-19.7"),
+        ("phase:start", "GR-19.5"),
+        ("phase:supply", "GR-19.7"),
+        ("phase:action", "GR-19.11"),
+        ("phase:scoring", "GR-23.6"),
+    ],
+)
+def test_a_mode_has_clauses_of_its_own_for_what_is_otherwise_there(noun: str, clause: str) -> None:
+    g = coop_stage(koda={3: 1}, possessed={4: 1})
+    on_turn(g, 0, "move")
+    found = acts.what(GROLL, g, 0, noun, "en")
+    assert found is not None
+    assert found.clause == clause
 
 
 def test_a_thing_has_its_numbers() -> None:

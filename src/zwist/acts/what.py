@@ -23,7 +23,8 @@ def what(definition: Definition[Any], g: Game[Any], seat: int | None, noun: str,
     offered = _offered(definition, g, seat, noun, language)
     name, facts, text, keys = found or (offered[0] if offered else "", [], "", [])
     own, alike, kind = _keys(noun)
-    clause = next((definition.what[key] for key in (own, alike, *keys, kind) if key in definition.what), "")
+    clauses = {**definition.what, **definition.modes[g.start.mode].what}
+    clause = next((clauses[key] for key in (own, alike, *keys, kind) if key in clauses), "")
     clause = clause or (offered[1] if offered else "")
     if not name or not (clause or text):
         return None

@@ -67,6 +67,8 @@ class Mode(Generic[T]):
     """What else a series counts wins by, as a word for each seat when a game is over: the leader it had."""
     group_names: Mapping[str, str] = field(default_factory=dict)
     """Of these, those whose words are ids of things with a name, by the kind of thing."""
+    what: Mapping[str, str] = field(default_factory=dict)
+    """What a thing is where this mode has a clause of its own for it; else the game's ``what`` holds."""
 
 
 def modes(*given: Mode[T]) -> dict[str, Mode[T]]:

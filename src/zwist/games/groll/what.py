@@ -42,3 +42,18 @@ WHAT = {
     "phase:action": "GR-10.1",
     "phase:scoring": "GR-14.1",
 }
+
+TOGETHER = {
+    "region": "GR-23.6",
+    "seat": "GR-23.9",
+    "do:pass": "GR-19.15",
+    "count:person": "GR-19.7",
+    "badge": "GR-23.6",
+    "phase:start": "GR-19.5",
+    "phase:spoils": "GR-19.6",
+    "phase:supply": "GR-19.7",
+    "phase:selection": "GR-19.10",
+    "phase:action": "GR-19.11",
+    "phase:scoring": "GR-23.6",
+}
+"""What the cooperative game has clauses of its own for."""
