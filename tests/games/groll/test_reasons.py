@@ -298,6 +298,14 @@ def test_a_human_without_dice_hears_that_it_is_skipped() -> None:
     assert clauses(g, "hire:elagynt", seat=1) == ["GR-19.15"]
 
 
+@pytest.mark.clause("GR-19.11")
+def test_a_human_with_dice_hears_in_what_order_humans_and_the_possessed_faction_act() -> None:
+    g = coop_stage(koda={4: 1}, aldan={4: 1})
+    g.table.dice[1] = ("move",)
+    on_turn(g, 0, "mine")
+    assert clauses(g, "hire:elagynt", seat=1) == ["GR-19.11"]
+
+
 @pytest.mark.clause("GR-7.11", "GR-9.2")
 def test_whoever_waits_in_another_phase_hears_whose_choice_it_is() -> None:
     assert clauses(spoils(), "hire:baerserker", seat=1) == ["GR-7.11"]
@@ -337,7 +345,7 @@ FORBIDDING = {
         "GR-29.5", "GR-29.14", "GR-29.15", "GR-29.17", "GR-29.18", "GR-29.21", "GR-29.25", "GR-29.29", "GR-29.31", "GR-29.33",
         "GR-30.15",
     },
-    "waiting": {"GR-7.11", "GR-8.5", "GR-9.2", "GR-10.1", "GR-10.23", "GR-10.24", "GR-19.15"},
+    "waiting": {"GR-7.11", "GR-8.5", "GR-9.2", "GR-10.1", "GR-10.23", "GR-10.24", "GR-19.11", "GR-19.15"},
 }  # fmt: skip
 """Every clause that can forbid something, by how it is heard."""
 

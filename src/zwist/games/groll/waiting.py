@@ -19,6 +19,7 @@ def _could_use_something(t: Table, seat: int) -> bool:
 
 
 rulebook.wait("GR-19.15", lambda t, seat: t.box.scenario is not None and _has_passed(t, seat))
+rulebook.wait("GR-19.11", lambda t, seat: t.box.scenario is not None and _waits(t, seat, "action"))
 rulebook.wait("GR-10.24", lambda t, seat: _has_passed(t, seat) and _could_use_something(t, seat))
 rulebook.wait("GR-10.23", _has_passed)
 rulebook.wait("GR-10.1", lambda t, seat: _waits(t, seat, "action"))
