@@ -246,6 +246,11 @@ def rounds(t: Table) -> int:
     return t.round + events_ahead(t) + (t.spot <= FINAL_SPOT)
 
 
+def is_last_round(t: Table) -> bool:
+    """The final spot has been reached (CH-4.4). Where events happen on a real table only the spot tells."""
+    return bool(t.final) or t.spot > FINAL_SPOT
+
+
 def can_be_shortened(t: Table) -> bool:
     """Whether an event that is still to come may be passed (CH-4.5, CH-17.4)."""
     return t.box.level.events_can_be_passed and events_ahead(t) > 0

@@ -8,6 +8,7 @@ from games.cry_havoc.companion.book import DEN, PLAYER, TROGS, book, cleared, en
 from games.cry_havoc.stage import asked, choose, controller, count, number, options, placed, told
 from zwist.engine.definition import LANGUAGES
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.table import TUNNELS, Game
 
 
@@ -147,6 +148,23 @@ def test_prisoners_and_scoring_count_for_both_sides_as_entered() -> None:
     assert (g.table.score, asked(g)) == ([0, 2], (PLAYER, "keeper"))
     choose(g, "counter enabled", "value 2", "step score")
     assert g.table.score == [0, 2 + 2 + 1]
+
+
+@pytest.mark.clause("CH-10.5", "CH-21.27")
+@pytest.mark.parametrize("entry", [("counter round", "value 5"), ("counter round", "value 4", "step next_round")])
+def test_in_the_last_round_the_trogs_enable_no_scoring(entry: tuple[str, ...]) -> None:
+    g = cleared()
+    choose(g, *entry, "step turn", "card tro_tribal_feast")
+    assert told(g, "scoring_idle") == [{"side": TROGS, "clause": "CH-10.5"}]
+    assert (g.table.enabled, "step score" in options(g)) == (NOBODY, False)
+
+
+@pytest.mark.clause("CH-21.3")
+def test_a_book_closed_in_the_last_round_has_no_winner() -> None:
+    g = cleared()
+    choose(g, "counter round", "value 5", "close")
+    assert g.result is not None
+    assert g.result.winners == ()
 
 
 @pytest.mark.clause("CH-21.67")

@@ -13,6 +13,7 @@ from zwist.games.cry_havoc.solo.building import trogs_build
 from zwist.games.cry_havoc.solo.movement import trogs_march
 from zwist.games.cry_havoc.solo.sides import SOLO, is_trogs
 from zwist.games.cry_havoc.table import Game, rule, rulebook
+from zwist.games.cry_havoc.terms import is_last_round
 from zwist.games.cry_havoc.turn import ROWS, begin_turn, take_place
 
 DRAWS = ("draw_each", "draw_once")
@@ -112,11 +113,11 @@ def trog_text(g: Game, card: str) -> None:
     kind = t.box.content.cards[card].kind
     if kind == "initiative":
         g.do(take_place, 1, trogs, card)
-    elif kind == "scoring" and t.enabled == NOBODY and not t.final:
+    elif kind == "scoring" and t.enabled == NOBODY and not is_last_round(t):
         t.enabled = trogs
         g.tell("scoring_enabled", side=trogs)
     elif kind == "scoring":
-        g.tell("scoring_idle", side=trogs, clause="CH-10.5" if t.final else "CH-10.2")
+        g.tell("scoring_idle", side=trogs, clause="CH-10.5" if is_last_round(t) else "CH-10.2")
 
 
 @rule("CH-21.4", "CH-21.28")
