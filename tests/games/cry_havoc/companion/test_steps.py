@@ -130,6 +130,23 @@ def test_a_battle_is_fought_with_any_card_that_the_player_may_hold() -> None:
     assert "hum_hold_the_line" in g.table.hands[PLAYER] + g.table.discards[PLAYER]
 
 
+@pytest.mark.clause("CH-14.76", "CH-9.30")
+def test_crystals_of_the_stockpile_are_entered_and_spent_in_a_battle() -> None:
+    g = cleared(faction="pilgrims")
+    enter(g, PLAYER, kalas_gorge=3)
+    enter(g, TROGS, kalas_gorge=2)
+    mark(g, "battle_player", "kalas_gorge")
+    choose(g, "counter stockpile", "value 2", "step fight", "region kalas_gorge", "units 3", "units 0")
+    choose(g, "card pil_crystal_focus", "pay", "objective attrition")
+    assert (placed(g), g.table.stockpile) == ([3, 0, 0, 0, 1, 0], 1)
+    scene = CRY_HAVOC.scene(g, PLAYER, "en")
+    assert [count.glyph for count in scene.seats[PLAYER].counters] == ["person", "lock", "mine"]
+
+
+def test_only_pilgrims_have_a_stockpile_to_enter() -> None:
+    assert "counter stockpile" not in options(book("humans"))
+
+
 def test_steps_that_the_position_does_not_allow_say_why() -> None:
     g = book()
     assert not {"step meet", "step fight", "step score"} & options(g)

@@ -1,8 +1,8 @@
-"""Numbers by hand: the round, points, prisoners, and who has enabled scoring."""
+"""Numbers by hand: the round, points, prisoners, who has enabled scoring, and the stockpile of the Pilgrims."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from zwist.engine.question import Limit
@@ -13,6 +13,8 @@ from zwist.games.cry_havoc.terms import prisoners
 
 TROGS = 1
 MOST_POINTS = 99
+MOST_CRYSTALS = 99
+STOCKPILE = "stockpile"
 
 
 class Counter(NamedTuple):
@@ -48,6 +50,10 @@ def _put_enabled(t: Table, n: int) -> None:
     t.enabled = n - 1
 
 
+def _put_stockpile(t: Table, n: int) -> None:
+    t.stockpile = n
+
+
 COUNTERS: dict[str, Counter] = {
     "round": Counter(lambda t: FINAL_SPOT + 1, lambda t: t.round, _put_round),
     "points_player": _points(PLAYER),
@@ -55,8 +61,14 @@ COUNTERS: dict[str, Counter] = {
     "captives_player": _captives(TROGS, PLAYER),
     "captives_trogs": _captives(PLAYER, TROGS),
     "enabled": Counter(lambda t: 2, lambda t: t.enabled + 1, _put_enabled),
+    STOCKPILE: Counter(lambda t: MOST_CRYSTALS, lambda t: t.stockpile, _put_stockpile),
 }
 """Scoring enabled: 0 by nobody, 1 by the player, 2 by the Trogs."""
+
+
+def names(t: Table) -> Iterator[str]:
+    """All counters of this game: only the Pilgrims have a stockpile (CH-9.30)."""
+    yield from (name for name in COUNTERS if name != STOCKPILE or "pilgrims" in t.box.seat_of)
 
 
 def is_there(t: Table, n: int, name: str) -> bool:
@@ -67,7 +79,7 @@ def is_there(t: Table, n: int, name: str) -> bool:
     return n <= COUNTERS[name].now(t) + t.reserve[owner]
 
 
-counters = choice("counters", "CH-3.21", lambda t: [COUNTER[name] for name in COUNTERS])
+counters = choice("counters", "CH-3.21", lambda t: [COUNTER[name] for name in names(t)])
 readings = choice(
     "readings", "CH-3.21",
     lambda t, name: [VALUE[n] for n in range(1 if name == "round" else 0, COUNTERS[name].most(t) + 1)],

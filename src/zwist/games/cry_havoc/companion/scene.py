@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.cry_havoc.companion import counters
 from zwist.games.cry_havoc.companion.counters import COUNTERS
 from zwist.games.cry_havoc.companion.markers import names
 from zwist.games.cry_havoc.companion.steps import STEPS
@@ -39,11 +40,11 @@ class CompanionPainter(SoloPainter):
     """One look at a companion: the book, or what may have been turned up."""
 
     def seat_of(self, side: int) -> Seat:
-        """Both sides with what is known of them: no cards of the player."""
+        """Both sides with what is known of them: of the player reserve, prisoners and stockpile, no cards."""
         seat = super().seat_of(side)
         if side == self.box.trogs:
             return seat
-        held = [one for one in seat.counters if one.glyph == "lock"]
+        held = [one for one in seat.counters if one.glyph in ("lock", "mine")]
         return Seat(
             ref=seat_ref(side),
             score=seat.score,
@@ -62,7 +63,7 @@ class CompanionPainter(SoloPainter):
                 glyph=STEP_GLYPHS[step],
                 text=self.general(f"step_text.{step}"),
             )
-        for name in COUNTERS:
+        for name in counters.names(self.t):
             yield Item(ref=f"counter:{name}", name=self.general(f"counter.{name}"))
         for name in names(self.t):
             glyph = MARKER_GLYPHS.get(name) or ("tower" if name in self.data.structures else "flag")
@@ -83,7 +84,7 @@ class CompanionPainter(SoloPainter):
             return
         if question.name == "keeper":
             yield self.shop("steps", [self.step(step) for step in STEPS])
-            yield self.shop("book", [self.counter(name) for name in COUNTERS])
+            yield self.shop("book", [self.counter(name) for name in counters.names(self.t)])
             yield self.shop("markers", [Item(ref=f"marker:{name}") for name in names(self.t)])
             return
         shown = [option for option in question.options if option.kind in TURNED_UP]
