@@ -143,6 +143,30 @@ def test_crystals_of_the_stockpile_are_entered_and_spent_in_a_battle() -> None:
     assert [count.glyph for count in scene.seats[PLAYER].counters] == ["person", "lock", "mine"]
 
 
+@pytest.mark.clause("CH-12.24")
+def test_a_repair_swarm_that_was_entered_brings_the_first_two_killed_units_home() -> None:
+    g = cleared(faction="machines")
+    enter(g, PLAYER, kalas_gorge=4)
+    enter(g, TROGS, kalas_gorge=5)
+    mark(g, "repair_swarm", "kalas_gorge")
+    mark(g, "battle_player", "kalas_gorge")
+    choose(g, "step fight", "region kalas_gorge", "units 1", "units 0")
+    assert placed(g) == [1, 0, 3, 1, 1, 3]
+    choose(g, "pass", *["objective attrition"] * 2)
+    assert (count(g, PLAYER, "hq_a"), g.table.reserve[PLAYER], g.table.swarm) == (4 + 2, 4 + 1, 0)
+
+
+@pytest.mark.clause("CH-12.24")
+def test_a_repair_swarm_that_is_entered_anew_has_its_full_strength() -> None:
+    g = cleared(faction="machines")
+    mark(g, "repair_swarm", "kalas_gorge")
+    g.table.swarm = 0
+    mark(g, "repair_swarm", "kalas_gorge")
+    assert g.table.swarm == 0
+    mark(g, "repair_swarm", "thornwood")
+    assert g.table.swarm == 2
+
+
 def test_only_pilgrims_have_a_stockpile_to_enter() -> None:
     assert "counter stockpile" not in options(book("humans"))
 

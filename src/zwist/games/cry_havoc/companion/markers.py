@@ -8,7 +8,7 @@ from typing import NamedTuple
 from zwist.engine.question import Limit, Offer
 from zwist.games.cry_havoc.choices import all_regions
 from zwist.games.cry_havoc.companion.nouns import KEEPER, MARKER, PUT_DOWN
-from zwist.games.cry_havoc.effects.skills import SkillToken
+from zwist.games.cry_havoc.effects.skills import SkillToken, SkillTokenRecover
 from zwist.games.cry_havoc.nests import back
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.solo.sides import PLAYER
@@ -126,7 +126,9 @@ def _structure(name: str) -> Marker:
 
 
 def _token(name: str) -> Marker:
-    """One of each kind at most in a region, and no more than there are (CH-1.19, CH-9.24, CH-12.9)."""
+    """One of each kind at most in a region, and no more than there are; a token that saves units has its full strength
+    (CH-1.19, CH-9.24, CH-12.9, CH-12.24).
+    """
 
     def left(t: Table) -> int:
         if name in t.box.content.region_tokens:
@@ -136,6 +138,9 @@ def _token(name: str) -> Marker:
     def put(t: Table, region: int) -> None:
         here = t.tokens[region]
         t.tokens[region] = without(here, name) if name in here else tuple(sorted((*here, name)))
+        effect = t.box.content.token_effects[name]
+        if isinstance(effect, SkillTokenRecover):
+            t.swarm = 0 if name in here else effect.count
 
     return Marker(
         "CH-1.19",
