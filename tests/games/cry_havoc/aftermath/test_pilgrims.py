@@ -175,6 +175,9 @@ def test_nobody_walks_through_the_mirror_into_a_closed_region() -> None:
     on_turn(g, 0)
     choose(g, "skill am_mirror_walk")
     assert options(g) == {"region misty_lands", "region oor_tangle", "region hq_west"}
+    assert refused(g, "region kalas_gorge") == ["CH-12.14"]
+    choose(g, "region misty_lands")
+    assert refused(g, "region kalas_gorge") == ["CH-12.14"]
 
 
 @pytest.mark.clause("CH-20.51", "CH-7.31")

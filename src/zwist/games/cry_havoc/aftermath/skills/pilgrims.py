@@ -161,8 +161,8 @@ Gone = tuple[int, ...]
 
 
 def can_be_crossed(t: Table, region: int, seat: int) -> bool:
-    """A controlled region, or the HQ, that the seat's units can enter (CH-20.51)."""
-    return t.control[region] == seat and not t.battle[region] and not is_closed(t, seat, region)
+    """A controlled region, or the HQ, in which nobody fights (CH-20.51)."""
+    return t.control[region] == seat and not t.battle[region]
 
 
 def has_a_mirror(t: Table, region: int, seat: int, skill: str) -> bool:
@@ -174,12 +174,14 @@ mirrors = choice(
     "mirrors", "CH-20.51", all_regions,
     Limit("CH-20.51", lambda t, region, seat, one: region != one),
     Limit("CH-20.51", lambda t, region, seat, one: can_be_crossed(t, region, seat)),
+    Limit("CH-12.14", lambda t, region, seat, one: not is_closed(t, seat, region)),
     Limit("CH-20.51", lambda t, region, seat, one: units(t, seat, one) + units(t, seat, region) > 0),
     role="to",
 )  # fmt: skip
 mirrored = choice(
     "mirrored", "CH-20.51", all_regions,
     Limit("CH-20.51", lambda t, region, seat, skill: can_be_crossed(t, region, seat)),
+    Limit("CH-12.14", lambda t, region, seat, skill: not is_closed(t, seat, region)),
     Limit("CH-20.51", has_a_mirror),
     role="from",
 )  # fmt: skip
