@@ -171,6 +171,20 @@ def test_only_pilgrims_have_a_stockpile_to_enter() -> None:
     assert "counter stockpile" not in options(book("humans"))
 
 
+@pytest.mark.clause("CH-14.70", "CH-3.11")
+def test_cards_of_a_buried_cache_are_drawn_at_the_table() -> None:
+    g = cleared()
+    enter(g, PLAYER, scorched_waste=3)
+    enter(g, TROGS, scorched_waste=2)
+    mark(g, "battle_player", "scorched_waste")
+    choose(g, "step fight", "region scorched_waste", "units 3", "units 0", "card hum_outflank", "done", "card tro_war_cry")
+    assert "card hum_outflank" not in options(g)
+    choose(g, "card des_buried_cache", "card tro_war_cry")
+    assert told(g, "draw_at_table") == [{"side": PLAYER, "n": 2}]
+    assert (told(g, "reshuffle"), told(g, "draw")) == ([], [])
+    assert "card hum_outflank" in options(g)
+
+
 def test_steps_that_the_position_does_not_allow_say_why() -> None:
     g = book()
     assert not {"step meet", "step fight", "step score"} & options(g)

@@ -7,9 +7,10 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.cry_havoc.arrival import explore_region
 from zwist.games.cry_havoc.battle_board import take_off_all
-from zwist.games.cry_havoc.battle_cards.gains import lose_cards
+from zwist.games.cry_havoc.battle_cards.gains import battle_draw, lose_cards
 from zwist.games.cry_havoc.cards import drawable
 from zwist.games.cry_havoc.companion.nouns import COMPANION, DRAW_HERE, KEEPER, TOKEN
+from zwist.games.cry_havoc.effects.cards import BattleDraw
 from zwist.games.cry_havoc.nests import back, disturb
 from zwist.games.cry_havoc.nouns import CARD
 from zwist.games.cry_havoc.retreat import retreat_to
@@ -19,6 +20,7 @@ from zwist.games.cry_havoc.solo.sides import PLAYER, is_trogs
 from zwist.games.cry_havoc.solo.tactics import draw_tactic, turn_up_tactic
 from zwist.games.cry_havoc.solo.turn import put_away, trog_card, turn_up
 from zwist.games.cry_havoc.table import Game, Table, choice, rule, rulebook
+from zwist.games.cry_havoc.terms import printed
 from zwist.kit.decks import without
 
 instead = rulebook.instead
@@ -189,6 +191,16 @@ def show_exploration(g: Game, token: str, region: int, seat: int) -> None:
 def discard_at_the_table(g: Game, seat: int, n: int) -> None:
     """The player discards from the real hand."""
     g.tell("discard_at_table", side=seat, n=n)
+
+
+@instead(COMPANION, battle_draw, "CH-14.70", "CH-21.72")
+def draw_at_the_table(g: Game, who: int, card: str) -> None:
+    """The player draws from the real deck, into which played cards may have been shuffled; the Trogs have no hand."""
+    t = g.table
+    side = t.fight.side(who)
+    if not is_trogs(t, side):
+        t.hands[PLAYER], t.discards[PLAYER] = tuple(sorted((*t.hands[PLAYER], *t.discards[PLAYER]))), ()
+        g.tell("draw_at_table", side=side, n=printed(t, card, BattleDraw).count)
 
 
 @instead(COMPANION, retreat_to, "CH-14.18")
