@@ -68,6 +68,20 @@ def test_the_battery_shoots_between_the_steps_of_a_move() -> None:
     assert [controller(g, name) for name in ("kalas_gorge", "scorched_waste")] == [0, 0]
 
 
+@pytest.mark.clause("CH-7.18", "CH-20.43")
+def test_units_whose_opponents_are_shot_in_the_same_action_stay_halted() -> None:
+    g = machines("am_nuclear_battery", {"misty_lands": 2, "thornwood": 1}, pilgrims={"scorched_waste": 1})
+    structures(g, thornwood="orbital_sniper")
+    hand(g, 0, "mac_relentless_advance")
+    on_turn(g, 0)
+    choose(g, "action move", "card mac_relentless_advance")
+    choose(g, "region misty_lands", "region scorched_waste", "units 1")
+    assert refused(g, "region scorched_waste") == ["CH-7.3"]
+    choose(g, "skill am_nuclear_battery", "activate orbital_sniper+thornwood", "region scorched_waste", "done")
+    assert count(g, 1, "scorched_waste") == 0
+    assert refused(g, "region scorched_waste") == ["CH-7.18"]
+
+
 @pytest.mark.clause("CH-7.1", "CH-20.43")
 def test_a_move_without_points_says_so_of_every_region_while_the_battery_is_offered() -> None:
     g = machines("am_nuclear_battery", {"misty_lands": 2}, pilgrims={"scorched_waste": 1})
