@@ -35,6 +35,7 @@ $(CLIENT): $(PACKAGES) $(CLIENT_FILES)
 
 $(PACKAGES): client/package.json client/package-lock.json
 	@command -v npm >/dev/null || { echo "Zwist's client needs Node 20 or newer with npm; on Debian: apt-get install nodejs npm"; exit 1; }
+	@test -e $(PACKAGES) || rm -rf client/node_modules  # npm takes what an interrupted install left for whole
 	cd client && npm install --no-save --silent  # not `npm ci`: it asks for the packages of every other platform too
 	@touch $(PACKAGES)
 
