@@ -41,7 +41,7 @@ $(PACKAGES): client/package.json client/package-lock.json
 
 play: setup ## play in the browser (at the terminal: .venv/bin/zwist play)
 	@mkdir -p saves
-	@$(BIN)/zwist serve --port 0 --open --database sqlite:///saves/zwist.db
+	@$(BIN)/zwist serve --port 0 --open --database sqlite:///saves/zwist.db --observatory saves/observatory --experiments 10000
 
 compiled: $(COMPILED) ## engine and rules compiled, in an environment of their own: .venv-compiled/bin/zwist
 

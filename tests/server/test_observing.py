@@ -1,4 +1,4 @@
-"""The observatory over HTTP: anybody may look, nobody can make the server play."""
+"""The observatory over HTTP: anybody may look, and looking plays nothing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from observatory.making import RULE, duels, keep
 from server.hall import Hall
 from zwist.arena import crew
+from zwist.observatory.figures import Figures
 from zwist.observatory.shelf import Shelf
 from zwist.server.errors import Refusal
 from zwist.server.observing import Watch
@@ -16,22 +17,28 @@ from zwist.server.observing import Watch
 ASKED = {"game": "groll", "mode": "competitive", "seats": "2", "bot": "random"}
 
 
+def answered(watch: Watch, asked: dict[str, str], lang: str = "en") -> Figures:
+    """The answer to a question."""
+    return watch.figures(watch.question(asked, lang), lang)
+
+
 def test_the_runs_of_the_operator_stand_beside_those_of_the_package(tmp_path: Path) -> None:
     keep(tmp_path, duels(150, 50), "a")
     keep(tmp_path, duels(50, 150), "b", rule=RULE)
-    found = Watch(tmp_path).look(ASKED | {"rule": RULE}, "de")
-    assert {(one.bot, one.rule) for one in found.kept} >= {("random", ""), ("random", RULE), ("heuristic", "")}
-    assert found.figures.house is not None
-    assert (found.figures.games, found.figures.house.pairs) == (200, 200)
-    assert found.figures.rules[0].name == "Neulinge: Platz 2"
+    watch = Watch(tmp_path)
+    assert {(one.bot, one.rule) for one in watch.kept("de")} >= {("random", ""), ("random", RULE), ("heuristic", "")}
+    found = answered(watch, ASKED | {"rule": RULE}, "de")
+    assert found.house is not None
+    assert (found.games, found.house.pairs) == (200, 200)
+    assert found.rules[0].name == "Neulinge: Platz 2"
 
 
 def test_a_run_that_grows_is_shown_without_a_restart(tmp_path: Path) -> None:
     watch = Watch(tmp_path)
     keep(tmp_path, duels(1, 0))
-    assert watch.look(ASKED, "en").figures.games == 1
+    assert answered(watch, ASKED).games == 1
     keep(tmp_path, duels(2, 1))
-    assert watch.look(ASKED, "en").figures.games == 3
+    assert answered(watch, ASKED).games == 3
 
 
 def test_whoever_asks_nothing_gets_the_first_run_there_is(hall: Hall) -> None:
@@ -55,12 +62,12 @@ def test_words_that_mean_nothing_are_refused(hall: Hall, word: str) -> None:
     assert hall.client.get(f"/api/observatory?{word}").status_code in (400, 404)
 
 
-def test_no_question_makes_the_server_play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_looking_makes_no_server_play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(crew, "play", lambda *_: pytest.fail("a game was played"))
     watch = Watch(None)
     watch.shelf = Shelf((tmp_path,))
-    empty = watch.look({"game": "cry-havoc", "mode": "aftermath", "seats": "4", "rule": "dear_ransom"}, "en").figures
+    empty = answered(watch, {"game": "cry-havoc", "mode": "aftermath", "seats": "4", "rule": "dear_ransom"})
     assert empty.house is not None
     assert (empty.state, empty.house.verdict) == ("empty", "This rule has not been measured yet.")
     with pytest.raises(Refusal):
-        watch.look({"game": "groll", "rule": "handicap=0"}, "en")
+        watch.question({"game": "groll", "rule": "handicap=0"}, "en")

@@ -719,7 +719,8 @@ export interface Comparison {
  *
  * `fair` is the share that everybody would have if all were even; those who play together have none, but `all`,
  * and `chapters`: the values of the option that games have in turn, which is called `chapter_name`. Of the games
- * so many were `drawn`. `lengths` and their `median` are counted in what is called `rounds_name`.
+ * so many were `drawn`. While more are played (`running`) nothing is called above, below or different. `lengths` and
+ * their `median` are counted in what is called `rounds_name`.
  */
 export interface Figures {
   game: string;
@@ -731,7 +732,7 @@ export interface Figures {
   rule: string;
   faction: string;
   chapter: string;
-  state: 'empty' | 'few' | 'done';
+  state: 'empty' | 'few' | 'running' | 'done';
   games: number;
   drawn: number;
   needed: number;
@@ -756,10 +757,12 @@ export interface Figures {
   command: string;
 }
 
-/** Everything that has been kept, and the answer to the question that was asked. */
+/** Everything that has been kept, the answer to the question that was asked, and what is played for it. */
 export interface Observatory {
   kept: Kept[];
+  bots: BotChoice[];
   figures: Figures;
+  playing: Playing;
 }
 
 /** Who sits at a seat of a new table and what the seat plays. */
@@ -1320,6 +1323,43 @@ export interface PointedMessage {
 /** I am here. */
 export interface PongMessage {
   t: 'pong';
+}
+
+/** The wish that there be so many games of a question in all; with a rule as many pairs. */
+export interface PlayGames {
+  games: number;
+}
+
+/**
+ * A number of games that there could be: about how far intervals would then reach, and how many seconds it takes, if that
+ * is known.
+ */
+export interface PlayOffer {
+  games: number;
+  margin: number;
+  seconds?: number;
+}
+
+/**
+ * Whether games are played for a question: `played` of `wanted` that were missing, and the seconds that are left.
+ *
+ * `ahead`: how many questions come before one that is waiting; `yours`: whether whoever asks may stop it. `offers`: what
+ * may be wished for; nothing where visitors can only look.
+ */
+export interface Playing {
+  state?: 'idle' | 'waiting' | 'running' | 'stopped' | 'failed';
+  played?: number;
+  wanted?: number;
+  seconds?: number;
+  ahead?: number;
+  yours?: boolean;
+  offers?: PlayOffer[];
+}
+
+/** A bot that has played, or may be wished for. */
+export interface BotChoice {
+  bot: string;
+  name: string;
 }
 
 export type ClientMessage =

@@ -14,10 +14,5 @@ export function strongerThan(judge: Judge, players: readonly Player[], levels: r
   return players.filter((player) => player.kind === 'bot' && rank(player.bot) > rank(judge));
 }
 
-/** A length of time as people say it: whole minutes, below a minute and a half tens of seconds. */
-export function roughly(seconds: number): { n: number; unit: 's' | 'min' } {
-  return seconds < 90 ? { n: Math.max(10, 10 * Math.round(seconds / 10)), unit: 's' } : { n: Math.round(seconds / 60), unit: 'min' };
-}
-
 /** Whether anything can be said of how long a judge takes: in time, or compared with the normal one. */
 export const isTimed = (one: ReviewTime): boolean => (one.seconds ?? 0) > 0 || one.times > 1;

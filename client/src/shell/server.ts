@@ -185,7 +185,19 @@ export function rules(game: string, lang: string): Promise<Rules> {
 
 /** What has been kept of games of bots, and the answer to a question (`game=groll&seats=2`). */
 export function observatory(asked: string, lang: string): Promise<Observatory> {
-  return read(`/api/observatory?${new URLSearchParams([...new URLSearchParams(asked), ['lang', lang]])}`);
+  return read(observatoryOf(asked, lang));
+}
+
+const observatoryOf = (asked: string, lang: string): string => `/api/observatory?${new URLSearchParams([...new URLSearchParams(asked), ['lang', lang]])}`;
+
+/** Have games played until there are so many of a question. */
+export function playGames(asked: string, games: number, lang: string): Promise<Observatory> {
+  return send(observatoryOf(asked, lang), { games });
+}
+
+/** Have no more of them played. */
+export async function stopGames(asked: string, lang: string): Promise<Observatory> {
+  return (await (await request(observatoryOf(asked, lang), { method: 'DELETE' })).json()) as Observatory;
 }
 
 export type LessonShown = Drawn<LessonStep>;

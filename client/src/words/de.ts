@@ -1,5 +1,6 @@
 /** German words of the interface. */
 
+import type { Rough } from '../lib/span';
 import type { Words } from './en';
 import { companyDe } from './company.de';
 import { observatoryDe } from './observatory.de';
@@ -184,7 +185,7 @@ export const de: Words = {
     judge: 'Richter',
     judges: { normal: 'Normal', hard: 'Schwer', expert: 'Meisterlich' },
     weighing: (games: number, err: number, judge: string) => `jeder Punkt ±${err}, ${games} Partien, Richter: ${judge.toLowerCase()}`,
-    inTime: (n: number, unit: 's' | 'min') => `etwa ${n} ${unit}`,
+    inTime: (n: number, unit: Rough['unit']) => `etwa ${n} ${unit}`,
     timesAsLong: (n: number) => `etwa ${n}-mal so lange wie Normal`,
     takes: (judge: string, long: string) => `${judge} braucht ${long}.`,
     takesNow: (long: string) => `Das dauert ${long}.`,

@@ -1,5 +1,6 @@
 /** English words of the interface; their shape is the one that every other language must have. */
 
+import type { Rough } from '../lib/span';
 import { companyEn } from './company.en';
 import { observatoryEn } from './observatory.en';
 import { tableEn } from './table.en';
@@ -183,7 +184,7 @@ export const en = {
     judge: 'Judge',
     judges: { normal: 'Normal', hard: 'Hard', expert: 'Expert' },
     weighing: (games: number, err: number, judge: string) => `each point ±${err}, ${games} games, judge: ${judge.toLowerCase()}`,
-    inTime: (n: number, unit: 's' | 'min') => `about ${n} ${unit}`,
+    inTime: (n: number, unit: Rough['unit']) => `about ${n} ${unit}`,
     timesAsLong: (n: number) => `about ${n} times as long as Normal`,
     takes: (judge: string, long: string) => `${judge} takes ${long}.`,
     takesNow: (long: string) => `It takes ${long}.`,

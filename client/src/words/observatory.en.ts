@@ -1,5 +1,7 @@
 /** English words of the observatory. */
 
+import type { Rough } from '../lib/span';
+
 export const observatoryEn = {
   name: 'Observatory',
   title: 'Are the factions even?',
@@ -26,6 +28,17 @@ export const observatoryEn = {
   json: 'JSON',
   save: (kind: string) => `Save figures as ${kind}`,
   empty: 'Nothing is played from here. Whoever runs this server gets the games with:',
+  emptyHere: 'Games for it can be played from here, or with:',
+  play: 'Games for this question',
+  wish: 'Games in all',
+  margin: (points: string) => `intervals about ±${points} points`,
+  about: ({ n, unit }: Rough) => `about ${n} ${unit}`,
+  left: ({ n, unit }: Rough) => `about ${n} ${unit} left`,
+  playUpTo: (n: string) => `Play until there are ${n}`,
+  played: (n: string, of: string) => `${n} of ${of} games`,
+  waiting: (n: number) => (n === 1 ? 'Waits for the games of another question.' : `Waits for the games of ${n} other questions.`),
+  stop: 'Stop',
+  ended: { stopped: 'The games were stopped. Those that were played count.', failed: 'A game could not be played to its end. Those that were played count.' },
   command: 'the command',
   factions: 'Wins by faction',
   factionsHelp: 'percent of the games it is in, 95 % interval',

@@ -9,7 +9,7 @@ from typing import Any
 import zwist
 from zwist.cli.arguments import Commands, Given, a_game, a_series, a_start, bots, some_seats
 from zwist.cli.printing import print_report, progress
-from zwist.cli.reading import bots_of, meeting_of, mode_of, overlay_of, settings_of
+from zwist.cli.reading import bots_of, meeting_of, mode_of, overlay_of
 
 
 def simulate(given: Given) -> int:
@@ -24,7 +24,7 @@ def simulate(given: Given) -> int:
             seats=meeting_of(given.seats),
             bots=bots_of(given.seats, given.bots),
             mode=given.mode,
-            options=settings_of(given.game, given.set),
+            options=given.game.as_declared(given.set),
             overlay=overlay_of(given),
             jobs=given.jobs,
             progress=moved_on,
@@ -41,7 +41,7 @@ def arena(given: Given) -> int:
 
     definition, mode = given.game, mode_of(given)
     seats = definition.modes[mode].seats[0] if given.seats is None else meeting_of(given.seats)
-    options, overlay = settings_of(definition, given.set), overlay_of(given)
+    options, overlay = definition.as_declared(given.set), overlay_of(given)
     series = Series(definition, tuple(given.bots), mode, seats, given.seed, options, overlay)
     with progress(len(series.matches(given.games)), given.json) as moved_on:
         report = run(

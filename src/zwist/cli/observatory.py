@@ -12,7 +12,7 @@ import msgspec
 
 from zwist.cli.arguments import Commands, Given, Parser, a_game, a_language, bots, setting, whole
 from zwist.cli.printing import print_report, progress
-from zwist.cli.reading import mode_of, overlay_of, settings_of
+from zwist.cli.reading import mode_of, overlay_of
 from zwist.engine.errors import IllegalChoice
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def _variant(given: Given) -> Variant:
     if sum(map(bool, (given.set, given.rule, given.content))) > 1:
         raise IllegalChoice("expected one of --set, --rule and --content, so that one knows what made the difference")
     if given.set:
-        return variants.with_options(definition, mode, settings_of(definition, given.set))
+        return variants.with_options(definition, mode, definition.as_declared(given.set))
     if given.rule:
         return variants.house_rule(definition, mode, given.rule)
     return variants.own_values(given.content.stem, overlay_of(given)) if given.content else variants.AS_WRITTEN

@@ -11,7 +11,7 @@ import msgspec
 
 import zwist
 from zwist.cli.arguments import Commands, Given, a_game, a_language, a_start, some_seats, whole
-from zwist.cli.reading import overlay_of, players_of, settings_of
+from zwist.cli.reading import overlay_of, players_of
 from zwist.engine.errors import BadSave, IllegalChoice
 
 
@@ -41,7 +41,7 @@ def play(given: Given) -> int:
         language=given.language,
         seed=given.seed,
         mode=given.mode or definition.first_mode,
-        options=settings_of(definition, given.set),
+        options=definition.as_declared(given.set),
         overlay=overlay_of(given),
         resume=given.resume,
     )

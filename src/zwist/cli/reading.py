@@ -11,7 +11,6 @@ from zwist.cli.arguments import HUMAN, Given, Seats
 from zwist.engine.content import game_data, lay_over, read_toml
 from zwist.engine.definition import Definition
 from zwist.engine.errors import BadContent, IllegalChoice
-from zwist.engine.question import Plain
 
 
 def mode_of(given: Given) -> str:
@@ -80,7 +79,7 @@ def players_of(given: Given) -> list[tuple[str, str]]:
         return [(faction, player or HUMAN) for faction, player in given.seats]
     mode = given.mode if given.mode in definition.modes else definition.first_mode
     count = given.seats or definition.modes[mode].seats[0]
-    options = definition.defaults() | settings_of(definition, given.set)
+    options = definition.defaults() | definition.as_declared(given.set)
     first, *others = definition.factions_for(mode, count, options)[:count]
     return [(first, HUMAN), *((other, USUAL) for other in others)]
 
@@ -98,9 +97,3 @@ def bots_of(seats: Seats, usual: list[str]) -> list[str]:
     if HUMAN in named:
         raise IllegalChoice(f"expected bots in a series; got {HUMAN!r}")
     return [player or usual[n % len(usual)] for n, player in enumerate(named)]
-
-
-def settings_of(definition: Definition[Any], given: list[tuple[str, str]]) -> dict[str, Plain]:
-    """Values as the game declares them: 3 and not "3" where the choices are numbers."""
-    choices = {setting.id: {str(choice): choice for choice in setting.choices} for setting in definition.settings}
-    return {name: choices.get(name, {}).get(value, value) for name, value in given}

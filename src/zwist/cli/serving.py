@@ -6,6 +6,7 @@ from pathlib import Path
 
 from zwist.cli.arguments import Commands, Given, content, database, network, origin, peer, place, whole
 from zwist.cli.reading import corrections, game_of
+from zwist.engine.errors import IllegalChoice
 
 
 def serve(given: Given) -> int:
@@ -13,11 +14,14 @@ def serve(given: Given) -> int:
     from zwist.server.service import serve as serve_tables
     from zwist.server.settings import Settings
 
+    if given.experiments and not given.observatory:
+        raise IllegalChoice("expected --observatory FOLDER beside --experiments: that is where the games are kept")
     found = [(definition or game_of(path), path) for definition, path in given.content]
     content = {definition.id: corrections(definition, path) for definition, path in found}
     chosen = {"database": given.database, "pace": given.pace, "content": content, "webhooks": frozenset(given.webhook)}
     chosen |= {"public": given.public or "", "proxies": frozenset(given.proxy), "metrics": given.metrics}
     chosen |= {"observatory": given.observatory, "finished": given.finished, "forgotten": given.forgotten}
+    chosen |= {"experiments": given.experiments}
     chosen |= {"bots": given.bots} if given.bots else {}
     chosen |= {"peer": given.peer} if given.peer else {}
     return serve_tables(given.host, given.port, Settings(**chosen), show=given.open)
@@ -37,6 +41,8 @@ def add_to(commands: Commands) -> None:
     one.add_argument("--webhook", action="append", default=[], metavar="HOST", help=hosts)
     runs = "runs of your own (zwist observatory run) to be shown beside those of the package"
     one.add_argument("--observatory", type=Path, metavar="FOLDER", help=runs)
+    most = "how many games visitors may have played for a question; kept in the folder of --observatory, which is needed"
+    one.add_argument("--experiments", type=whole(0), default=0, metavar="GAMES", help=most)
     one.add_argument("--pace", type=float, default=0.6, metavar="SECONDS", help="between acts of bots that people watch")
     public = "the address under which people reach the server; requests for other hosts are refused"
     one.add_argument("--public", type=origin, metavar="URL", help=public)

@@ -179,6 +179,11 @@ class Definition(Speech[T]):
         """The options of a table for which nobody wished anything."""
         return {setting.id: setting.default for setting in self.settings}
 
+    def as_declared(self, told: Iterable[tuple[str, str]]) -> dict[str, Plain]:
+        """Options out of words, with values as they are declared: 3 and not "3" where the choices are numbers."""
+        choices = {setting.id: {str(choice): choice for choice in setting.choices} for setting in self.settings}
+        return {name: choices.get(name, {}).get(value, value) for name, value in told}
+
     def faction_name(self, faction: str, language: str) -> str:
         """A faction in words, named as at a table where it sits first."""
         mode = next(mode for mode in self.modes if faction in self.factions(mode))

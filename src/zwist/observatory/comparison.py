@@ -12,6 +12,7 @@ from zwist.observatory import names, odds
 from zwist.observatory.figures import Comparison, HouseChoice, RuleChange
 from zwist.observatory.questions import Question, won
 from zwist.observatory.shelf import Played, Shelf
+from zwist.observatory.variants import declared
 from zwist.observatory.verdicts import verdict
 
 Kind = Literal["faction", "seat", "all", "rounds"]
@@ -37,11 +38,11 @@ def compared(shelf: Shelf, definition: Definition[Any], question: Question, lang
 
 
 def choices(shelf: Shelf, definition: Definition[Any], question: Question, language: str) -> list[HouseChoice]:
-    """The rules that have been measured, and those that the game lists."""
-    measured = {one.rule for one in shelf if one.key == question.key and one.rule}
-    listed = {rule.id for rule in definition.house_rules if question.mode in rule.modes}
+    """The rules that have been measured, those that the game lists, and the options of its lobby, in this order."""
+    measured = sorted({one.rule for one in shelf if one.key == question.key and one.rule})
+    listed = [rule.id for rule in definition.house_rules if question.mode in rule.modes]
     found = []
-    for rule in sorted(measured | listed, key=lambda rule: (rule not in measured, rule)):
+    for rule in dict.fromkeys([*measured, *sorted(listed), *declared(definition, question.mode, question.seats)]):
         told = names.rule_told(definition, rule, language)
         pairs = len(paired(shelf, definition, replace(question, rule=rule)))
         found.append(HouseChoice(rule=rule, name=told.name, text=told.text, clause=told.clause, pairs=pairs))

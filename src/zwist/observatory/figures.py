@@ -99,7 +99,8 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
     `fair` is the share that everybody would have if all were even; those who play together have none, but `all`,
     and `chapters`: the values of the option that games have in turn, which is called `chapter_name`. Of the games
-    so many were `drawn`. `lengths` and their `median` are counted in what is called `rounds_name`.
+    so many were `drawn`. While more are played (`running`) nothing is called above, below or different. `lengths` and
+    their `median` are counted in what is called `rounds_name`.
     """
 
     game: str
@@ -111,7 +112,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     faction: str
     chapter: str
-    state: Literal["empty", "few", "done"]
+    state: Literal["empty", "few", "running", "done"]
     games: int
     drawn: int
     needed: int
@@ -134,10 +135,3 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     rules: list[HouseChoice]
     house: Comparison | None
     command: str
-
-
-class Observatory(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that has been kept, and the answer to the question that was asked."""
-
-    kept: list[Kept]
-    figures: Figures

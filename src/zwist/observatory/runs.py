@@ -18,6 +18,8 @@ from zwist.engine.definition import Definition
 from zwist.engine.errors import IllegalChoice
 from zwist.observatory.variants import AS_WRITTEN, Variant
 
+SEED = 1
+"""The seed of a run for which nobody wishes another."""
 KIND = "run"
 """The first field of the first line of a file, which tells runs from other series."""
 
@@ -30,7 +32,7 @@ class Run:
     mode: str
     seats: int
     bot: str
-    seed: int = 1
+    seed: int = SEED
     variant: Variant = AS_WRITTEN
 
     def plain(self) -> dict[str, Any]:

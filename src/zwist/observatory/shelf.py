@@ -28,6 +28,7 @@ class Played(NamedTuple):
     rounds: int
     options: dict[str, Any]
     groups: dict[str, list[str]]
+    seconds: float
 
 
 class Key(NamedTuple):
@@ -133,6 +134,7 @@ def _played(seed: int, line: dict[str, Any]) -> Played:
         line["rounds"],
         line["options"],
         line.get("groups", {}),
+        line.get("seconds", 0.0),
     )
 
 

@@ -45,6 +45,31 @@ def house_rule(definition: Definition[Any], mode: str, id: str) -> Variant:
     return Variant(id, {}, listed[id].overlay)
 
 
+def declared(definition: Definition[Any], mode: str, seats: int) -> list[str]:
+    """The options of the lobby, each with every value that is not the usual one."""
+    turns = {definition.modes[mode].chapter, definition.modes[mode].varied}
+    fitting = (one for one in definition.settings if one.kind == "choice" and one.id not in turns)
+    return [
+        with_options(definition, mode, {setting.id: value}).id
+        for setting in fitting
+        if not setting.modes or mode in setting.modes
+        for value in setting.choices_for(seats)
+        if value != setting.default
+    ]
+
+
+def known(definition: Definition[Any], mode: str, id: str) -> Variant:
+    """The variant with an id; somebody's own values are known only to whoever has their file."""
+    if not id:
+        return AS_WRITTEN
+    if id.endswith(OWN):
+        raise IllegalChoice(f"expected options or a house rule; values of one's own ({id}) are played from the command line")
+    if "=" not in id:
+        return house_rule(definition, mode, id)
+    told = [part.partition("=") for part in id.split(AND)]
+    return with_options(definition, mode, definition.as_declared([(name, value) for name, _, value in told]))
+
+
 def own_values(name: str, overlay: Mapping[str, Any]) -> Variant:
     """Somebody's own corrections of the data, called by the name of their file."""
     return Variant(name + OWN, {}, overlay)

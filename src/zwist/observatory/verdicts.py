@@ -15,6 +15,30 @@ def told(figures: Figures, language: str) -> Figures:
     return replace(figures, finding=finding(figures, language), notes=list(notes(figures, language)))
 
 
+def withheld(figures: Figures, language: str) -> Figures:
+    """The figures of games that are still being played: whoever judges at each of them calls something sure in the end."""
+    house = figures.house
+    if house is not None:
+        changes = [replace(one, sure=False) for one in house.changes]
+        house = replace(house, changes=changes, verdict=names.say(language, "house.running", pairs=house.pairs))
+    return replace(
+        figures,
+        state="running",
+        finding=names.say(language, "finding.running", games=figures.games),
+        factions=unjudged(figures.factions),
+        places=unjudged(figures.places),
+        chapters=unjudged(figures.chapters),
+        groups=unjudged(figures.groups),
+        pairs=[replace(pair, sure=False) for pair in figures.pairs],
+        house=house,
+    )
+
+
+def unjudged(rates: Sequence[Rate]) -> list[Rate]:
+    """Rates without a verdict."""
+    return [replace(rate, verdict="") for rate in rates]
+
+
 def finding(figures: Figures, language: str) -> str:
     """One or two sentences."""
     if figures.state == "empty":

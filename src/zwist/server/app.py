@@ -19,9 +19,12 @@ from starlette.websockets import WebSocket
 from zwist.server import forwarding, links, openapi
 from zwist.server.clocks import Clocks
 from zwist.server.errors import Refusal
+from zwist.server.experiments import Bounds as Experimental
+from zwist.server.experiments import Experiments
 from zwist.server.expiry import Expiry
 from zwist.server.guard import Guard
 from zwist.server.handlers.entrance import Entrance
+from zwist.server.handlers.observing import Observing
 from zwist.server.handlers.people import People
 from zwist.server.handlers.reading import Reading
 from zwist.server.handlers.records import Records
@@ -33,6 +36,7 @@ from zwist.server.leases import Elsewhere
 from zwist.server.limits import MESSAGE_BYTES
 from zwist.server.live import Live
 from zwist.server.metrics import Metrics
+from zwist.server.observing import Watch
 from zwist.server.pages import Pages
 from zwist.server.plans import Plans
 from zwist.server.problem import problem
@@ -50,7 +54,9 @@ from zwist.server.workers import Limits, Workers
 from zwist.server.writer import Reader, Writer
 
 LAST = 10
-"""Reviews give way to everything else that the machine has to do."""
+"""Reviews and games for the observatory give way to everything else that the machine has to do."""
+GAME = 900.0
+"""Seconds after which a game for the observatory is taken for stuck."""
 FAREWELL = 3.0
 """Seconds that choices under way have to be kept when the server stops."""
 
@@ -74,6 +80,10 @@ class Server:
         reviewers = Workers(settings.reviewers, Limits(settings.patience, settings.memory, nice=LAST))
         bounds = Bounds(settings.review_line, settings.own_reviews)
         self.reviews = Reviews(reviewers, self.writer, self.reader, self.replays, settings.review_games, bounds)
+        self.watch = Watch(settings.observatory)
+        players = Workers(settings.reviewers, Limits(GAME, settings.memory, nice=LAST))
+        played = Experimental(settings.experiments, settings.reviewers, settings.experiment_line)
+        self.experiments = Experiments(players, self.watch.shelf, settings.observatory, played)
         self.live = Live(settings, self.rooms, self.workers, self.projection, self.metrics)
         self.clocks = Clocks(self.rooms, self.house.thinker, settings.now)
         self.hooks = Hooks(settings.webhooks, post)
@@ -104,6 +114,7 @@ class Server:
         self.workers.close()
         self.judges.close()
         self.reviews.close()
+        self.experiments.close()
         self.rooms.desk.close()
         self.replays.close()
         self.reader.close()
@@ -116,8 +127,10 @@ class Server:
         people = People(settings, entrance, self.hooks)
         records = Records(settings, entrance, self.writer, self.reader, self.judges, self.replays, self.reviews)
         operators = [Route("/health", self.show_health), Route("/openapi.json", self.openapi)]
+        observing = Observing(settings, self.watch, self.experiments)
         live = WebSocketRoute("/api/tables/{id}/live", self.socket)
-        return [*Reading(settings).routes(), *tables.routes(), *people.routes(), *records.routes(), live, *operators]
+        parts = (Reading(settings), observing, tables, people, records)
+        return [*(route for part in parts for route in part.routes()), live, *operators]
 
     async def elsewhere(self, request: Request, found: Exception) -> Response:
         """A table that is at another server. If nobody can reach that one, the table comes here, and so does the request."""

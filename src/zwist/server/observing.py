@@ -1,4 +1,4 @@
-"""The observatory for strangers: they look at games that have been played; nothing they ask makes the server play any."""
+"""The observatory for strangers: they look at games that have been played; no question makes the server play any."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from zwist.observatory import answers, names, tables
-from zwist.observatory.figures import Figures, Kept, Observatory
+from zwist.observatory import answers, names
+from zwist.observatory.figures import Figures, Kept
 from zwist.observatory.questions import Question
 from zwist.observatory.shelf import PACKAGED, Shelf
+from zwist.observatory.variants import declared
 from zwist.server import offer
 from zwist.server.errors import Refusal
 
+BOTS = ("heuristic", "search:40", "search:100", "search:300")
+"""Bots that may be asked about although nobody has let them play: those that play the same again with the same seed."""
 ASKED = ("game", "mode", "seats", "bot", "rule", "faction", "chapter")
 
 
@@ -24,15 +27,17 @@ class Watch:
         self._answer = lru_cache(maxsize=256)(self._fresh)
         self._kept = lru_cache(maxsize=8)(self._listed)
 
-    def look(self, asked: Mapping[str, str], language: str) -> Observatory:
-        """What there is, and the answer to what was asked; what was left open is as in the first run there is."""
-        stamp = self.shelf.stamp()
-        kept = self._kept(stamp, language)
-        return Observatory(kept=kept, figures=self._answer(stamp, question(asked, kept), language))
+    def kept(self, language: str) -> list[Kept]:
+        """What there is."""
+        return self._kept(self.shelf.stamp(), language)
 
-    def as_csv(self, asked: Mapping[str, str], language: str) -> str:
-        """The same figures as a file."""
-        return tables.as_csv(self.look(asked, language).figures)
+    def question(self, asked: Mapping[str, str], language: str) -> Question:
+        """What is asked; what was left open is as in the first run there is."""
+        return question(asked, self.kept(language))
+
+    def figures(self, asked: Question, language: str) -> Figures:
+        """The answer."""
+        return self._answer(self.shelf.stamp(), asked, language)
 
     def _fresh(self, stamp: tuple[object, ...], asked: Question, language: str) -> Figures:
         return answers.answer(self.shelf, asked, language)
@@ -52,10 +57,10 @@ def question(asked: Mapping[str, str], kept: list[Kept]) -> Question:
     counts = [str(n) for n in definition.modes[mode].seats]
     seats = int(one_of(asked, "seats", counts, [str(one.seats) for one in runs]))
     runs = [one for one in runs if one.seats == seats]
-    bots = list(dict.fromkeys(one.bot for one in kept)) or ["heuristic"]
+    bots = list(dict.fromkeys([*(one.bot for one in kept), *BOTS]))
     bot = one_of(asked, "bot", bots, [one.bot for one in runs])
     rules = [one.rule for one in kept if (one.game, one.mode) == (game, mode)]
-    rules += [rule.id for rule in definition.house_rules if mode in rule.modes]
+    rules += [rule.id for rule in definition.house_rules if mode in rule.modes] + declared(definition, mode, seats)
     chapter = names.chapter_setting(definition, mode)
     return Question(
         game,

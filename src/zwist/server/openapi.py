@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 import zwist
-from zwist.observatory.figures import Observatory
 from zwist.server import observing
 from zwist.server.protocol.facts import Mine, TableInfo, Tables
 from zwist.server.protocol.lobby import MadeTable, NewTable
+from zwist.server.protocol.observing import Observatory, PlayGames
 from zwist.server.protocol.offer import Games
 from zwist.server.protocol.refusals import Refusal
 from zwist.server.protocol.replay import PlayOn, Remarks, Replay
@@ -67,6 +67,16 @@ OPERATIONS = (
     Operation("post", "/api/records", "A record file becomes a table", MadeTable, dict[str, Any], 201),
     Operation("get", "/api/lessons/{game}/{id}", "A step of a lesson", LessonStep, query=("step", "lang")),
     Operation("get", "/api/observatory", "Figures of games of bots", Observatory, query=(*observing.ASKED, "lang")),
+    Operation(
+        "post",
+        "/api/observatory",
+        "Let games be played for a question",
+        Observatory,
+        PlayGames,
+        202,
+        query=(*observing.ASKED, "lang"),
+    ),
+    Operation("delete", "/api/observatory", "Play no more for it", Observatory, query=(*observing.ASKED, "lang")),
     Operation("get", "/api/rules/{game}", "Clauses of a rulebook", Rules, query=("lang", "q")),
 )
 

@@ -90,6 +90,12 @@ class Settings:
     """Host and port at which operators read the metrics; they are nowhere else."""
     observatory: Path | None = None
     """Where the operator's own runs are; those of the package are always shown."""
+    experiments: int = 0
+    """Games that visitors may have played for a question of the observatory; they are kept in its folder."""
+    experiment_line: int = 5
+    """Questions whose games are played or wait for it."""
+    wishes: Rate = field(default=Rate(1 / 30, 5))
+    """Questions for which one address may have games played."""
     client: Path | None = None
     """Where the built client is; None looks in the package and then in the checkout."""
 
