@@ -9,7 +9,9 @@ import pytest
 from observatory.making import RULE, duels, keep
 from server.hall import Hall
 from zwist.arena import crew
+from zwist.observatory import answers
 from zwist.observatory.figures import Figures
+from zwist.observatory.questions import Question
 from zwist.observatory.shelf import Shelf
 from zwist.server.errors import Refusal
 from zwist.server.observing import Watch
@@ -39,6 +41,26 @@ def test_a_run_that_grows_is_shown_without_a_restart(tmp_path: Path) -> None:
     assert answered(watch, ASKED).games == 1
     keep(tmp_path, duels(2, 1))
     assert answered(watch, ASKED).games == 3
+
+
+def test_games_of_another_question_leave_an_answer_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While games come in for one question, all others cost nothing to look at."""
+    watch, worked_out = Watch(tmp_path), list[str]()
+    answer = answers.answer
+
+    def work_out(shelf: Shelf, asked: Question, lang: str) -> Figures:
+        worked_out.append(asked.bot)
+        return answer(shelf, asked, lang)
+
+    monkeypatch.setattr(answers, "answer", work_out)
+    keep(tmp_path, duels(1, 0))
+    answered(watch, ASKED)
+    keep(tmp_path, duels(1, 0), "other", bot="plan:coast")
+    answered(watch, ASKED)
+    assert worked_out == ["random"]
+    keep(tmp_path, duels(1, 0), "rule", rule=RULE)
+    answered(watch, ASKED)
+    assert worked_out == ["random", "random"]
 
 
 def test_whoever_asks_nothing_gets_the_first_run_there_is(hall: Hall) -> None:

@@ -84,9 +84,10 @@ class Shelf:
             self.refused[path] = str(error)
             return None
 
-    def stamp(self) -> tuple[object, ...]:
-        """Changes when a file does."""
-        return tuple((shelved.key, shelved.rule, shelved.origin, len(shelved.games)) for shelved in self)
+    def stamp(self, key: Key | None = None) -> tuple[object, ...]:
+        """Changes when a file does, or one of those in which something was played."""
+        told = ((one.key, one.rule, one.origin, len(one.games)) for one in self if key in (None, one.key))
+        return tuple(told)
 
     def games(self, key: Key, rule: str, origin: Origin) -> list[Played]:
         """All games that answer a question, of all seeds, each once."""

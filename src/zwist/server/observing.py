@@ -37,7 +37,7 @@ class Watch:
 
     def figures(self, asked: Question, language: str) -> Figures:
         """The answer."""
-        return self._answer(self.shelf.stamp(), asked, language)
+        return self._answer(self.shelf.stamp(asked.key), asked, language)
 
     def _fresh(self, stamp: tuple[object, ...], asked: Question, language: str) -> Figures:
         return answers.answer(self.shelf, asked, language)
