@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import zwist
-from observatory.making import RULE, duels, keep
+from observatory.making import RULE, Ended, duels, keep
 from zwist.engine.errors import IllegalChoice
 from zwist.observatory import variants
 from zwist.observatory.questions import Question
@@ -67,12 +67,26 @@ def test_a_faction_has_only_its_part_of_the_games() -> None:
     assert margin(DUELS, 100) > margin(SOLO, 100)
 
 
-def test_how_long_a_game_takes_is_known_when_some_have_been_played(tmp_path: Path) -> None:
-    path = keep(tmp_path, duels(2, 0))
-    assert seconds(Shelf((tmp_path,)), DUELS) is None
-    text = path.read_text(encoding="utf-8").replace('"rounds": 5', '"seconds": 3.0, "rounds": 5')
-    path.write_text(text, encoding="utf-8")
-    assert seconds(Shelf((tmp_path,)), DUELS) == 3.0
+def test_how_long_a_game_takes_is_known_when_some_like_it_have_been_played(tmp_path: Path) -> None:
+    shelf = Shelf((tmp_path,))
+    keep(tmp_path, duels(2, 0))
+    assert seconds(shelf, DUELS) is None
+    timed(keep(tmp_path, duels(2, 0), "other", bot="heuristic"), 9.0)
+    assert seconds(shelf, DUELS) is None
+    timed(keep(tmp_path, duels(2, 0), "own"), 3.0)
+    assert [seconds(shelf, one) for one in (DUELS, SOLO)] == [3.0, 3.0]
+    timed(keep(tmp_path, alone(2), "solo", mode="coop", seats=1), 1.0)
+    assert [seconds(shelf, one) for one in (DUELS, SOLO)] == [3.0, 1.0]
+
+
+def timed(path: Path, seconds: float) -> None:
+    """All games of a file took so long."""
+    path.write_text(path.read_text(encoding="utf-8").replace('"rounds"', f'"seconds": {seconds}, "rounds"'), encoding="utf-8")
+
+
+def alone(games: int) -> list[Ended]:
+    """So many games alone that were won."""
+    return [Ended(("aldan",), (0,), (30,), options=(("scenario", "immovable"),))] * games
 
 
 def test_every_declared_option_and_house_rule_of_every_game_can_be_played() -> None:

@@ -71,6 +71,8 @@ def margin(question: Question, games: int) -> float:
 
 
 def seconds(shelf: Shelf, question: Question) -> float | None:
-    """What a game takes one process, as far as any was played."""
-    taken = [game.seconds for run in runs(question) for game in games_of(shelf, question, run) if game.seconds]
+    """What a game takes one process, as far as any was played: where none was, in other modes or with other seats."""
+    near = [one for one in shelf if (one.key.game, one.key.bot) == (question.game, question.bot)]
+    alike = [one for one in near if one.key == question.key] or near
+    taken = [game.seconds for one in alike for game in one.games if game.seconds]
     return mean(taken) if taken else None
