@@ -18,6 +18,7 @@ class GrollAdvice(Advice[Table]):
     """Worth in victory points, own minus the best rival's."""
 
     plans: ClassVar[Mapping[str, Plan[Any]]] = PLANS
+    playouts: ClassVar[Mapping[str, int]] = {"hard": 500}
     recalls: ClassVar[int | None] = 1
     clear: ClassVar[float] = 8.0
 
