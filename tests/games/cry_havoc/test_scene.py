@@ -9,8 +9,10 @@ import pytest
 
 from acts.positions import positions
 from games.cry_havoc.stage import (
+    asked,
     battle_token,
     choose,
+    claim,
     explorations,
     fight,
     hand,
@@ -201,6 +203,57 @@ def test_locks_and_a_reversed_order_are_seen() -> None:
     assert [lane.ref for lane in focus.lanes] == ["lane:attrition", "lane:capture_prisoners", "lane:region_control"]
     assert [lane.locked for lane in focus.lanes] == [False, True, False]
     assert focus.foot == "Objectives are resolved from last to first"
+
+
+@pytest.mark.clause("CH-14.10", "CH-14.34", "CH-14.37")
+def test_a_region_that_is_won_stays_won_on_the_battle_board_when_its_winner_loses_units() -> None:
+    g = stage(humans={"misty_lands": 3}, pilgrims={"misty_lands": 3})
+    fight(g, "misty_lands", 0, "2/0/1", "1/1/1")
+    choose(g, "pass", "pass")
+    assert [lane.verdict for lane in battle(g, 1).lanes][:2] == ["Humans win the region", "You take 1"]
+    choose(g, "objective region_control")
+    assert asked(g) == (0, "doom")
+    assert [lane.verdict for lane in battle(g, 1).lanes] == ["Humans win the region", "You take 1", "They kill 1, you kill 1"]
+    assert [lane.winner for lane in battle(g).lanes] == ["seat:0", "seat:1", None]
+
+
+@pytest.mark.clause("CH-14.10", "CH-14.17")
+def test_who_retreats_reads_what_the_objectives_have_brought() -> None:
+    g = stage(humans={"misty_lands": 3}, pilgrims={"misty_lands": 3})
+    claim(g, 0, "kalas_gorge", "mirror_lakes", "thornwood")
+    fight(g, "misty_lands", 0, "1/1/1", "3/0/0")
+    choose(g, "pass", "pass", *["objective region_control"] * 2)
+    assert asked(g) == (0, "retreat to")
+    focus = battle(g)
+    assert [step.name for step in focus.steps if step.state == "now"] == ["Retreat"]
+    assert [(lane.verdict, lane.winner) for lane in focus.lanes] == [
+        ("Pilgrims win the region", "seat:1"),
+        ("You take 1", "seat:0"),
+        ("They kill 0, you kill 1", "seat:0"),
+    ]
+    assert battle(g, 1, "de").lanes[0].verdict == "Du gewinnst die Region"
+
+
+@pytest.mark.clause("CH-14.52", "CH-14.59")
+def test_in_reverse_order_the_battle_board_tells_first_what_attrition_has_brought() -> None:
+    g = stage(humans={"misty_lands": 4}, pilgrims={"misty_lands": 3})
+    fight(g, "misty_lands", 0, "1/1/2", "1/0/2")
+    g.table.fighting = g.table.fight._replace(reversed=True)
+    choose(g, "pass", "pass", *["objective attrition"] * 4)
+    assert asked(g) == (0, "capture from")
+    assert [lane.verdict for lane in battle(g).lanes] == ["They kill 2, you kill 2", "You take 1", "Pilgrims hold it: tie"]
+
+
+@pytest.mark.clause("CH-14.15", "CH-9.45")
+def test_while_artillery_fires_the_battle_board_tells_whom_the_units_have_killed() -> None:
+    g = stage(humans={"misty_lands": 3}, pilgrims={"misty_lands": 5})
+    g.table.tokens[number(g, "misty_lands")] = ("artillery",)
+    fight(g, "misty_lands", 1, "3/0/2", "0/0/3")
+    choose(g, "pass", "pass", *["objective attrition"] * 2, *["objective region_control"] * 2, "objective attrition")
+    assert asked(g) == (0, "fire at")
+    focus = battle(g)
+    assert [step.name for step in focus.steps if step.state == "now"] == ["Resolve"]
+    assert focus.lanes[2].verdict == "They kill 2, you kill 3"
 
 
 def test_units_are_placed_first() -> None:

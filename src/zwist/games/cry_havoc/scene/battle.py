@@ -1,4 +1,6 @@
-"""The battle board as people see it: three lanes with what counts there, and what each would bring if nothing changed."""
+"""The battle board as people see it: three lanes with what counts there, and what each has brought, or would bring if nothing
+changed.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +17,7 @@ from zwist.games.cry_havoc.objectives import (
     tokens_of,
 )
 from zwist.games.cry_havoc.refs import lane_ref, region_ref
+from zwist.games.cry_havoc.scene.result import outcome_of
 from zwist.games.cry_havoc.sides import ATTACKER, DEFENDER, FIGHTERS, NOBODY, opponent
 from zwist.games.cry_havoc.table import Game, Table
 from zwist.games.cry_havoc.terms import is_neutral, units
@@ -23,6 +26,16 @@ from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Focus, Lane, LaneRow, Step
 
 STEPS = ("place", "cards", "resolve", "retreat")
+RESOLVING = {
+    "capture from": CAPTURE,
+    "crystals or prisoner": CAPTURE,
+    "doom": ATTRITION,
+    "save on": ATTRITION,
+    "fire at": ATTRITION,
+}
+"""The questions of step 4, and of which objective."""
+LAST = "fire at"
+"""Artillery fires after the victims of the units have been removed (CH-14.15)."""
 
 
 def battle_board(g: Game, seat: int | None, language: str) -> Focus | None:
@@ -75,11 +88,17 @@ class Battle(Painter[Table]):
     def step(self) -> str:
         """Place units, play cards, resolve objectives, retreat (CH-14.5, CH-14.6, CH-14.10, CH-14.17)."""
         t = self.t
+        if self.asked() in RESOLVING:
+            return "resolve"
         if t.fight.winner != NOBODY:
             return "resolve" if t.fight.units(t.fight.winner) else "retreat"
         if any(units(t, t.fight.side(who), t.fight.region) for who in FIGHTERS):
             return "place"
         return "resolve" if self.all_passed() else "cards"
+
+    def asked(self) -> str:
+        """The open question."""
+        return self.g.question.name if self.g.question else ""
 
     def all_passed(self) -> bool:
         """Both sides play no more tactics (CH-14.25)."""
@@ -90,14 +109,14 @@ class Battle(Painter[Table]):
     def lane(self, objective: int) -> Lane:
         """An objective with both sides and the verdict as it stands."""
         t = self.t
-        verdict, winner = self.verdict(objective) if any(map(t.fight.units, FIGHTERS)) else ("", NOBODY)
+        verdict, winner = self.verdict(objective)
         return Lane(
             ref=lane_ref(objective),
             title=self.name(t.box.content.objectives[OBJECTIVE_IDS[objective]]),
             note=self.word(f"note_{OBJECTIVE_IDS[objective]}", vp=t.box.content.limits.control_vp),
             rows=[self.row(objective, who) for who in FIGHTERS],
             verdict=verdict,
-            winner=seat_ref(t.fight.side(winner)) if winner != NOBODY else None,
+            winner=None if winner is None else seat_ref(winner),
             locked=objective in t.fight.locks,
         )
 
@@ -120,9 +139,23 @@ class Battle(Painter[Table]):
             parts.append(self.word("doomed", n=doomed))
         return ", ".join(parts)
 
-    def verdict(self, objective: int) -> tuple[str, int]:
-        """What an objective would bring if nothing changed, and to whom."""
-        return {CONTROL: self.control, CAPTURE: self.capture, ATTRITION: self.attrition}[objective]()
+    def resolved(self) -> tuple[int, ...]:
+        """The objectives that have been resolved already, in their order (CH-14.10, CH-14.59, CH-20.33)."""
+        order, asked = self.t.fight.order(), self.asked()
+        if asked in RESOLVING:
+            return order[: order.index(RESOLVING[asked]) + (asked == LAST)]
+        return order if self.step() == "retreat" else ()
+
+    def verdict(self, objective: int) -> tuple[str, int | None]:
+        """What an objective has brought, or would bring if nothing changed, and to which side."""
+        if objective in self.resolved():
+            outcome = outcome_of(self.g, self.seat, self.language, self.g.log or [])
+            if outcome is not None:
+                return outcome.verdict(objective)
+        if not any(map(self.t.fight.units, FIGHTERS)):
+            return "", None
+        said, who = {CONTROL: self.control, CAPTURE: self.capture, ATTRITION: self.attrition}[objective]()
+        return said, None if who == NOBODY else self.t.fight.side(who)
 
     def control(self) -> tuple[str, int]:
         """Who wins the region; that a tie holds it is said aloud (CH-14.11, CH-14.31)."""

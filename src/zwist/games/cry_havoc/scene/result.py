@@ -1,4 +1,4 @@
-"""The result of the battle that the last choice has ended, as the log tells it: the same three lanes with what they brought."""
+"""What a battle has brought, as the log tells it: objective by objective while it is resolved, all three when it has ended."""
 
 from __future__ import annotations
 
@@ -21,9 +21,14 @@ def battle_result(g: Game, seat: int | None, language: str) -> Focus | None:
     over = next((event for event in reversed(log) if event.key == "battle_over"), None)
     if over is None or over.decision != log[-1].decision:
         return None
-    told = log[: log.index(over)]
+    outcome = outcome_of(g, seat, language, log[: log.index(over)])
+    return None if outcome is None else outcome.focus()
+
+
+def outcome_of(g: Game, seat: int | None, language: str, told: list[Event]) -> Outcome | None:
+    """What the battle resolved last has brought so far, or None."""
     begun = next((n for n in reversed(range(len(told))) if told[n].key == "resolved"), None)
-    return None if begun is None else Outcome(g, seat, language, told[begun:]).focus()
+    return None if begun is None else Outcome(g, seat, language, told[begun:])
 
 
 class Outcome(Painter[Table]):
@@ -54,7 +59,7 @@ class Outcome(Painter[Table]):
         """An objective with what counted there and what it brought."""
         values = self.resolved.values
         sides = (values["side"], values["enemy"])
-        verdict, winner = {CONTROL: self.control, CAPTURE: self.captures, ATTRITION: self.losses}[objective]()
+        verdict, winner = self.verdict(objective)
         return Lane(
             ref=lane_ref(objective),
             title=self.name(self.t.box.content.objectives[OBJECTIVE_IDS[objective]]),
@@ -65,6 +70,10 @@ class Outcome(Painter[Table]):
             verdict=verdict,
             winner=None if winner is None else seat_ref(winner),
         )
+
+    def verdict(self, objective: int) -> tuple[str, int | None]:
+        """What an objective has brought, and to which side."""
+        return {CONTROL: self.control, CAPTURE: self.captures, ATTRITION: self.losses}[objective]()
 
     def of(self, *keys: str) -> list[Event]:
         """What was told of some kinds."""
