@@ -306,6 +306,16 @@ def test_whoever_waits_in_a_battle_hears_why() -> None:
     assert waiting(g, 0) == [], "step 3 is over, so nobody waits because of having passed"
 
 
+@pytest.mark.clause("CH-14.16", "CH-14.17", "CH-14.23")
+def test_while_the_loser_looks_for_a_refuge_nobody_is_said_to_place_units() -> None:
+    g = stage(humans={"misty_lands": 1}, pilgrims={"misty_lands": 2})
+    claim(g, 0, "kalas_gorge", "mirror_lakes", "thornwood")
+    fight(g, "misty_lands", 0, "1/0/0", "2/0/0")
+    choose(g, "pass", "pass")
+    assert g.question is not None
+    assert (g.question.seat, g.question.name, waiting(g, 1)) == (0, "retreat to", [])
+
+
 @pytest.mark.clause("CH-15.4", "CH-15.2")
 def test_whoever_lacks_the_points_for_a_ransom_is_told_so() -> None:
     g = stage(humans={}, pilgrims={}, machines={})

@@ -19,8 +19,8 @@ def roles(t: Table, seat: int) -> list[int]:
 
 
 def is_placing(t: Table) -> bool:
-    """Step 2 of the battle: units of a side still stand in the region."""
-    return any(units(t, t.fight.side(who), t.fight.region) for who in FIGHTERS)
+    """Step 2 of the battle: units of a side still stand in the region; from step 5 on the winner's stand there again."""
+    return t.fight.winner == NOBODY and any(units(t, t.fight.side(who), t.fight.region) for who in FIGHTERS)
 
 
 def plays_tactics(t: Table) -> bool:
