@@ -202,7 +202,7 @@ def test_locks_and_a_reversed_order_are_seen() -> None:
     focus = battle(g)
     assert [lane.ref for lane in focus.lanes] == ["lane:attrition", "lane:capture_prisoners", "lane:region_control"]
     assert [lane.locked for lane in focus.lanes] == [False, True, False]
-    assert focus.foot == "Objectives are resolved from last to first"
+    assert focus.foot == "Order reversed: the objectives are resolved as shown here"
 
 
 @pytest.mark.clause("CH-14.10", "CH-14.34", "CH-14.37")
