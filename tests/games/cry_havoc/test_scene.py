@@ -205,6 +205,28 @@ def test_locks_and_a_reversed_order_are_seen() -> None:
     assert focus.foot == "Order reversed: the objectives are resolved as shown here"
 
 
+@pytest.mark.clause("CH-14.72", "CH-14.74", "CH-18.15")
+def test_the_battle_board_names_no_effect_that_does_nothing_for_trogs_without_player() -> None:
+    g = stage(humans={"mirror_lakes": 2}, pilgrims={}, trogs={"mirror_lakes": 1})
+    fight(g, "mirror_lakes", 0, "1/1/0", "1/0/0")
+    for who in (ATTACKER, DEFENDER):
+        lasting(g, who, "battle_recover", "battle_retreat_any", "battle_bonus_kills")
+    own, trogs = battle(g).foot.split(" · ")
+    assert own == "Humans: killed units go to the HQ, may retreat to any controlled region, one more kill on Attrition"
+    assert trogs == "Trogs: one more kill on Attrition"
+
+
+@pytest.mark.clause("CH-14.68", "CH-18.17")
+def test_the_battle_board_tells_how_many_cards_may_still_be_played_for_trogs_without_player() -> None:
+    g = stage(humans={"kalas_gorge": 2}, pilgrims={}, trogs={"kalas_gorge": 1})
+    hand(g, 0, "mou_avalanche")
+    hand(g, 1, "pil_mind_veil", "pil_serene_defense")
+    fight(g, "kalas_gorge", 0, "1/1/0", "1/0/0")
+    choose(g, "card mou_avalanche")
+    assert asked(g) == (1, "play tactics")
+    assert battle(g).foot == "Trogs: may play 1 more"
+
+
 @pytest.mark.clause("CH-14.10", "CH-14.34", "CH-14.37")
 def test_a_region_that_is_won_stays_won_on_the_battle_board_when_its_winner_loses_units() -> None:
     g = stage(humans={"misty_lands": 3}, pilgrims={"misty_lands": 3})

@@ -36,6 +36,8 @@ RESOLVING = {
 """The questions of step 4, and of which objective."""
 LAST = "fire at"
 """Artillery fires after the victims of the units have been removed (CH-14.15)."""
+IDLE = ("battle_recover", "battle_retreat_any")
+"""What lasts for Trogs without player and does nothing for them (CH-18.15)."""
 
 
 def battle_board(g: Game, seat: int | None, language: str) -> Focus | None:
@@ -202,10 +204,11 @@ class Battle(Painter[Table]):
         lines = []
         for who in FIGHTERS:
             force = t.fight.force(who)
-            notes = [self.word(f"lasts.{effect}") for effect in force.lasting]
+            idle = IDLE if is_neutral(t, who) else ()
+            notes = [self.word(f"lasts.{effect}") for effect in force.lasting if effect not in idle]
             if force.passed and not self.all_passed():
                 notes.append(self.word("passed"))
-            if force.cards_left and not is_neutral(t, who):
+            if force.cards_left:
                 notes.append(self.word("limited", n=force.cards_left))
             if notes:
                 lines.append(f"{self.fighter(who)}: {', '.join(notes)}")
