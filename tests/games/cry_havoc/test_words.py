@@ -162,6 +162,19 @@ def test_a_battle_called_off_names_who_gets_the_region(humans: int, expected: st
     assert last(g)[0] == f"There is no battle in Thornwood any more; control of the region goes to {expected}."
 
 
+@pytest.mark.clause("CH-14.3", "CH-18.29", "CH-18.31")
+def test_a_battle_called_off_gives_trogs_without_player_no_control() -> None:
+    g = stage(humans={}, pilgrims={}, trogs={"thornwood": 1})
+    region = number(g, "thornwood")
+    g.table.battle[region], g.table.attacker[region], g.table.control[region] = 1, 0, 0
+    settle_if_empty(g, region)
+    assert CRY_HAVOC.story(g, None, "en")[-3:] == [
+        "There is no battle in Thornwood any more; control of the region goes to nobody.",
+        "The Humans lose control of Thornwood.",
+        "A nest lies face down in Thornwood.",
+    ]
+
+
 @pytest.mark.clause("CH-4.5", "CH-4.13")
 @pytest.mark.parametrize(
     ("spot", "expected"), [(1, "on top of the next event"), (3, "to the last space, before final scoring")]

@@ -44,8 +44,9 @@ def settle_if_empty(g: Game, region: int) -> None:
     winner = attacker if units(t, attacker, region) else others[0] if others else NOBODY
     t.battle[region] = 0
     t.attacker[region] = NOBODY
-    g.tell("battle_called_off", region=region, side=winner)
-    if winner == t.box.trogs and t.box.neutral:
+    uncontrolled = winner == t.box.trogs and t.box.neutral
+    g.tell("battle_called_off", region=region, side=NOBODY if uncontrolled else winner)
+    if uncontrolled:
         nest_instead_of_control(g, region)
     elif winner != NOBODY:
         gain_control(g, winner, region)
