@@ -8,6 +8,7 @@ import pytest
 
 from games.cry_havoc.stage import (
     asked,
+    break_off,
     choose,
     claim,
     controller,
@@ -24,7 +25,9 @@ from games.cry_havoc.stage import (
     structures,
     told,
 )
+from zwist import acts
 from zwist.games.cry_havoc.battle import battles
+from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.events import resolve_event
 from zwist.games.cry_havoc.fight import ATTRITION
 from zwist.games.cry_havoc.table import Game
@@ -129,6 +132,25 @@ def test_power_spike_gives_each_player_2_build_symbols() -> None:
     assert (asked(g), g.table.structures[number(g, "misty_lands")]) == ((1, "construct"), ("watchtower",))
     choose(g, "done")
     assert (g.question, g.table.action.points) == (None, 0)
+
+
+@pytest.mark.clause("CH-20.54", "CH-20.55", "CH-9.15", "CH-7.1")
+@pytest.mark.parametrize(
+    ("language", "facts"),
+    [
+        ("en", ["Barracks costs 3, you have 2 left.", "3 steps are needed, you have 2 left."]),
+        ("de", ["Kaserne kostet 3, du hast noch 2.", "Das braucht 3 Schritte, du hast noch 2."]),
+    ],
+)
+def test_what_events_give_too_little_of_is_not_said_to_be_an_action(language: str, facts: list[str]) -> None:
+    g = stage(mode="aftermath", humans={"misty_lands": 3}, pilgrims={})
+    play(g, resolve_event, "am_power_spike")
+    [dear] = acts.why(CRY_HAVOC, g, 0, "build:barracks", [], language)
+    break_off(g)
+    play(g, resolve_event, "am_fair_winds")
+    choose(g, "region misty_lands", "region kalas_gorge")
+    [far] = acts.why(CRY_HAVOC, g, 0, "units 3", [], language)
+    assert [dear.fact, far.fact] == facts
 
 
 # Fair Winds
