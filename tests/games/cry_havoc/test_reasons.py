@@ -12,6 +12,7 @@ from games.cry_havoc.stage import (
     build,
     choose,
     claim,
+    explorations,
     fight,
     give_points,
     hand,
@@ -32,9 +33,9 @@ from zwist.engine.question import Choice
 from zwist.games.cry_havoc.battle_cards.lasting import battle_lock
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.draw_two import decks_to_draw
-from zwist.games.cry_havoc.events import study_decks
+from zwist.games.cry_havoc.events import resolve_event, study_decks
 from zwist.games.cry_havoc.exploration import guide_decks
-from zwist.games.cry_havoc.move import move_action, origins
+from zwist.games.cry_havoc.move import halt, move_action, origins
 from zwist.games.cry_havoc.nouns import REGION
 from zwist.games.cry_havoc.objectives import fire_artillery
 from zwist.games.cry_havoc.prisoners import prisoners_phase
@@ -456,3 +457,69 @@ def test_what_was_never_heard_before_is_heard_in_random_games() -> None:
             wanted -= given(g)
             g.apply(dice.pick(g.question.options))
     assert wanted == set()
+
+
+# What an answer does
+
+
+def convert() -> Game:
+    """Machines may turn a unit into a structure or a structure into a unit."""
+    g = stage(machines={"misty_lands": 2}, pilgrims={}, skills={"machines": ("conversion",)})
+    structures(g, misty_lands="matrix")
+    on_turn(g, 0)
+    choose(g, "skill conversion")
+    return g
+
+
+def core_breach() -> Game:
+    """Machines give up a unit to kill others."""
+    g = stage(machines={"misty_lands": 2}, pilgrims={"misty_lands": 2})
+    hand(g, 0, "mac_core_breach")
+    fight(g, "misty_lands", 0, "1/1/0", "1/1/0")
+    choose(g, "card mac_core_breach")
+    return g
+
+
+def long_march() -> Game:
+    """A unit from next door may join the battle."""
+    g = stage(humans={"scorched_waste": 2, "kalas_gorge": 1}, pilgrims={"scorched_waste": 1})
+    hand(g, 0, "des_long_march")
+    fight(g, "scorched_waste", 0, "1/1/0", "1/0/0")
+    choose(g, "card des_long_march")
+    return g
+
+
+def bloom() -> Game:
+    """A crystal is placed in a region of one's own."""
+    g = stage(humans={"misty_lands": 1, "thornwood": 1}, pilgrims={})
+    play(g, resolve_event, "crystal_bloom")
+    return g
+
+
+def energy_cell() -> Game:
+    """One of two exhausted skills is made ready."""
+    g = stage(humans={"misty_lands": 1}, pilgrims={}, skills={"humans": ("scouting", "quarantine")})
+    g.table.exhausted = ("scouting", "quarantine")
+    explorations(g, misty_lands="energy_cell")
+    play(g, halt, 0)
+    return g
+
+
+@pytest.mark.clause("CH-12.22", "CH-14.61", "CH-14.58", "CH-4.26", "CH-7.40")
+@pytest.mark.parametrize(
+    ("position", "answer", "clause"),
+    [
+        (convert, "to_structure", "CH-12.22"),
+        (convert, "to_unit", "CH-12.22"),
+        (core_breach, "objective region_control", "CH-14.61"),
+        (long_march, "region kalas_gorge", "CH-14.58"),
+        (bloom, "region misty_lands", "CH-4.26"),
+        (energy_cell, "skill scouting", "CH-7.40"),
+    ],
+)
+def test_what_an_answer_does_is_told_by_what_grants_it(position: Callable[[], Game], answer: str, clause: str) -> None:
+    g = position()
+    assert g.question is not None
+    option = g.question.find(answer)
+    assert option is not None
+    assert CRY_HAVOC.effect(g.question, g.question.offer_of(option), option, "en") == clause

@@ -99,7 +99,7 @@ def event_each_crystal(g: Game, seat: int, event: str) -> None:
         g.ask(seat, bloom_regions, bloom_in, seat, printed(g.table, event, EventEachCrystal).count)
 
 
-@rule("CH-1.6")
+@rule("CH-4.26", "CH-1.6")
 def bloom_in(g: Game, region: int, seat: int, n: int) -> None:
     """The crystal is placed."""
     g.table.crystals[region] += n

@@ -84,7 +84,7 @@ def explore_ready_skill(g: Game, seat: int, region: int, token: str) -> None:
         g.ask(seat, exhausted_skills, ready, seat)
 
 
-@rule("CH-4.8")
+@rule("CH-7.40", "CH-4.8")
 def ready(g: Game, skill: str, seat: int) -> None:
     """The skill can be used again."""
     g.table.exhausted = tuple(other for other in g.table.exhausted if other != skill)

@@ -77,7 +77,7 @@ def battle_sacrifice_kill(g: Game, who: int, card: str) -> None:
         g.ask(decider(t, who), sacrifices, give_up, who, card, cost)
 
 
-@rule("CH-3.20")
+@rule("CH-14.61", "CH-3.20")
 def give_up(g: Game, objective: int, who: int, card: str, left: int) -> None:
     """The unit returns to the reserve; when the cost is paid the kills follow."""
     t = g.table

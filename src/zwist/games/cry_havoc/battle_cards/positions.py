@@ -162,13 +162,13 @@ def call_in(g: Game, who: int, card: str, used: tuple[int, ...]) -> None:
         ask_or_stop(g, decider(t, who), sources, call_from, who, card, used)
 
 
-@rule("CH-14.54")
+@rule("CH-14.58", "CH-14.54")
 def call_from(g: Game, region: int, who: int, card: str, used: tuple[int, ...]) -> None:
     """The region is named; now the objective."""
     g.ask(decider(g.table, who), called_to, arrive_on, who, card, used, region)
 
 
-@rule("CH-3.6")
+@rule("CH-14.58", "CH-3.6")
 def arrive_on(g: Game, objective: int, who: int, card: str, used: tuple[int, ...], region: int) -> None:
     """The unit joins the battle; the region it left stays controlled."""
     g.table.remove_units(g.table.fight.side(who), region, 1)

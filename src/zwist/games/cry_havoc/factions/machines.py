@@ -164,13 +164,13 @@ def skill_convert(g: Game, seat: int, skill: str) -> None:
     )
 
 
-@rule("CH-3.20")
+@rule("CH-12.22", "CH-3.20")
 def convert_unit(g: Game, act: str, seat: int, skill: str) -> None:
     """Which region gives up a unit."""
     g.ask(seat, unit_regions, give_up_unit, seat, skill)
 
 
-@rule("CH-3.20")
+@rule("CH-12.22", "CH-3.20")
 def give_up_unit(g: Game, region: int, seat: int, skill: str) -> None:
     """The unit returns to the reserve; now which structure."""
     t = g.table
@@ -191,7 +191,7 @@ def erect(g: Game, name: str, seat: int, region: int) -> None:
     place_structure(g, seat, region, name)
 
 
-@rule("CH-12.8")
+@rule("CH-12.22", "CH-12.8")
 def convert_structure(g: Game, act: str, seat: int, skill: str) -> None:
     """Which structure is given up."""
     g.ask(seat, convertible, give_up_structure, seat, skill)
