@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.cry_havoc.stage import number, on_turn, stage, structures
+from games.cry_havoc.solo.lonely import alone
+from games.cry_havoc.stage import battle_token, choose, number, on_turn, play, stage, structures, tokens
 from zwist import acts
+from zwist.games.cry_havoc.battle import battles
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.effects.skills import SkillToken
@@ -66,3 +68,33 @@ def test_what_is_never_activated_does_not_speak_of_activating(name: str) -> None
     g = four()
     structures(g, misty_lands=name)
     assert told(g, f"piece:{name}+misty_lands").clause in ("CH-9.44", "CH-19.3", "CH-20.27", "CH-20.70")
+
+
+@pytest.mark.clause("CH-21.3", "CH-21.4", "CH-21.8", "CH-21.22", "CH-21.26", "CH-21.48")
+@pytest.mark.parametrize(
+    ("noun", "clause"),
+    [
+        ("seat:0", "CH-21.3"),
+        ("seat:1", "CH-21.4"),
+        ("count:seat:0/cards", "CH-5.3"),
+        ("count:seat:1/cards", "CH-21.26"),
+        ("count:seat:1/nest", "CH-21.22"),
+        ("piece:nest+thornwood", "CH-21.8"),
+        ("piece:trap+kalas_gorge", "CH-21.48"),
+        ("piece:brooding_pool+kalas_gorge", "CH-21.48"),
+    ],
+)
+def test_alone_things_are_what_the_solo_game_makes_of_them(noun: str, clause: str) -> None:
+    g = alone(player={"misty_lands": 1}, trogs={"kalas_gorge": 1})
+    structures(g, kalas_gorge=("brooding_pool", "trap"))
+    tokens(g, thornwood="nest_1")
+    assert told(g, noun).clause == clause
+
+
+@pytest.mark.clause("CH-21.54", "CH-14.6")
+def test_alone_a_pass_does_not_speak_of_the_attacker_who_begins() -> None:
+    g = alone(player={"misty_lands": 1}, trogs={"misty_lands": 1})
+    battle_token(g, "misty_lands", 1)
+    play(g, battles)
+    choose(g, "units 1", "units 0")
+    assert told(g, "do:pass").clause == "CH-21.54"

@@ -36,7 +36,7 @@ from zwist.games.cry_havoc.solo.ending import solo_result
 from zwist.games.cry_havoc.solo.scene import SoloPainter
 from zwist.games.cry_havoc.solo.setup import solo_box
 from zwist.games.cry_havoc.table import Box, Table, rulebook
-from zwist.games.cry_havoc.what import WHAT
+from zwist.games.cry_havoc.what import AGAINST_TROGS, WHAT
 
 CHAPTERS = {aftermath.MODE: 20, solo.MODE: 21, companion.MODE: 21}
 """The chapters of modes that have one of their own; those before are everybody's."""
@@ -113,6 +113,7 @@ MODES: dict[str, Mode[Table]] = modes(
         together=True,
         varied="skills",
         groups={"skills": lambda t, seat: str(len(t.skills[seat]))},
+        what=AGAINST_TROGS,
     ),
     Mode(
         id=companion.MODE,
@@ -122,6 +123,7 @@ MODES: dict[str, Mode[Table]] = modes(
         result=companion_result,
         painter=CompanionPainter,
         open=True,
+        what=AGAINST_TROGS,
     ),
 )
 

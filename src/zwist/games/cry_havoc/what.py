@@ -65,3 +65,15 @@ WHAT = {
     "phase:prisoners": "CH-15.1",
     "phase:scoring": "CH-16.2",
 }
+
+AGAINST_TROGS = {
+    "seat": "CH-21.3",
+    "neutral": "CH-21.4",
+    "count:seat:1/cards": "CH-21.26",
+    "count:nest": "CH-21.22",
+    "kind:nest": "CH-21.8",
+    "kind:trap": "CH-21.48",
+    "kind:brooding_pool": "CH-21.48",
+    "do:pass": "CH-21.54",
+}
+"""What the solo game has clauses of its own for; the Trogs are its second side, and their cards are a deck."""
