@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zwist.engine.question import Choice
 from zwist.games.cry_havoc.effects.structures import TokenArtillery, TokenWatch
 from zwist.games.cry_havoc.fight import Fight, Force
 from zwist.games.cry_havoc.nouns import LANES, UNITS
@@ -56,9 +57,13 @@ defence = choice("defence", "CH-14.23", lambda t, who: LANES, amounts=UNITS)
 @rule("CH-14.5", "CH-14.23")
 def place_units(g: Game, who: int) -> None:
     """Step 2: all units from the region on the three objectives, the attacker first."""
+    ask_to_place(g, who, attack if who == ATTACKER else defence)
+
+
+def ask_to_place(g: Game, who: int, lanes: Choice[Table, int, int]) -> None:
+    """How many units go on each objective, by the clause that says when."""
     t = g.table
     total = units(t, t.fight.side(who), t.fight.region)
-    lanes = attack if who == ATTACKER else defence
     g.ask_split(decider(t, who), lanes, place_on_objectives, who, total=total)
 
 

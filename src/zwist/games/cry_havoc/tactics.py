@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Limit, Offer, Option
+from zwist.engine.question import Choice, Limit, Offer, Option
 from zwist.games.cry_havoc.cards import discard, hand_of, put_under, show
 from zwist.games.cry_havoc.nouns import MATRIX, PASS
 from zwist.games.cry_havoc.sides import opponent
@@ -52,14 +52,19 @@ def play_tactics(g: Game, who: int) -> None:
     if fight.force(who).passed:
         who = opponent(who)
     if not fight.force(who).passed:
-        g.menu(
-            decider(t, who),
-            "play tactics",
-            Offer(tactics, play_tactic, (who,)),
-            Offer(stored_tactics, play_stored, (who,)),
-            Offer(passing, pass_tactics, (who,)),
-        )
+        ask_for_tactic(g, who, tactics)
         g.then(play_tactics, opponent(who))
+
+
+def ask_for_tactic(g: Game, who: int, cards: Choice[Table, str, int]) -> None:
+    """A hand card by the clause that says whose turn it is, a stored one, or pass."""
+    g.menu(
+        decider(g.table, who),
+        "play tactics",
+        Offer(cards, play_tactic, (who,)),
+        Offer(stored_tactics, play_stored, (who,)),
+        Offer(passing, pass_tactics, (who,)),
+    )
 
 
 @rule("CH-14.24")

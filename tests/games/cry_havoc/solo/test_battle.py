@@ -20,9 +20,12 @@ from games.cry_havoc.stage import (
     options,
     placed,
     play,
+    refused,
     structures,
     told,
 )
+from zwist import acts
+from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL
 from zwist.games.cry_havoc.losses import kill_in_region
 from zwist.games.cry_havoc.objectives import attrition, capture_prisoners
@@ -57,6 +60,25 @@ def test_the_player_places_all_units_first_whoever_attacks(attacker: int) -> Non
     g = meet(3, 3, attacker=attacker)
     assert asked(g) == (PLAYER, "place on objectives")
     assert placed(g) == [0] * 6
+
+
+@pytest.mark.clause("CH-21.12", "CH-21.54")
+def test_a_player_who_defends_is_not_told_to_come_after_the_attacker() -> None:
+    g = meet(3, 3, attacker=TROGS)
+    hand(g, PLAYER, "hum_outflank", "des_mirage")
+    assert clause_shown(g) == "CH-21.12"
+    choose(g, "units 1", "units 1")
+    assert clause_shown(g) == "CH-21.54"
+    assert refused(g, "card des_mirage") == ["CH-14.27"]
+    [reason] = acts.why(CRY_HAVOC, g, PLAYER, "card:des_mirage", [], "en")
+    assert reason.fact == "The battle is fought here: Mountain."
+
+
+def clause_shown(g: Game) -> str:
+    """The clause by which the open question is asked."""
+    question = acts.fold(CRY_HAVOC, g, PLAYER, "en")
+    assert question is not None
+    return question.clause
 
 
 @pytest.mark.clause("CH-21.50", "CH-21.42")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from zwist.games.cry_havoc.arrival import new_battles, place_battle_token, place_battle_tokens
-from zwist.games.cry_havoc.battle import battle, begin_battle, end_battle, place_on_objectives, place_units
+from zwist.games.cry_havoc.battle import ask_to_place, battle, begin_battle, end_battle, place_on_objectives, place_units
 from zwist.games.cry_havoc.battle_board import take_off_all
 from zwist.games.cry_havoc.fight import ATTRITION, CAPTURE, CONTROL
+from zwist.games.cry_havoc.nouns import LANES, UNITS
 from zwist.games.cry_havoc.objectives import (
     capture,
     capture_from,
@@ -23,7 +24,7 @@ from zwist.games.cry_havoc.sides import DEFENDER, opponent
 from zwist.games.cry_havoc.solo.nests import place_nest_of_trogs
 from zwist.games.cry_havoc.solo.priority import steps_from
 from zwist.games.cry_havoc.solo.sides import SOLO, fights_as, is_trogs
-from zwist.games.cry_havoc.table import Game, Table, rulebook
+from zwist.games.cry_havoc.table import Game, Table, choice, rulebook
 from zwist.games.cry_havoc.tactics import play_tactics
 from zwist.games.cry_havoc.terms import home, units
 
@@ -58,12 +59,18 @@ def solo_battle(g: Game, region: int) -> None:
 # Step 2
 
 
+first_defence = choice("first defence", "CH-21.12", lambda t, who: LANES, amounts=UNITS, out_of="defence")
+
+
 @instead(SOLO, place_units, "CH-21.50", "CH-21.51", "CH-21.52")
 def place_in_turn(g: Game, who: int) -> None:
     """The player in any distribution; the Trogs on one objective after the other."""
     t = g.table
     if not is_trogs(t, t.fight.side(who)):
-        place_units(g, who)
+        if who == DEFENDER:
+            ask_to_place(g, who, first_defence)
+        else:
+            place_units(g, who)
         return
     shares = filled(t, who, units(t, t.fight.side(who), t.fight.region))
     g.tell("trogs_place", control=needed(t, who, CONTROL), capture=needed(t, who, CAPTURE), n=sum(shares))

@@ -8,14 +8,19 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from zwist.games.cry_havoc.battle_cards.gains import battle_draw
-from zwist.games.cry_havoc.cards import take_top
+from zwist.games.cry_havoc.cards import hand_of, take_top
 from zwist.games.cry_havoc.objectives import capture_winner, control_winner, kills
 from zwist.games.cry_havoc.sides import opponent
 from zwist.games.cry_havoc.solo.sides import SOLO, is_trogs
-from zwist.games.cry_havoc.table import Game, Table, rule, rulebook
-from zwist.games.cry_havoc.tactics import discard_tactic, pass_tactics, play_tactics
+from zwist.games.cry_havoc.table import Game, Table, choice, rule, rulebook
+from zwist.games.cry_havoc.tactics import PLAYABLE, ask_for_tactic, discard_tactic, pass_tactics, play_tactics
+from zwist.games.cry_havoc.terms import decider
 
 instead = rulebook.instead
+
+own_tactics = choice(
+    "own tactics", "CH-21.54", lambda t, who: hand_of(t, decider(t, who)), *PLAYABLE, out_of="tactics",
+)  # fmt: skip
 
 
 @instead(SOLO, play_tactics, "CH-21.13", "CH-21.53", "CH-21.54", "CH-21.55")
@@ -27,7 +32,8 @@ def solo_tactics(g: Game, who: int) -> None:
     if fight.force(who).passed:
         return
     if not is_trogs(g.table, fight.side(who)):
-        play_tactics(g, who)
+        ask_for_tactic(g, who, own_tactics)
+        g.then(play_tactics, opponent(who))
     elif control_winner(g.table) != who:
         g.then(draw_tactic, who)
         g.then(play_tactics, opponent(who))
