@@ -10,11 +10,17 @@ from zwist import acts
 from zwist.games.cry_havoc.battle import battles
 from zwist.games.cry_havoc.content import content_for
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.effects.aftermath import SkillExtraBuild, SkillFirstObjective
 from zwist.games.cry_havoc.effects.skills import SkillToken
 from zwist.games.cry_havoc.table import Game
 
 AFTERMATH = content_for({}, aftermath=True)
 SKILL_TOKENS = [skill.id for skill in AFTERMATH.skills.values() if isinstance(skill.effect, SkillToken)]
+NOT_ON_A_TURN = [
+    skill.id
+    for skill in AFTERMATH.skills.values()
+    if skill.passive or isinstance(skill.effect, SkillFirstObjective | SkillExtraBuild)
+]
 PASSIVE = [tile.id for tile in AFTERMATH.structures.values() if tile.activate is None]
 
 
@@ -60,6 +66,20 @@ def test_a_token_in_a_region_says_its_own_clause(token: str) -> None:
     clause = told(g, f"piece:{token}+misty_lands").clause
     assert CRY_HAVOC.clauses("en")[clause].startswith(f"{entry.name('en')}:")
     assert CRY_HAVOC.clauses("de")[clause].startswith(f"{entry.name('de')}:")
+
+
+@pytest.mark.clause("CH-12.1", "CH-12.2", "CH-12.19", "CH-20.33", "CH-20.40", "CH-20.43")
+@pytest.mark.parametrize("skill", NOT_ON_A_TURN)
+def test_a_skill_that_is_not_used_before_or_after_an_action_says_its_own_clause(skill: str) -> None:
+    g = four()
+    owner = AFTERMATH.skills[skill].owner
+    seat = next(seat for seat, faction in enumerate(g.table.box.factions) if faction.id == owner)
+    g.table.skills[seat] = (skill, "scouting")
+    clause = told(g, f"skill:{skill}").clause
+    for language in ("en", "de"):
+        name = AFTERMATH.skills[skill].name(language)
+        assert CRY_HAVOC.clauses(language)[clause].startswith(f"{name}:")
+    assert told(g, "skill:scouting").clause == "CH-12.1"
 
 
 @pytest.mark.clause("CH-9.44", "CH-19.3")
