@@ -197,7 +197,7 @@ def test_a_phase_gate_brings_units_out_and_they_explore() -> None:
     explorations(g, thornwood="ancient_relic")
     build(g, 0, 1)
     choose(g, "activate phase_gate+thornwood")
-    assert options(g) == {"from_hq"}
+    assert (options(g), refused(g, "to_hq")) == ({"from_hq"}, ["CH-9.38"])
     choose(g, "from_hq")
     assert options(g) == {"units 1", "units 2"}
     choose(g, "units 2")
@@ -211,7 +211,9 @@ def test_a_phase_gate_brings_units_home_and_needs_somebody_to_move() -> None:
     claim(g, 0, "kalas_gorge")
     build(g, 0, 2)
     assert refused(g, "activate phase_gate+kalas_gorge") == ["CH-9.23"]
-    choose(g, "activate phase_gate+thornwood", "to_hq", "units 1")
+    choose(g, "activate phase_gate+thornwood")
+    assert refused(g, "from_hq") == ["CH-9.38"]
+    choose(g, "to_hq", "units 1")
     assert (count(g, 0, "hq_0"), controller(g, "thornwood")) == (1, 0)
     assert "activate phase_gate+kalas_gorge" in options(g)
 

@@ -12,12 +12,12 @@ from zwist.games.cry_havoc.transfer import transfer, travellers
 
 gate_out = choice(
     "gate out", "CH-9.38", lambda t, seat, name, region: (FROM_HQ,),
-    Limit("CH-9.23", lambda t, act, seat, name, region: units(t, seat, home(t, seat)) > 0),
+    Limit("CH-9.38", lambda t, act, seat, name, region: units(t, seat, home(t, seat)) > 0),
     Limit("CH-12.14", lambda t, act, seat, name, region: not is_closed(t, seat, region)),
 )  # fmt: skip
 gate_home = choice(
     "gate home", "CH-9.38", lambda t, seat, name, region: (TO_HQ,),
-    Limit("CH-9.23", lambda t, act, seat, name, region: units(t, seat, region) > 0),
+    Limit("CH-9.38", lambda t, act, seat, name, region: units(t, seat, region) > 0),
 )  # fmt: skip
 through_gate = travellers("through gate", "CH-9.38")
 
@@ -35,7 +35,7 @@ def struct_gate(g: Game, seat: int, name: str, region: int) -> None:
     g.menu(seat, "gate", Offer(gate_out, gate_from_hq, values), Offer(gate_home, gate_to_hq, values))
 
 
-@rule("CH-9.23")
+@rule("CH-9.38")
 def gate_from_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     """Out of the HQ: how many."""
     g.ask(
@@ -49,7 +49,7 @@ def gate_from_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     )
 
 
-@rule("CH-9.23")
+@rule("CH-9.38")
 def gate_to_hq(g: Game, act: str, seat: int, name: str, region: int) -> None:
     """Back to the HQ: how many."""
     g.ask(
