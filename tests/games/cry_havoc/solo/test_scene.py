@@ -147,6 +147,21 @@ def test_the_last_trog_turn_stands_beside_the_board() -> None:
     assert told == [("Pack Leader", ["Move 1", "Recruit 2", "Build 1"])]
 
 
+@pytest.mark.clause("CH-21.4", "CH-21.28")
+def test_of_earlier_trog_turns_no_card_stands_there_and_of_the_last_one_all() -> None:
+    g = alone(player={"hq": 1}, trogs={DEN: 3})
+    trog_turn(g, "tro_pack_leader")
+    trog_turn(g, "tro_stampede")
+    assert last_turn(g) == ["Stampede"]
+    trog_turn(g, "des_mirage", "des_dune_snare", "tro_tribal_feast")
+    assert last_turn(g) == ["Mirage", "Dune Snare", "Tribal Feast"]
+
+
+def last_turn(g: Game) -> list[str]:
+    """The cards that stand beside the board as those of the last Trog turn."""
+    return [row.label for table in shown(g).facts if table.title == "Last Trog turn" for row in table.rows]
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_a_random_game_can_be_read_in_both_languages_and_ends_with_both_sides_ranked(seed: int) -> None:
     faction = ("humans", "pilgrims", "machines")[seed % 3]

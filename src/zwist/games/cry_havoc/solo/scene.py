@@ -209,8 +209,10 @@ class SoloPainter(Painter):
         return Facts(title=self.word("solo.threats"), rows=list(rows.values()))
 
     def last_turn(self) -> Facts:
-        """The cards of the last Trog turn with their rows."""
-        cards = [one.values["card"] for one in self.latest("trog_card")[-2:]]
+        """The cards of the last Trog turn with their rows; draw symbols may have brought several (CH-21.28)."""
+        told = self.latest("turn", "trog_card")
+        begun = [n for n, one in enumerate(told) if one.key == "turn" and one.values["side"] == self.box.trogs]
+        cards = [one.values["card"] for one in told[begun[-1] if begun else 0 :] if one.key == "trog_card"]
         return Facts(title=self.word("solo.last_turn"), rows=[self.carried_out(card) for card in cards])
 
     def carried_out(self, card: str) -> FactRow:
