@@ -117,6 +117,18 @@ def test_structures_are_offered_with_their_place_price_and_text() -> None:
     assert about == tile.says("de")
 
 
+@pytest.mark.clause("CH-12.20", "CH-9.15")
+@pytest.mark.parametrize(
+    ("language", "label"), [("en", "Activate: Matrix in Thornwood"), ("de", "Aktivieren: Matrix in der Region Dornwald")]
+)
+def test_what_is_activated_without_paying_is_offered_without_a_price(language: str, label: str) -> None:
+    g = stage(machines={"thornwood": 1}, pilgrims={}, skills={"machines": ("power_surge",)})
+    g.table.structures[number(g, "thornwood")] = ("matrix",)
+    on_turn(g, 0)
+    choose(g, "skill power_surge")
+    assert shown(g, "activate matrix+thornwood", language)[0] == label
+
+
 @pytest.mark.clause("CH-14.5", "CH-18.2")
 def test_who_steers_the_trogs_is_asked_for_the_trogs() -> None:
     g = stage(humans={"misty_lands": 2}, pilgrims={}, trogs={"misty_lands": 1})
