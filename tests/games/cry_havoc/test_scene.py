@@ -278,6 +278,19 @@ def test_while_artillery_fires_the_battle_board_tells_whom_the_units_have_killed
     assert focus.lanes[2].verdict == "They kill 2, you kill 3"
 
 
+@pytest.mark.clause("CH-9.44", "CH-20.61")
+def test_what_counts_besides_units_is_not_said_to_be_a_card_or_a_token() -> None:
+    g = stage(mode="aftermath", leaders={"machines": "leader_mac_a"}, humans={"kalas_gorge": 2}, machines={"kalas_gorge": 3})
+    claim(g, 1, "kalas_gorge")
+    structures(g, kalas_gorge="bulwark")
+    fight(g, "kalas_gorge", 0, "2/0/0", "1/0/2")
+    control, _, attrition = battle(g).lanes
+    assert [(lane.rows[1].sum, lane.rows[1].extra) for lane in (control, attrition)] == [
+        (2, "+1 besides the units"),
+        (4, "+2 besides the units"),
+    ]
+
+
 def test_units_are_placed_first() -> None:
     g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     fight(g, "kalas_gorge", 1)
