@@ -117,6 +117,19 @@ def test_layers_show_the_order_in_which_targets_would_be_chosen_with_one_two_and
     assert threats == [("Kalas Gorge", ["from Move 2"])]
 
 
+@pytest.mark.clause("CH-21.32", "CH-21.75")
+@pytest.mark.parametrize(("fierce", "least"), [(0, 3), (1, 2), (2, 1)])
+def test_of_fierce_trogs_the_layers_and_dangers_speak_of_what_their_cards_show(fierce: int, least: int) -> None:
+    g = alone(player={"hq": 1, "kalas_gorge": 2}, trogs={DEN: 4}, options={"fierce": fierce})
+    crystals(g, kalas_gorge=9)
+    layers = {layer.id: layer.values for layer in shown(g).layers}
+    assert sorted(layers) == [f"threat{n}" for n in ((0, 1, 2) if fierce else (1, 2, 3))]
+    assert layers[f"threat{least}"]["region:kalas_gorge"] == 1
+    assert layers[f"threat{least - 1}"]["region:kalas_gorge"] > 1 if fierce else True
+    facts = {table.title: table.rows for table in shown(g).facts}
+    assert [row.values for row in facts["Threatened if you do nothing"]] == [[f"from Move {least}"]]
+
+
 def test_the_trogs_are_a_side_without_player_but_with_points_and_a_deck() -> None:
     g = alone(player={"hq": 1}, trogs={DEN: 3})
     side, seat = staged(g).sides[TROGS], shown(g).seats[TROGS]

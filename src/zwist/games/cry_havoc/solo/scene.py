@@ -27,6 +27,7 @@ from zwist.games.cry_havoc.solo.priority import (
     weigh,
 )
 from zwist.games.cry_havoc.solo.sides import PLAYER
+from zwist.games.cry_havoc.solo.turn import fierceness
 from zwist.games.cry_havoc.terms import prisoners_held
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import (
@@ -47,7 +48,7 @@ from zwist.kit.scene import (
 from zwist.kit.stage import Count, Item, Side
 
 SYMBOLS = (1, 2, 3)
-"""Movement symbols for which the threat is shown."""
+"""Movement symbols of a card for which the threat is shown."""
 MANY = 8
 """So many candidates are compared in a table."""
 CLAUSES = {
@@ -174,15 +175,19 @@ class SoloPainter(Painter):
 
     # What is threatened
 
+    def shown_symbols(self) -> tuple[int, ...]:
+        """What a card may show; those of fierce Trogs move them even if they show nothing (CH-21.75)."""
+        return tuple(n - 1 for n in SYMBOLS) if fierceness(self.g) else SYMBOLS
+
     def threatened(self, symbols: int) -> list[Candidate]:
-        """The targets that the Trogs would choose with so many movement symbols, in order (CH-21.32)."""
+        """The targets that the Trogs would choose by a card that shows so many movement symbols, in order (CH-21.32)."""
         t = self.t.clone()
-        t.action = Action(points=symbols)
+        t.action = Action(points=symbols + fierceness(self.g))
         return in_order(weigh(t, targets(t, ()), lambda region: arriving(t, region, ())), MOVING)
 
     def layers(self) -> list[Layer]:
-        """What the Trogs would choose with 1, 2 and 3 symbols, for the map."""
-        return [] if self.t.phase in ("setup", "over") else [self.layer(symbols) for symbols in SYMBOLS]
+        """What the Trogs would choose by cards with 1, 2 and 3 symbols, for the map; with 0, 1 and 2 if they are fierce."""
+        return [] if self.t.phase in ("setup", "over") else [self.layer(symbols) for symbols in self.shown_symbols()]
 
     def layer(self, symbols: int) -> Layer:
         """The order of the targets, or of the goals if no target is in reach (CH-21.73)."""
@@ -201,7 +206,7 @@ class SoloPainter(Painter):
     def threats(self) -> Facts:
         """The player's regions among the targets, by the fewest symbols that endanger them."""
         rows: dict[int, FactRow] = {}
-        for symbols in SYMBOLS:
+        for symbols in self.shown_symbols():
             for one in self.threatened(symbols):
                 if one.is_defenseless and self.t.control[one.region] == PLAYER and one.region not in rows:
                     said = self.word("solo.from_symbols", n=symbols)
