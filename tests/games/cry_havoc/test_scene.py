@@ -291,6 +291,17 @@ def test_what_counts_besides_units_is_not_said_to_be_a_card_or_a_token() -> None
     ]
 
 
+@pytest.mark.clause("CH-14.68", "CH-14.25")
+def test_the_last_card_that_is_allowed_is_carried_out_before_objectives_are_resolved() -> None:
+    g = stage(humans={"mirror_lakes": 2}, pilgrims={"mirror_lakes": 2})
+    hand(g, 1, "wat_outflank")
+    fight(g, "mirror_lakes", 0, "1/1/0", "2/0/0")
+    g.table.fighting = g.table.fight.having(DEFENDER, g.table.fight.defender._replace(cards_left=1))
+    choose(g, "pass", "card wat_outflank")
+    assert asked(g) == (1, "shift unit")
+    assert [step.name for step in battle(g).steps if step.state == "now"] == ["Cards"]
+
+
 def test_units_are_placed_first() -> None:
     g = stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     fight(g, "kalas_gorge", 1)

@@ -34,6 +34,8 @@ RESOLVING = {
     "fire at": ATTRITION,
 }
 """The questions of step 4, and of which objective."""
+FIRST = "distract"
+"""Which objective comes first is asked before all of them (CH-20.33)."""
 LAST = "fire at"
 """Artillery fires after the victims of the units have been removed (CH-14.15)."""
 IDLE = ("battle_recover", "battle_retreat_any")
@@ -90,13 +92,14 @@ class Battle(Painter[Table]):
     def step(self) -> str:
         """Place units, play cards, resolve objectives, retreat (CH-14.5, CH-14.6, CH-14.10, CH-14.17)."""
         t = self.t
-        if self.asked() in RESOLVING:
+        asked = self.asked()
+        if asked in RESOLVING or asked == FIRST:
             return "resolve"
         if t.fight.winner != NOBODY:
             return "resolve" if t.fight.units(t.fight.winner) else "retreat"
         if any(units(t, t.fight.side(who), t.fight.region) for who in FIGHTERS):
             return "place"
-        return "resolve" if self.all_passed() else "cards"
+        return "resolve" if self.all_passed() and not asked else "cards"
 
     def asked(self) -> str:
         """The open question."""
