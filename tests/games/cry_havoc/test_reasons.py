@@ -489,6 +489,33 @@ def long_march() -> Game:
     return g
 
 
+def outflank() -> Game:
+    """Own units are shifted on the battle board."""
+    g = stage(humans={"misty_lands": 2}, pilgrims={"misty_lands": 1})
+    hand(g, 0, "hum_outflank")
+    fight(g, "misty_lands", 0, "2/0/0", "1/0/0")
+    choose(g, "card hum_outflank")
+    return g
+
+
+def mind_veil() -> Game:
+    """An opposing unit is shifted on the battle board."""
+    g = stage(pilgrims={"misty_lands": 2}, humans={"misty_lands": 1})
+    hand(g, 0, "pil_mind_veil")
+    fight(g, "misty_lands", 0, "2/0/0", "1/0/0")
+    choose(g, "card pil_mind_veil")
+    return g
+
+
+def retreat_from_battle() -> Game:
+    """A beaten attacker may go to one of two regions without tokens."""
+    g = stage(humans={"misty_lands": 1}, pilgrims={"misty_lands": 2})
+    claim(g, 0, "kalas_gorge", "mirror_lakes", "thornwood")
+    fight(g, "misty_lands", 0, "1/0/0", "2/0/0")
+    choose(g, "pass", "pass")
+    return g
+
+
 def bloom() -> Game:
     """A crystal is placed in a region of one's own."""
     g = stage(humans={"misty_lands": 1, "thornwood": 1}, pilgrims={})
@@ -505,7 +532,7 @@ def energy_cell() -> Game:
     return g
 
 
-@pytest.mark.clause("CH-12.22", "CH-14.61", "CH-14.58", "CH-4.26", "CH-7.40")
+@pytest.mark.clause("CH-12.22", "CH-14.61", "CH-14.55", "CH-14.56", "CH-14.58", "CH-14.17", "CH-4.26", "CH-7.40")
 @pytest.mark.parametrize(
     ("position", "answer", "clause"),
     [
@@ -513,6 +540,9 @@ def energy_cell() -> Game:
         (convert, "to_unit", "CH-12.22"),
         (core_breach, "objective region_control", "CH-14.61"),
         (long_march, "region kalas_gorge", "CH-14.58"),
+        (outflank, "shift region_control+attrition", "CH-14.55"),
+        (mind_veil, "shift region_control+attrition", "CH-14.56"),
+        (retreat_from_battle, "region kalas_gorge", "CH-14.17"),
         (bloom, "region misty_lands", "CH-4.26"),
         (energy_cell, "skill scouting", "CH-7.40"),
     ],

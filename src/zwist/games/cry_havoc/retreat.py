@@ -63,7 +63,7 @@ def scatter(g: Game, who: int) -> None:
     g.tell("scattered", side=loser)
 
 
-@rule("CH-14.18", "CH-14.46", "CH-14.48", "CH-19.10")
+@rule("CH-14.17", "CH-14.18", "CH-14.46", "CH-14.48", "CH-19.10")
 def retreat_to(g: Game, region: int, who: int) -> None:
     """Trog tokens there are revealed; Trogs that appear are fought in this phase."""
     t = g.table

@@ -65,9 +65,9 @@ def shift(g: Game, who: int, seat: int, left: int, moved: Placed) -> None:
         ask_or_stop(g, seat, units_to_shift, shift_unit, who, seat, left, moved)
 
 
-@rule("CH-14.54")
+@rule()
 def shift_unit(g: Game, pair: tuple[int, int], who: int, seat: int, left: int, moved: Placed) -> None:
-    """One unit changes its objective."""
+    """One unit changes its objective; by which clause, an own or an opposing one, is said by the choice."""
     a, b = pair
     take_off_board(g.table, who, a)
     put_on_board(g.table, who, b)
