@@ -227,6 +227,17 @@ def test_the_battle_board_tells_how_many_cards_may_still_be_played_for_trogs_wit
     assert battle(g).foot == "Trogs: may play 1 more"
 
 
+@pytest.mark.clause("CH-14.24", "CH-14.68")
+def test_a_limit_on_who_has_passed_leaves_no_card_to_play() -> None:
+    g = stage(humans={"kalas_gorge": 2}, pilgrims={"kalas_gorge": 1})
+    hand(g, 0, "mou_avalanche", "hum_outflank")
+    hand(g, 1, "pil_mind_veil")
+    fight(g, "kalas_gorge", 1, "1/0/0", "1/1/0")
+    choose(g, "pass", "card mou_avalanche")
+    assert asked(g) == (0, "play tactics")
+    assert battle(g).foot == "Pilgrims: passed"
+
+
 @pytest.mark.clause("CH-14.10", "CH-14.34", "CH-14.37")
 def test_a_region_that_is_won_stays_won_on_the_battle_board_when_its_winner_loses_units() -> None:
     g = stage(humans={"misty_lands": 3}, pilgrims={"misty_lands": 3})

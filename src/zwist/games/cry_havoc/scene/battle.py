@@ -211,7 +211,7 @@ class Battle(Painter[Table]):
             notes = [self.word(f"lasts.{effect}") for effect in force.lasting if effect not in idle]
             if force.passed and not self.all_passed():
                 notes.append(self.word("passed"))
-            if force.cards_left:
+            if force.cards_left and not force.passed:
                 notes.append(self.word("limited", n=force.cards_left))
             if notes:
                 lines.append(f"{self.fighter(who)}: {', '.join(notes)}")
