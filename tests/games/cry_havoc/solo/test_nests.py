@@ -17,6 +17,7 @@ from games.cry_havoc.stage import (
     tokens,
     told,
 )
+from zwist.games.cry_havoc.definition import CRY_HAVOC
 from zwist.games.cry_havoc.structures.spawning import spawn
 from zwist.games.cry_havoc.table import TUNNELS, Game
 from zwist.games.cry_havoc.terms import structure_left
@@ -93,6 +94,7 @@ def test_without_a_nest_left_only_the_control_token_is_put() -> None:
     crystals(g, oor_tangle=2)
     march(g, 1)
     assert (g.table.trog_tokens[place(g, "oor_tangle")], controller(g, "oor_tangle")) == ((), TROGS)
+    assert not any("nest" in line for line in CRY_HAVOC.story(g, None, "en"))
 
 
 @pytest.mark.clause("CH-21.44")
