@@ -116,6 +116,25 @@ def test_units_on_lanes_change_the_verdicts() -> None:
     assert verdicts["lane:region_control"] == "You hold it: tie"
 
 
+@pytest.mark.clause("CH-14.10", "CH-14.34", "CH-14.37")
+def test_what_has_been_resolved_is_not_foreseen_once_more() -> None:
+    g = planet.stage(humans={"kalas_gorge": 3}, machines={"kalas_gorge": 3})
+    planet.claim(g, 0, "misty_lands", "scorched_waste")
+    planet.fight(g, "kalas_gorge", 0, "2/0/1", "1/1/1")
+    planet.choose(g, "pass", "pass")
+    assert planet.asked(g) == (1, "capture from")
+    assert lanes(g, 1) == {"unit:lane:region_control/0": "Region Control, Humans: 2 › 1"}
+    planet.choose(g, "objective region_control", "objective region_control")
+    assert planet.asked(g) == (1, "doom")
+    assert set(lanes(g, 1)) <= {"unit:lane:region_control/0", "lane:attrition"}
+
+
+def lanes(g: planet.Game, seat: int) -> dict[str, str]:
+    """What taking or killing a unit on Region Control would change on the battle board."""
+    found = acts.preview(CRY_HAVOC, g, seat, "objective region_control", "en")
+    return {change.ref: change.text for change in found.changes if change.kind == "lane"}
+
+
 def test_a_card_that_shifts_a_unit_changes_the_counts_of_both_lanes() -> None:
     g = planet.stage(humans={"kalas_gorge": 2}, machines={"kalas_gorge": 2})
     planet.hand(g, 1, "mac_assimilate")

@@ -165,7 +165,7 @@ class Difference:
         known = {lane.ref: lane for lane in (self.before.focus.lanes if self.before.focus else [])}
         for lane in self.after.focus.lanes if self.after.focus else []:
             old = known.get(lane.ref, lane)
-            if old.verdict != lane.verdict:
+            if lane.verdict and old.verdict != lane.verdict:
                 yield Change(kind="lane", ref=lane.ref, text=lane.verdict)
             for before, after in zip(old.rows, lane.rows, strict=False):
                 if before.sum != after.sum:

@@ -154,13 +154,19 @@ class Battle(Painter[Table]):
     def verdict(self, objective: int) -> tuple[str, int | None]:
         """What an objective has brought, or would bring if nothing changed, and to which side."""
         if objective in self.resolved():
-            outcome = outcome_of(self.g, self.seat, self.language, self.g.log or [])
-            if outcome is not None:
-                return outcome.verdict(objective)
+            return self.brought(objective)
         if not any(map(self.t.fight.units, FIGHTERS)):
             return "", None
         said, who = {CONTROL: self.control, CAPTURE: self.capture, ATTRITION: self.attrition}[objective]()
         return said, None if who == NOBODY else self.t.fight.side(who)
+
+    def brought(self, objective: int) -> tuple[str, int | None]:
+        """What an objective has brought, as the log tells it; without a log (in previews) only the region is sure."""
+        outcome = outcome_of(self.g, self.seat, self.language, self.g.log or [])
+        if outcome is not None:
+            return outcome.verdict(objective)
+        winner = self.t.fight.winner
+        return (self.about(winner, "control"), self.t.fight.side(winner)) if objective == CONTROL else ("", None)
 
     def control(self) -> tuple[str, int]:
         """Who wins the region; that a tie holds it is said aloud (CH-14.11, CH-14.31)."""
