@@ -82,15 +82,51 @@ def test_markers_come_to_regions_and_leave_them_with_a_second_click() -> None:
     assert t.crystals[here] == 3
 
 
-@pytest.mark.clause("CH-9.17", "CH-1.11", "CH-3.18")
+@pytest.mark.clause("CH-9.17", "CH-1.11", "CH-3.18", "CH-1.6")
 def test_markers_keep_to_what_can_lie_somewhere() -> None:
     g = book()
     choose(g, "marker trap")
     assert refused(g, "region:hq_a") == ["CH-9.17"]
     choose(g, "region thornwood", "region glass_flats", "region misty_lands")
-    assert refused(g, "region:oor_tangle") == ["CH-9.17"]
+    assert refused(g, "region:oor_tangle") == ["CH-1.11"]
     choose(g, "put_down", "marker crystal_more")
     assert refused(g, f"region:{DEN}") == ["CH-3.18"]
+    g.table.crystals[number(g, "thornwood")] = 0
+    choose(g, "put_down", "marker crystal_less")
+    assert refused(g, "region:thornwood") == ["CH-1.6"]
+
+
+@pytest.mark.clause(
+    "CH-1.13", "CH-1.14", "CH-1.15", "CH-1.19", "CH-2.10", "CH-2.21", "CH-9.35", "CH-12.9", "CH-12.14", "CH-21.7"
+)
+@pytest.mark.parametrize(
+    ("marker", "place", "number_of_them"),
+    [
+        ("war_party", "CH-2.10", "CH-1.14"),
+        ("nest", "CH-21.7", "CH-1.15"),
+        ("exploration", "CH-2.21", "CH-1.13"),
+        ("watch", "CH-9.35", "CH-1.19"),
+        ("quarantine", "CH-12.14", "CH-12.9"),
+    ],
+)
+def test_a_marker_is_refused_by_where_it_lies_or_by_how_many_there_are(marker: str, place: str, number_of_them: str) -> None:
+    g = cleared()
+    t = g.table
+    t.party_supply, t.nest_supply, t.exploration_supply = t.party_supply[:1], t.nest_supply[:1], t.exploration_supply[:1]
+    t.tokens[number(g, "mirror_lakes")] = t.tokens[number(g, "spore_hollow")] = ("watch",)
+    choose(g, f"marker {marker}")
+    assert refused(g, f"region:{DEN}") == [place]
+    choose(g, "region thornwood")
+    assert refused(g, "region:glass_flats") == [number_of_them]
+
+
+@pytest.mark.clause("CH-9.17", "CH-21.20")
+def test_the_tunnel_of_the_trogs_comes_back_to_their_headquarters() -> None:
+    g = book()
+    mark(g, "tunnels", DEN, DEN)
+    assert g.table.structures[number(g, DEN)] == ("tunnels",)
+    choose(g, "marker tunnels")
+    assert refused(g, "region:hq_a") == ["CH-9.17"]
 
 
 @pytest.mark.clause("CH-7.23", "CH-13.6")

@@ -12,34 +12,49 @@ from zwist.games.cry_havoc.effects.skills import SkillToken, SkillTokenRecover
 from zwist.games.cry_havoc.nests import back
 from zwist.games.cry_havoc.sides import NOBODY
 from zwist.games.cry_havoc.solo.sides import PLAYER
-from zwist.games.cry_havoc.table import Game, Table, choice, rule
+from zwist.games.cry_havoc.table import TUNNELS, Game, Table, choice, rule
 from zwist.games.cry_havoc.terms import is_hq, structure_left, token_left, units
 from zwist.kit.decks import without
 
 TROGS = 1
 """The side of the Trogs (CH-21.70)."""
+SKILL_TOKENS = {
+    "entrenchment": "CH-12.13",
+    "quarantine": "CH-12.14",
+    "sanctuary": "CH-12.18",
+    "target_lock": "CH-12.23",
+    "repair_swarm": "CH-12.24",
+}
+"""The clauses that say where the tokens of the player's skills lie: in no HQ."""
+
+
+Fits = Callable[[Table, int], bool]
 
 
 class Marker(NamedTuple):
-    """Something that lies in regions: where a click may change it, by which clause, and how."""
+    """Something that lies in regions: by which clauses a click may change it there, and how."""
 
-    clause: str
-    fits: Callable[[Table, int], bool]
+    limits: tuple[tuple[str, Fits], ...]
     put: Callable[[Table, int], None]
+
+
+def is_no_hq(t: Table, region: int) -> bool:
+    """No headquarters: most things never lie in one."""
+    return not is_hq(t, region)
 
 
 def _control(side: int) -> Marker:
     def put(t: Table, region: int) -> None:
         t.control[region] = side
 
-    return Marker("CH-3.5", lambda t, region: t.control[region] != side and not is_hq(t, region), put)
+    return Marker((("CH-3.5", lambda t, region: t.control[region] != side and not is_hq(t, region)),), put)
 
 
 def _crystals(more: int) -> Marker:
     def put(t: Table, region: int) -> None:
         t.crystals[region] += more
 
-    return Marker("CH-3.18", lambda t, region: not is_hq(t, region) and t.crystals[region] + more >= 0, put)
+    return Marker((("CH-3.18", is_no_hq), ("CH-1.6", lambda t, region: t.crystals[region] + more >= 0)), put)
 
 
 def _battle(attacker: int) -> Marker:
@@ -57,11 +72,13 @@ def _battle(attacker: int) -> Marker:
     def fits(t: Table, region: int) -> bool:
         return t.attacker[region] == attacker or bool(units(t, PLAYER, region) and units(t, TROGS, region))
 
-    return Marker("CH-7.23", fits, put)
+    return Marker((("CH-7.23", fits),), put)
 
 
-def _trog_token(kind: str, supply: str) -> Marker:
-    """A face-down token of a kind; which one it is nobody knows (CH-3.11)."""
+def _trog_token(kind: str, supply: str, place: str, number: str) -> Marker:
+    """A face-down token of a kind, by the clauses that say where it comes and how many there are; which one it is nobody
+    knows (CH-3.11).
+    """
 
     def lying(t: Table, region: int) -> list[str]:
         return [token for token in t.trog_tokens[region] if back(token) == kind]
@@ -76,11 +93,10 @@ def _trog_token(kind: str, supply: str) -> Marker:
             t.trog_tokens[region] = tuple(sorted((*t.trog_tokens[region], first)))
             setattr(t, supply, tuple(rest))
 
-    return Marker(
-        "CH-1.15",
-        lambda t, region: not is_hq(t, region) and bool(lying(t, region) or getattr(t, supply)),
-        put,
-    )
+    def fits(t: Table, region: int) -> bool:
+        return bool(lying(t, region) or getattr(t, supply))
+
+    return Marker(((place, is_no_hq), (number, fits)), put)
 
 
 def _exploration() -> Marker:
@@ -93,9 +109,9 @@ def _exploration() -> Marker:
             t.explorations[region], t.exploration_supply = (first,), tuple(rest)
 
     def fits(t: Table, region: int) -> bool:
-        return not is_hq(t, region) and bool(t.explorations[region] or t.exploration_supply)
+        return bool(t.explorations[region] or t.exploration_supply)
 
-    return Marker("CH-1.13", fits, put)
+    return Marker((("CH-2.21", is_no_hq), ("CH-1.13", fits)), put)
 
 
 MARKERS: dict[str, Marker] = {
@@ -106,23 +122,29 @@ MARKERS: dict[str, Marker] = {
     "crystal_less": _crystals(-1),
     "battle_player": _battle(PLAYER),
     "battle_trogs": _battle(TROGS),
-    "war_party": _trog_token("war_party", "party_supply"),
-    "nest": _trog_token("nest", "nest_supply"),
+    "war_party": _trog_token("war_party", "party_supply", "CH-2.10", "CH-1.14"),
+    "nest": _trog_token("nest", "nest_supply", "CH-21.7", "CH-1.15"),
     "exploration": _exploration(),
 }
 
 
 def _structure(name: str) -> Marker:
-    """One of each type at most in a region, not in an HQ (CH-9.3, CH-9.17)."""
+    """One of each type at most in a region, as many as there are, in no HQ but the tunnel of the Trogs in theirs.
+
+    CH-1.11, CH-9.3, CH-9.17.
+    """
 
     def put(t: Table, region: int) -> None:
         here = t.structures[region]
         t.structures[region] = without(here, name) if name in here else tuple(sorted((*here, name)))
 
-    def fits(t: Table, region: int) -> bool:
-        return name in t.structures[region] or (structure_left(t, name) > 0 and not is_hq(t, region))
+    def may_lie(t: Table, region: int) -> bool:
+        return not is_hq(t, region) or (name == TUNNELS and region == t.box.trog_hq)
 
-    return Marker("CH-9.17", fits, put)
+    def fits(t: Table, region: int) -> bool:
+        return name in t.structures[region] or structure_left(t, name) > 0
+
+    return Marker((("CH-9.17", may_lie), ("CH-1.11", fits)), put)
 
 
 def _token(name: str) -> Marker:
@@ -142,11 +164,12 @@ def _token(name: str) -> Marker:
         if isinstance(effect, SkillTokenRecover):
             t.swarm = 0 if name in here else effect.count
 
-    return Marker(
-        "CH-1.19",
-        lambda t, region: name in t.tokens[region] or (left(t) > 0 and not is_hq(t, region)),
-        put,
-    )
+    def fits(t: Table, region: int) -> bool:
+        return name in t.tokens[region] or left(t) > 0
+
+    if name in SKILL_TOKENS:
+        return Marker(((SKILL_TOKENS[name], is_no_hq), ("CH-12.9", fits)), put)
+    return Marker((("CH-9.35", is_no_hq), ("CH-1.19", fits)), put)
 
 
 def marker(t: Table, name: str) -> Marker:
@@ -172,13 +195,15 @@ def fits_by(clause: str) -> Limit[Table, int, str]:
     """Markers of this clause may be put only where they fit."""
 
     def holds(t: Table, region: int, name: str) -> bool:
-        one = marker(t, name)
-        return one.clause != clause or one.fits(t, region)
+        return all(fits(t, region) for own, fits in marker(t, name).limits if own == clause)
 
     return Limit(clause, holds)
 
 
-CLAUSES = ("CH-3.5", "CH-3.18", "CH-7.23", "CH-1.15", "CH-1.13", "CH-9.17", "CH-1.19")
+CLAUSES = (
+    "CH-3.5", "CH-3.18", "CH-1.6", "CH-7.23", "CH-2.10", "CH-1.14", "CH-21.7", "CH-1.15", "CH-2.21", "CH-1.13",
+    "CH-9.17", "CH-1.11", "CH-9.35", "CH-1.19", *SKILL_TOKENS.values(), "CH-12.9",
+)  # fmt: skip
 marked = choice("marked", "CH-3.21", all_regions, *map(fits_by, CLAUSES))
 marking_over = choice("marking over", "CH-3.21", lambda t, name: (PUT_DOWN,))
 
