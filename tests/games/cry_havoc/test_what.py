@@ -90,7 +90,7 @@ def test_what_is_never_activated_does_not_speak_of_activating(name: str) -> None
     assert told(g, f"piece:{name}+misty_lands").clause in ("CH-9.44", "CH-19.3", "CH-20.27", "CH-20.70")
 
 
-@pytest.mark.clause("CH-21.3", "CH-21.4", "CH-21.8", "CH-21.22", "CH-21.26", "CH-21.48")
+@pytest.mark.clause("CH-21.3", "CH-21.4", "CH-21.8", "CH-21.21", "CH-21.22", "CH-21.26", "CH-21.46", "CH-21.48")
 @pytest.mark.parametrize(
     ("noun", "clause"),
     [
@@ -102,6 +102,9 @@ def test_what_is_never_activated_does_not_speak_of_activating(name: str) -> None
         ("piece:nest+thornwood", "CH-21.8"),
         ("piece:trap+kalas_gorge", "CH-21.48"),
         ("piece:brooding_pool+kalas_gorge", "CH-21.48"),
+        ("build:tunnels", "CH-21.21"),
+        ("build:trap", "CH-21.46"),
+        ("build:brooding_pool", "CH-21.46"),
     ],
 )
 def test_alone_things_are_what_the_solo_game_makes_of_them(noun: str, clause: str) -> None:

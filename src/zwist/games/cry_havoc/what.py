@@ -78,6 +78,9 @@ AGAINST_TROGS = {
     "kind:nest": "CH-21.8",
     "kind:trap": "CH-21.48",
     "kind:brooding_pool": "CH-21.48",
+    "build:tunnels": "CH-21.21",
+    "build:trap": "CH-21.46",
+    "build:brooding_pool": "CH-21.46",
     "do:pass": "CH-21.54",
 }
 """What the solo game has clauses of its own for; the Trogs are its second side, and their cards are a deck."""
