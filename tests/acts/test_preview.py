@@ -22,6 +22,7 @@ from zwist.acts.message import sentence
 from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.cry_havoc.table import Game as Planet
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.table import Game as Island
 
@@ -129,7 +130,7 @@ def test_what_has_been_resolved_is_not_foreseen_once_more() -> None:
     assert set(lanes(g, 1)) <= {"unit:lane:region_control/0", "lane:attrition"}
 
 
-def lanes(g: planet.Game, seat: int) -> dict[str, str]:
+def lanes(g: Planet, seat: int) -> dict[str, str]:
     """What taking or killing a unit on Region Control would change on the battle board."""
     found = acts.preview(CRY_HAVOC, g, seat, "objective region_control", "en")
     return {change.ref: change.text for change in found.changes if change.kind == "lane"}
