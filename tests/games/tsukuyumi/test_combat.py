@@ -325,6 +325,22 @@ def test_units_lost_ahead_of_the_attack_neither_deal_nor_take_damage() -> None:
     assert kills(g, 1) == (0, 2)
 
 
+@pytest.mark.clause("TS-10.15")
+def test_the_packet_of_a_defender_who_has_left_lapses_and_is_not_told_again() -> None:
+    g = table()
+    put(g, "launcher", A, 2)
+    put(g, "worker", A, 2)
+    put(g, "squeaker", A)
+    fight(g, 0, A, "no_annihilation")
+    deal(g, 20, 10)
+    name(g, "worker", "worker", "squeaker")
+    counter(g, "defence_action", "")
+    choose(g, B)
+    assert asked(g) == (2, "hit")
+    assert [(one["side"], one["damage"]) for one in told(g, "damage")] == [(1, 20), (2, 10), (2, 10)]
+    assert [(share.side, share.damage) for share in g.table.fight.shares] == [(2, 10)]
+
+
 @pytest.mark.clause("TS-11.6", "TS-10.15")
 def test_without_an_attacker_left_in_the_area_nothing_is_conquered() -> None:
     g = stage("cybersamurai", "boarlords", "dark_seed")

@@ -35,17 +35,19 @@ def hurtable(t: Table, by: int) -> list[int]:
 
 @rule("TS-12.2", "TS-12.4", "TS-10.15")
 def annihilation(g: Game, part: int) -> None:
-    """One total, split among the enemies; carried out again, the packets stay as far as possible."""
+    """One total, split among the enemies; carried out again, the packets stay as far as possible, or lapse."""
     t = g.table
     effect, by = card_part(t, part, Annihilation), t.fight.attacker.side
-    total = attack_damage(t, effect)
-    dealt = tuple(share for share in t.fight.dealt_by(by) if t.fight.force(share.side).standing)
-    if not t.fight.dealt_by(by):
+    total, dealt = attack_damage(t, effect), t.fight.dealt_by(by)
+    kept = tuple(share for share in dealt if t.fight.force(share.side).standing)
+    if not dealt:
         lanes = tuple((side, total) for side in hurtable(t, by))
         g.then(choose_target if effect.single else split_damage, by, lanes, total)
-    elif sum(share.damage for share in dealt) > total:
+    elif sum(share.damage for share in kept) > total:
         t.combat = t.fight._replace(shares=())
-        g.then(split_damage, by, tuple((share.side, share.damage) for share in dealt), total)
+        g.then(split_damage, by, tuple((share.side, share.damage) for share in kept), total)
+    else:
+        t.combat = t.fight._replace(shares=kept)
     g.then(suffer_from, by)
 
 
