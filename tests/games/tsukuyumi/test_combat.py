@@ -341,6 +341,22 @@ def test_the_packet_of_a_defender_who_has_left_lapses_and_is_not_told_again() ->
     assert [(share.side, share.damage) for share in g.table.fight.shares] == [(2, 10)]
 
 
+@pytest.mark.clause("TS-10.15")
+def test_the_log_says_that_an_effect_is_taken_back() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "launcher", A)
+    put(g, "squeaker", A)
+    fight(g, 0, A, "no_annihilation")
+    deal(g, 10)
+    name(g, "squeaker")
+    held = g.clone()
+    held.log = list(g.log or [])
+    counter(g, "protection")
+    assert [event.key for event in g.log or []][-4:] == ["counter", "taken_back", "protected", "damage"]
+    counter(held, "hold_position")
+    assert told(held, "taken_back") == []
+
+
 @pytest.mark.clause("TS-11.6", "TS-10.15")
 def test_without_an_attacker_left_in_the_area_nothing_is_conquered() -> None:
     g = stage("cybersamurai", "boarlords", "dark_seed")

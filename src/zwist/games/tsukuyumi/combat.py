@@ -69,6 +69,7 @@ def before_counters(g: Game) -> None:
     t = g.table
     if countering(t, "before"):
         take_back(t)
+        g.tell("taken_back", card=t.fight.card)
         g.then(counters, "before")
         g.then(carry_out_card)
 
