@@ -27,6 +27,7 @@ from games.tsukuyumi.stage import (
     refused,
     stage,
     tile,
+    told,
     wall,
 )
 from zwist.games.tsukuyumi.table import Game
@@ -296,6 +297,18 @@ def test_momentum_is_lost_in_the_current_phase_first_and_only_if_there_is_any() 
     choose(g, "action attack", A, "combat_card kg_dragonstrike", "damage 0", "decline", "counter overheated")
     assert g.table.acting.quantity("attack") == 1
     assert g.table.forfeit[0] == 0
+    assert told(g, "momentum") == [{"side": 0}]
+
+
+@pytest.mark.clause("TS-13.13")
+def test_whoever_has_no_attack_left_is_not_said_to_lose_one() -> None:
+    g = stage("kg03", "nomads", "boarlords")
+    put(g, "drachentoeter", A)
+    put(g, "private", A)
+    on_turn(g, 0, "red", attack=1)
+    choose(g, "action attack", A, "combat_card kg_dragonstrike", "damage 0", "decline", "counter overheated")
+    assert g.table.combat is None
+    assert told(g, "momentum") == []
 
 
 @pytest.mark.clause("TS-13.14")

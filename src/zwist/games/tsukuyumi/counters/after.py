@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zwist.engine.question import Limit, Offer, Option
-from zwist.games.tsukuyumi.actions import spend_attack
+from zwist.games.tsukuyumi.actions import attacks_later, attacks_now, spend_attack
 from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, declining, stop
 from zwist.games.tsukuyumi.combatants import decider, present
 from zwist.games.tsukuyumi.conquest import fortress
@@ -92,11 +92,12 @@ def destroy_attackers(g: Game, side: int) -> None:
 
 @rule("TS-13.13", "TS-13.27")
 def lose_attack(g: Game, side: int) -> None:
-    """One more attack action is spent, of this phase or else of a later one."""
+    """One more attack action is spent, of this phase or else of a later one; if none is left, nothing more happens."""
     t = g.table
     attacker = t.fight.attacker.side
-    spend_attack(t, attacker)
-    g.tell("momentum", side=attacker)
+    if attacks_now(t, attacker) or attacks_later(t, attacker):
+        spend_attack(t, attacker)
+        g.tell("momentum", side=attacker)
 
 
 lost_weapons = choice("lost weapons", "TS-13.14", held_weapons)
