@@ -7,7 +7,25 @@ import pytest
 
 from acts.positions import positions
 from games.drawing import printed
-from games.tsukuyumi.stage import ALLUVIAL, MOUNTAIN, A, B, C, D, at, choose, claim, named, on_turn, put, stage, tile, wall
+from games.tsukuyumi.fighting import counter, deal, fight, name
+from games.tsukuyumi.stage import (
+    ALLUVIAL,
+    MOUNTAIN,
+    A,
+    B,
+    C,
+    D,
+    asked,
+    at,
+    choose,
+    claim,
+    named,
+    on_turn,
+    put,
+    stage,
+    tile,
+    wall,
+)
 from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
@@ -247,6 +265,38 @@ def test_counters_say_when_they_act_and_what_they_would_do() -> None:
     assert said["counter:hold_position"] == ("Survivors", "nobody survives")
 
 
+@pytest.mark.clause("TS-10.15", "TS-13.19")
+def test_a_counter_is_forecast_until_its_moment_comes() -> None:
+    g = attacked()
+    choose(g, "counter protection")
+    protection = focus(g, 1).sides[1].moments["before"]
+    assert (protection.card, protection.note) == ("counter:protection", "")
+
+
+@pytest.mark.clause("TS-13.8", "TS-10.14")
+def test_damage_shows_at_the_moment_at_which_it_is_dealt() -> None:
+    g = attacked()
+    choose(g, "counter retaliation", "damage 10")
+    attacker = focus(g).sides[0].moments
+    assert "effect" not in attacker
+    assert attacker["damage"].sum == "−10"
+
+
+@pytest.mark.clause("TS-10.14", "TS-10.15")
+def test_whoever_is_lost_ahead_of_the_attack_is_among_the_losses() -> None:
+    g = stage("nomads", "kg03", "dark_seed")
+    put(g, "launcher", A, 3)
+    put(g, "marduk", A)
+    fight(g, 0, A, "no_annihilation")
+    deal(g, 10)
+    name(g, "marduk")
+    counter(g, "defence_action")
+    name(g, "launcher")
+    assert asked(g) == (0, "hit")
+    losses = focus(g).sides[0].moments["losses"]
+    assert (losses.lost, losses.note) == ([f"{unit_ref(A, 'launcher')}+lost"], "1")
+
+
 # A move
 
 
@@ -422,7 +472,7 @@ def test_counters_tell_their_numbers() -> None:
         g.table.combat = fight._replace(card=card.id)
         told = outlooks(g, 1)
         assert set(told) == set(card.counters)
-        for counter, words in {
+        for one, words in {
             "total_loss": "attacking units lost: 2",
             "loss_of_momentum": "no effect here",
             "out_of_ammo": "no effect here",
@@ -431,7 +481,7 @@ def test_counters_tell_their_numbers() -> None:
             "signal_trace": "from place 2, up or down by 1",
             "retreat": "nobody survives",
         }.items():
-            assert told.get(counter, words) == words
+            assert told.get(one, words) == words
     assert {name for card in g.table.box.content.combat_cards.values() for name in card.counters} >= {
         "total_loss",
         "signal_trace",

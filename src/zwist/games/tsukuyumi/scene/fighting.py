@@ -129,20 +129,27 @@ class Fighting(Outlook):
         return self.word("sums", conquest=conquest_sum(self.t, force.standing), damage=damage_sum(self.t, force.striking))
 
     def shares(self, fight: Combat, force: Force) -> Iterator[tuple[str, Share]]:
-        """What the attack brings a side, its counter at its own moment, and whom it loses."""
-        dealt = sum(share.damage for share in fight.shares if share.side == force.side)
-        if dealt:
-            yield "effect", Share(sum=f"−{dealt}", note=self.word("suffers"))
-        elif force.side == fight.attacker.side and fight.conquered:
+        """What attack and counters bring a side, its own counter at its own moment, and whom it loses."""
+        attacker, now = fight.attacker.side, self.step()
+        hurt = sum(share.damage for share in fight.shares if share.side == force.side and share.by == attacker)
+        struck = sum(share.damage for share in fight.shares if share.side == force.side and share.by != attacker)
+        if hurt:
+            yield "effect", Share(sum=f"−{hurt}", note=self.word("suffers"))
+        elif force.side == attacker and fight.conquered:
             yield "effect", Share(note=self.word("conquers"))
+        if struck:
+            yield "damage", Share(sum=f"−{struck}", note=self.word("suffers"))
         if force.counter:
             timing = self.data.counters[force.counter].timing
-            yield timing, Share(card=f"counter:{force.counter}", note=self.outlook(force.counter, force))
-        elif force in fight.defenders and self.step() <= NAMES.index("counters"):
+            note = self.outlook(force.counter, force) if now < NAMES.index(timing) else ""
+            dealt = f"−{struck}" if struck and timing == "damage" else ""
+            yield timing, Share(card=f"counter:{force.counter}", sum=dealt, note=note)
+        elif force in fight.defenders and now <= NAMES.index("counters"):
             yield "before", Share(note=self.word("chooses", faction=self.faction(decider(self.t, force.side))))
-        if force.fallen:
-            lost = [f"{unit_ref(fight.area, self.box.kinds[kind].id)}+lost" for kind in dict.fromkeys(force.fallen)]
-            yield "losses", Share(lost=lost, note=str(len(force.fallen)))
+        lost = [loss for loss in fight.losses if self.box.owner[loss.kind] == force.side]
+        if lost:
+            refs = [f"{unit_ref(loss.area, self.box.kinds[loss.kind].id)}+lost" for loss in lost]
+            yield "losses", Share(lost=list(dict.fromkeys(refs)), note=str(len(lost)))
 
     # The outcome
 
