@@ -7,7 +7,7 @@ import pytest
 
 from acts.positions import positions
 from games.drawing import printed
-from games.tsukuyumi.fighting import counter, deal, fight, name
+from games.tsukuyumi.fighting import counter, deal, fight, hold, name
 from games.tsukuyumi.stage import (
     ALLUVIAL,
     MOUNTAIN,
@@ -21,6 +21,7 @@ from games.tsukuyumi.stage import (
     claim,
     named,
     on_turn,
+    options,
     put,
     stage,
     tile,
@@ -486,6 +487,77 @@ def test_counters_tell_their_numbers() -> None:
         "total_loss",
         "signal_trace",
     }
+
+
+@pytest.mark.clause("TS-14.29", "TS-12.9")
+def test_a_retaliation_says_that_dark_observer_takes_damage_only_after_all_other_oni() -> None:
+    g = stage("nomads", "dark_seed", "boarlords", named_oni="on")
+    put(g, "dark_observer", A)
+    put(g, "small", A)
+    put(g, "boarmaiden", A)
+    put(g, "squeaker", A)
+    fight(g, 0, A, "oni_conquest")
+    deal(g, 20)
+    name(g, "boarmaiden", "squeaker")
+    assert outlooks(g, 2)["retaliation"] == "15 damage: the attacker loses at least 1"
+    counter(g, "retaliation")
+    deal(g, 15)
+    assert options(g) == {"kind small"}
+
+
+@pytest.mark.clause("TS-22.28")
+def test_a_retaliation_of_the_nomads_says_what_their_weapons_may_add() -> None:
+    g = stage("boarlords", "nomads", "dark_seed")
+    put(g, "boarguard", A)
+    put(g, "private", A)
+    put(g, "dog", A)
+    hold(g, 1, "pistol", "grenade", "mg")
+    fight(g, 0, A, "bo_annihilation")
+    deal(g, 0)
+    assert outlooks(g, 1)["retaliation"] == "15 damage, 40 with weapons: the attacker loses at least 1"
+
+
+@pytest.mark.clause("TS-13.19")
+def test_a_strike_on_a_single_unit_destroys_one_at_most() -> None:
+    g = stage("kg03", "dark_seed", "nomads")
+    put(g, "marduk", A)
+    put(g, "worker", B, 2)
+    hold(g, 0, "homing")
+    fight(g, 0, B, "kg_homing")
+    choose(g, "side 1", "kind worker")
+    assert outlooks(g, 1)["protection"] == "10 › 10 hit points; lost 1 › 1 at best"
+
+
+@pytest.mark.clause("TS-22.33", "TS-22.43")
+def test_defence_actions_say_who_finds_no_way_out() -> None:
+    g = stage("nomads", "boarlords", "dark_seed", "kg03")
+    put(g, "private", A, 2)
+    put(g, "squeaker", A)
+    put(g, "worker", A, 3)
+    put(g, "marduk", A)
+    fight(g, 0, A, "no_annihilation")
+    deal(g, 0, 0, 10)
+    name(g, "marduk")
+    sealed = g.clone()
+    for other in g.table.near[A]:
+        wall(sealed, A, other)
+    assert outlooks(g, 1)["defence_action"] == "units pushed out: 6"
+    assert outlooks(sealed, 1)["defence_action"] == "units pushed out: 1", "only Marduk flies"
+    assert outlooks(g, 2)["defence_action"] == "2 given up, 1 slip away"
+    assert outlooks(sealed, 2)["defence_action"] == "2 given up, no way out for 1"
+
+
+@pytest.mark.clause("TS-13.10", "TS-14.18")
+@pytest.mark.parametrize(("language", "said"), [("en", "Oni hold Ocean Floor K9"), ("de", "Oni halten Ozeanboden K9")])
+def test_a_forecast_names_whose_counter_it_is_whoever_reads_it(language: str, said: str) -> None:
+    """The Boarlords speak for the Oni, whose counter it is."""
+    g = stage("nomads", "dark_seed", "boarlords")
+    put(g, "private", A)
+    put(g, "medium", A, 2)
+    fight(g, 0, A, "no_annihilation")
+    deal(g, 0)
+    tray = next(one for one in shown(g, 2, language).trays if one.id == "counters")
+    assert next(item.foot for item in tray.items if item.ref == "counter:hold_position") == said
 
 
 # Reasons with their numbers

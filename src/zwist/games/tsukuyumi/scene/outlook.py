@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from zwist.games.tsukuyumi.actions import attacks_later, attacks_now
+from zwist.games.tsukuyumi.combatants import parts
 from zwist.games.tsukuyumi.counters.after import claim, debris_edges, fallible_edges, fallible_terraformings
 from zwist.games.tsukuyumi.counters.survivors import may_mark
 from zwist.games.tsukuyumi.effects import counters
+from zwist.games.tsukuyumi.effects.cards import Annihilation
 from zwist.games.tsukuyumi.effects.sheets import DefenceMatrix, Displacement, ForTheQueen, ReactiveArmour, TimesHitPoints
-from zwist.games.tsukuyumi.fight import Force
-from zwist.games.tsukuyumi.oni_targets import placeable
+from zwist.games.tsukuyumi.fight import Force, Kinds
+from zwist.games.tsukuyumi.movement import may_step
+from zwist.games.tsukuyumi.oni_targets import is_observer, placeable
 from zwist.games.tsukuyumi.scene.look import Look
 from zwist.games.tsukuyumi.standees import matrix_options
-from zwist.games.tsukuyumi.support import weapons
-from zwist.games.tsukuyumi.terms import place_of
+from zwist.games.tsukuyumi.support import carriers, strength, weapons
+from zwist.games.tsukuyumi.terms import adjacent, place_of
 from zwist.games.tsukuyumi.values import damage_sum, toughness
 
 
@@ -36,7 +39,7 @@ class Outlook(Look):
         """What a counter would do for a side."""
         effect = self.data.counters[counter].effect
         if isinstance(effect, counters.Retaliate):
-            return self.strike("damage", damage_sum(self.t, force.striking))
+            return self.retaliation(force)
         if isinstance(effect, counters.DefenceAction):
             return self.defence(force)
         if isinstance(effect, counters.Protect):
@@ -49,11 +52,29 @@ class Outlook(Look):
 
     # Damage and hit points
 
-    def strike(self, word: str, damage: int) -> str:
-        """Damage on the attacker, and how many units it cannot save (TS-13.8, TS-22.20)."""
-        attacker, area = self.t.fight.attacker, self.t.fight.area
-        lost = fewest_lost((toughness(self.t, kind, area) for kind in attacker.standing), damage)
-        return self.word(f"outlook.{word}", n=damage) + " " + self.word("outlook.falls" if lost else "outlook.absorbed", n=lost)
+    def retaliation(self, force: Force) -> str:
+        """The damage of the units, and the most that weapons make of it (TS-13.8, TS-22.28)."""
+        damage = damage_sum(self.t, force.striking)
+        held = () if force.side == self.box.oni else self.t.items[force.side]
+        arms = sorted((strength(self.t, one) for one in held if one in weapons(self.t, force.side)), reverse=True)
+        most = damage + sum(arms[: carriers(self.t, force.striking)])
+        return self.strike("damage" if most == damage else "armed", damage, most)
+
+    def strike(self, word: str, damage: int, most: int) -> str:
+        """Damage on the attacker, and how many units it cannot save from the most of it (TS-13.8, TS-22.20)."""
+        lost = self.surely_lost(self.t.fight.attacker.standing, most)
+        said = self.word("outlook.falls" if lost else "outlook.absorbed", n=lost)
+        return f"{self.word(f'outlook.{word}', n=damage, most=most)} {said}"
+
+    def surely_lost(self, kinds: Kinds, damage: int) -> int:
+        """How many of these units damage destroys at least; Dark Observer takes some only after all others (TS-14.29)."""
+        area = self.t.fight.area
+        others = [toughness(self.t, kind, area) for kind in kinds if not is_observer(self.t, kind)]
+        lost = fewest_lost(others, damage)
+        if lost < len(others):
+            return lost
+        hidden = [toughness(self.t, kind, area) for kind in kinds if is_observer(self.t, kind)]
+        return lost + fewest_lost(hidden, damage - sum(others))
 
     def defence(self, force: Force) -> str:
         """The defence action of the sheet, each in its own words (TS-13.18)."""
@@ -63,13 +84,25 @@ class Outlook(Look):
             ready = [self.general(f"standee.{name}") for name in matrix_options(self.t, force.side)]
             return self.word("outlook.matrix", names=", ".join(ready)) if ready else self.word("outlook.nothing")
         if isinstance(defence, ForTheQueen):
-            given_up = (len(force.striking) + 1) // 2
-            return self.word("outlook.queen", n=given_up, others=len(force.striking) - given_up)
+            return self.sacrifice(force)
         if isinstance(defence, ReactiveArmour):
-            return self.strike("armour", defence.damage)
+            return self.strike("armour", defence.damage, defence.damage)
         if isinstance(defence, Displacement):
-            return self.word("outlook.pushed", n=sum(len(one.striking) for one in fight.forces if one.side != force.side))
+            others = [kind for one in fight.forces if one.side != force.side for kind in one.striking]
+            return self.so_many("pushed", sum(any(self.leaving((kind,))) for kind in others))
         return self.word("outlook.nothing")
+
+    def sacrifice(self, force: Force) -> str:
+        """How many are given up, and whether the others get away (TS-22.11, TS-22.43)."""
+        given_up = (len(force.striking) + 1) // 2
+        others = len(force.striking) - given_up
+        escapes = max(self.leaving(force.striking), default=0) >= others
+        return self.word("outlook.queen" if escapes else "outlook.trapped", n=given_up, others=others)
+
+    def leaving(self, kinds: Kinds) -> list[int]:
+        """How many of these units can step to each of the neighbouring areas."""
+        t, area = self.t, self.t.fight.area
+        return [sum(may_step(t, kind, area, other) for kind in kinds) for other in adjacent(t, area)]
 
     def protection(self, force: Force) -> str:
         """Hit points without and with Protection, and how many need to be lost then (TS-13.19, TS-10.15)."""
@@ -82,7 +115,9 @@ class Outlook(Look):
         hit_points = self.word("outlook.protected", now=sum(now), then=sum(then))
         if not dealt:
             return hit_points
-        return f"{hit_points}; {self.word('outlook.saved', now=len(force.fallen), then=fewest_lost(then, dealt))}"
+        most = 1 if any(isinstance(effect, Annihilation) and effect.single for effect in parts(self.t)) else len(then)
+        lost = min(fewest_lost(then, dealt), most)
+        return f"{hit_points}; {self.word('outlook.saved', now=len(force.fallen), then=lost)}"
 
     # The area
 
@@ -92,15 +127,16 @@ class Outlook(Look):
             return self.word("outlook.nobody")
         if isinstance(effect, counters.MoveSurvivors):
             return self.word("outlook.survivors", n=len(force.standing))
-        area = self.t.fight.area
-        return self.word("outlook.holds" if may_mark(self.t, force.side) else "outlook.unmarked", area=self.place(area))
+        faction, area = self.faction(force.side), self.place(self.t.fight.area)
+        return self.word("outlook.holds" if may_mark(self.t, force.side) else "outlook.unmarked", faction=faction, area=area)
 
     def strongest(self, force: Force) -> str:
         """The own conquest points against the most of another side (TS-13.16)."""
         own = claim(self.t, force)
         most = max(claim(self.t, other) for other in self.t.fight.forces if other.side != force.side)
         may = own > most and may_mark(self.t, force.side)
-        return self.word("outlook.stronger" if may else "outlook.weaker", own=own, most=most)
+        faction = self.faction(force.side)
+        return self.word("outlook.stronger" if may else "outlook.weaker", own=own, most=most, faction=faction)
 
     # What the attacker loses, and what the defender gets
 
