@@ -10,6 +10,7 @@ from games.drawing import printed
 from games.tsukuyumi.fighting import counter, deal, fight, hold, name
 from games.tsukuyumi.stage import (
     ALLUVIAL,
+    HOMES,
     MOUNTAIN,
     A,
     B,
@@ -227,6 +228,38 @@ def test_a_combat_shows_its_step_the_damage_and_the_lost_who_still_stand() -> No
     choose(g, "counter retaliation")
     assert focus(g).sides[1].moments["damage"].card == "counter:retaliation"
     assert [step.state for step in focus(g).steps].index("now") == 4
+
+
+@pytest.mark.clause("TS-11.11", "TS-11.8")
+def test_nobody_is_said_to_take_a_home_or_an_own_area() -> None:
+    g = stage("cybersamurai", "boarlords", "dark_seed")
+    claim(g, 0, A)
+    for area in (HOMES[1], A):
+        put(g, "cyberoid", area)
+        put(g, "squeaker", area)
+        fight(g, 0, area, "cs_bushido")
+        assert focus(g).foot == ""
+        deal(g, 10)
+        name(g, "squeaker")
+        assert focus(g).foot == ""
+        counter(g, "")
+    put(g, "cyberoid", B)
+    put(g, "squeaker", B)
+    g.table.used = ()
+    fight(g, 0, B, "cs_bushido")
+    assert focus(g).foot == "20 conquest points against 15: Cybersamurai would take the area."
+
+
+@pytest.mark.clause("TS-13.10")
+def test_whoever_has_lost_the_area_again_is_not_said_to_take_it() -> None:
+    g = stage("boarlords", "dark_seed", "nomads")
+    put(g, "boarguard", A)
+    put(g, "worker", A)
+    fight(g, 0, A, "bo_stampede")
+    assert focus(g).foot.startswith("Boarlords take the area")
+    counter(g, "hold_position")
+    choose(g, "mark")
+    assert focus(g).foot == ""
 
 
 def counters_in_turn(g: Game) -> list[tuple[str | None, list[str]]]:

@@ -13,7 +13,7 @@ from zwist.games.tsukuyumi.fight import Combat, Force
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.scene.outlook import Outlook
 from zwist.games.tsukuyumi.support import declare_support
-from zwist.games.tsukuyumi.terms import type_of
+from zwist.games.tsukuyumi.terms import is_home, type_of
 from zwist.games.tsukuyumi.values import conquest_sum, damage_sum
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Fighter, Focus, Moment, Share, Step
@@ -154,17 +154,24 @@ class Fighting(Outlook):
     # The outcome
 
     def outcome(self, fight: Combat) -> str:
-        """Who would have the area as things stand, with the points that decide it (TS-11.1)."""
+        """Who would have the area as things stand, with the points that decide it (TS-11.1).
+
+        Nobody takes a home (TS-11.11) or what was its own before, and a marker just laid may have been replaced (TS-13.10).
+        """
+        side, area = fight.attacker.side, fight.area
+        if is_home(self.t, area) or fight.before.territory[area] == side:
+            return ""
         if fight.conquered:
-            return self.word("outcome.taken", faction=self.faction(fight.attacker.side), area=self.place(fight.area))
+            holds = self.t.territory[area] == side
+            return self.word("outcome.taken", faction=self.faction(side), area=self.place(area)) if holds else ""
         conquests = [effect for effect in parts(self.t) if isinstance(effect, Conquest)]
         if not conquests:
             return ""
-        bonus = bonus_of(self.t, conquests[0], fight.area, fight.attacker.side, fight.weapons)
-        height = height_for(self.t, fight.area, fight.attacker)
-        against = [resistance(self.t, fight.area, force, height) for force in fight.defenders if force.standing]
-        needed = max([height, walls(self.t, fight.area, fight.attacker.side, fight.defenders), *against])
-        holds = succeeds(self.t, fight.area, fight.attacker, fight.defenders, bonus)
+        bonus = bonus_of(self.t, conquests[0], area, side, fight.weapons)
+        height = height_for(self.t, area, fight.attacker)
+        against = [resistance(self.t, area, force, height) for force in fight.defenders if force.standing]
+        needed = max([height, walls(self.t, area, side, fight.defenders), *against])
+        holds = succeeds(self.t, area, fight.attacker, fight.defenders, bonus)
         own = conquest_sum(self.t, fight.attacker.standing) + bonus
         verdict = "outcome.would" if holds else "outcome.not"
-        return self.word(verdict, faction=self.faction(fight.attacker.side), own=own, needed=needed)
+        return self.word(verdict, faction=self.faction(side), own=own, needed=needed)
