@@ -23,6 +23,7 @@ from games.tsukuyumi.stage import (
     named,
     on_turn,
     options,
+    play,
     put,
     stage,
     tile,
@@ -30,8 +31,10 @@ from games.tsukuyumi.stage import (
 )
 from zwist import acts
 from zwist.engine.definition import LANGUAGES
+from zwist.games.tsukuyumi.attack import granted_attack
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.games.tsukuyumi.reach import reached, takeable
+from zwist.games.tsukuyumi.records import Turn
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.scene.outlook import fewest_lost
 from zwist.games.tsukuyumi.table import Game
@@ -618,6 +621,37 @@ def test_reasons_tell_the_figures_that_forbid() -> None:
     on_turn(fought, 0, "red", attack=1)
     choose(fought, "action attack", A)
     assert reasons(fought, "combat_card:no_conquest") == [f"Conquest points 10 : 45: not enough in Ocean Floor {named(A)[5:]}."]
+
+
+@pytest.mark.clause("TS-11.5", "TS-22.44", "TS-22.47")
+def test_points_that_a_card_adds_are_among_those_that_are_not_enough() -> None:
+    g = stage("dark_seed", "boarlords", "nomads")
+    put(g, "worker", A)
+    put(g, "worker", B, 2)
+    put(g, "boarguard", A)
+    on_turn(g, 0, "red", attack=1)
+    choose(g, "action attack", A)
+    assert reasons(g, "combat_card:ds_flood")[0].startswith("Conquest points 15 : 50: not enough")
+    assert reasons(g, "combat_card:ds_conquest")[0].startswith("Conquest points 5 : 50: not enough")
+    g = stage("nomads", "boarlords", "dark_seed")
+    hold(g, 0, "pistol")
+    put(g, "private", A)
+    put(g, "squeaker", A, 2)
+    on_turn(g, 0, "red", attack=1)
+    choose(g, "action attack", A)
+    assert reasons(g, "combat_card:no_plant_the_flag")[0].startswith("Conquest points 20 : 30: not enough")
+
+
+@pytest.mark.clause("TS-11.5", "TS-10.16")
+def test_points_are_those_of_whoever_attacks_also_in_the_turn_of_another_player() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    put(g, "private", A)
+    put(g, "squeaker", A, 2)
+    put(g, "private", B)
+    g.table.turn = Turn(1, (("attack", 1),))
+    play(g, granted_attack, 0)
+    choose(g, A)
+    assert reasons(g, "combat_card:no_conquest") == [f"Conquest points 10 : 30: not enough in Ocean Floor {named(A)[5:]}."]
 
 
 # Counting

@@ -6,7 +6,7 @@ from zwist.engine.question import Limit, Option
 from zwist.games.tsukuyumi.actions import attacks_later, attacks_now, spend_attack
 from zwist.games.tsukuyumi.choices import all_areas, own_areas
 from zwist.games.tsukuyumi.combat import combat, waiting_attack
-from zwist.games.tsukuyumi.combatants import enemies, is_present, muster
+from zwist.games.tsukuyumi.combatants import enemies, is_present, muster, present
 from zwist.games.tsukuyumi.conquest import bonus_of, succeeds
 from zwist.games.tsukuyumi.content import CombatCard
 from zwist.games.tsukuyumi.effects.cards import Conquest
@@ -48,13 +48,19 @@ def conquers(t: Table, card: str) -> Conquest | None:
 
 def would_conquer(t: Table, card: str, seat: int, area: int) -> bool:
     """The check succeeds now, with the best weapon where one may be added (TS-11.5, TS-22.47)."""
-    effect = conquers(t, card)
-    if effect is None:
+    if conquers(t, card) is None:
         return True
     attacker, *defenders = muster(t, seat, area)
-    weapon = best_weapon(t, seat, attacker.standing) if effect.weapon else ()
-    bonus = bonus_of(t, effect, area, seat, weapon)
-    return succeeds(t, area, attacker, tuple(defenders), bonus)
+    return succeeds(t, area, attacker, tuple(defenders), most_bonus(t, card, seat, area))
+
+
+def most_bonus(t: Table, card: str, seat: int, area: int) -> int:
+    """The most points that a card that only conquers could add to those of the units (TS-22.44, TS-22.47)."""
+    effect = conquers(t, card)
+    if effect is None:
+        return 0
+    weapon = best_weapon(t, seat, present(t, seat, area)) if effect.weapon else ()
+    return bonus_of(t, effect, area, seat, weapon)
 
 
 def does_more_than_conquer(t: Table, card: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from zwist.engine import content as catalogues
+from zwist.games.tsukuyumi.attack import most_bonus
 from zwist.games.tsukuyumi.combatants import muster
 from zwist.games.tsukuyumi.conquest import height_for, resistance, walls
 from zwist.games.tsukuyumi.content import Actions, Unit
@@ -123,13 +124,23 @@ def passing(t: Table, value: int, language: str) -> str:
     return f"{own} : {enemy}"
 
 
-def odds(t: Table, value: int, language: str) -> str:
-    """The conquest points of whoever has the turn in an area against what taking it needs (TS-11.1, TS-15.3)."""
-    side = t.acting.seat if t.turn is not None else t.initiative[0]
-    own, *others = muster(t, side, value)
-    height = height_for(t, value, own)
-    needed = max([height, walls(t, value, side, tuple(others)), *(resistance(t, value, one, height) for one in others)])
-    return f"{conquest_sum(t, own.standing)} : {needed}"
+def odds(t: Table, value: tuple[int, int], language: str) -> str:
+    """The conquest points in an area, of a seat, against what taking it needs (TS-11.1, TS-15.3)."""
+    area, seat = value
+    return _odds(t, seat, area, 0)
+
+
+def card_odds(t: Table, value: tuple[str, int, int], language: str) -> str:
+    """The same with the most that a card adds, of a seat, in an area (TS-11.5)."""
+    card, seat, area = value
+    return _odds(t, seat, area, most_bonus(t, card, seat, area))
+
+
+def _odds(t: Table, seat: int, area: int, bonus: int) -> str:
+    own, *others = muster(t, seat, area)
+    height = height_for(t, area, own)
+    needed = max([height, walls(t, area, seat, tuple(others)), *(resistance(t, area, one, height) for one in others)])
+    return f"{conquest_sum(t, own.standing) + bonus} : {needed}"
 
 
 NAMES: dict[str, Namer] = {
@@ -146,6 +157,7 @@ NAMES: dict[str, Namer] = {
     "upgrade_cost": lambda t, value, language: str(t.box.content.units[value].upgrades[0].cost),
     "passing": passing,
     "odds": odds,
+    "card_odds": card_odds,
     "goal": goal,
     "phase": phase,
     "card": _entry("action_cards"),
@@ -170,5 +182,6 @@ NAMES: dict[str, Namer] = {
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
-    """A value of a kind in the reader's words."""
-    return NAMES[kind](t, value, language)
+    """A value of a kind in the reader's words; a kind may bring further numbers, ``odds 2``: in an area, of a seat."""
+    word, *given = kind.split()
+    return NAMES[word](t, (value, *map(int, given)) if given else value, language)
