@@ -33,6 +33,7 @@ from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.games.tsukuyumi.attack import granted_attack
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
+from zwist.games.tsukuyumi.production import produce
 from zwist.games.tsukuyumi.reach import reached, takeable
 from zwist.games.tsukuyumi.records import Turn
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
@@ -652,6 +653,15 @@ def test_points_are_those_of_whoever_attacks_also_in_the_turn_of_another_player(
     play(g, granted_attack, 0)
     choose(g, A)
     assert reasons(g, "combat_card:no_conquest") == [f"Conquest points 10 : 30: not enough in Ocean Floor {named(A)[5:]}."]
+
+
+@pytest.mark.clause("TS-2.4", "TS-22.21")
+def test_a_piece_that_is_set_aside_is_not_said_to_be_on_the_board() -> None:
+    g = stage("kg03", "boarlords", "dark_seed")
+    g.table.supply[g.table.box.kind_number["beowulf"]] -= 1
+    put(g, "beowulf_upgrade", A)
+    play(g, produce, 0, 5)
+    assert reasons(g, "kind:beowulf") == ["None is left in the supply: Beowulf."]
 
 
 # Counting
