@@ -526,6 +526,21 @@ def test_counters_tell_their_numbers() -> None:
     }
 
 
+@pytest.mark.clause("TS-13.7", "TS-14.18")
+def test_whoever_has_declined_and_speaks_for_the_oni_hears_what_counters_do_for_the_oni() -> None:
+    g = stage("nomads", "dark_seed", "boarlords")
+    put(g, "private", A)
+    put(g, "squeaker", A)
+    put(g, "medium", A, 2)
+    fight(g, 0, A, "no_annihilation")
+    deal(g, 0, 0)
+    assert outlooks(g, 2)["retreat"] == "survivors: 1"
+    counter(g, "")
+    assert outlooks(g, 2)["retreat"] == "survivors: 2"
+    assert outlooks(g, 2)["protection"] == "no effect here"
+    assert [side.moments.get("before") is not None for side in focus(g).sides] == [False, False, True]
+
+
 @pytest.mark.clause("TS-14.29", "TS-12.9")
 def test_a_retaliation_says_that_dark_observer_takes_damage_only_after_all_other_oni() -> None:
     g = stage("nomads", "dark_seed", "boarlords", named_oni="on")

@@ -74,8 +74,7 @@ class Fighting(Outlook):
 
     def step(self) -> int:
         """The step at work: the one before those that nothing has begun yet."""
-        question = self.g.question
-        if question is not None and question.name == "choose counter":
+        if self.is_choosing():
             return NAMES.index("counters")
         waiting = {(rule, values if rule is counters else ()) for rule, values in self.g.todo}
         first = len(NAMES)
@@ -103,12 +102,20 @@ class Fighting(Outlook):
         """The counter of a defender, or whether it chooses now, later or has chosen none (TS-13.7)."""
         if force.counter:
             return self.name(self.data.counters[force.counter])
-        later = next((values[0] for rule, values in self.g.todo if rule is choose_counter), place + 1)
-        if place >= later:
-            return self.word("counter.later")
-        question = self.g.question
-        is_asked = question is not None and question.name == "choose counter" and place == later - 1
-        return self.word("counter.now" if is_asked else "counter.none")
+        if place < self.choosing():
+            return self.word("counter.none")
+        return self.word("counter.now" if self.is_choosing() and place == self.choosing() else "counter.later")
+
+    def is_choosing(self) -> bool:
+        """Somebody is asked for a counter."""
+        return self.g.question is not None and self.g.question.name == "choose counter"
+
+    def choosing(self) -> int:
+        """The place of the force that chooses a counter now or next; behind the last one when all have chosen."""
+        later = next((values[0] for rule, values in self.g.todo if rule is choose_counter), None)
+        if later is None:
+            return len(self.t.fight.forces)
+        return int(later) - self.is_choosing()
 
     def speaker(self, force: Force) -> Iterator[str]:
         """Who chooses for the Oni."""
@@ -144,7 +151,7 @@ class Fighting(Outlook):
             note = self.outlook(force.counter, force) if now < NAMES.index(timing) else ""
             dealt = f"−{struck}" if struck and timing == "damage" else ""
             yield timing, Share(card=f"counter:{force.counter}", sum=dealt, note=note)
-        elif force in fight.defenders and now <= NAMES.index("counters"):
+        elif force in fight.forces[self.choosing() :]:
             yield "before", Share(note=self.word("chooses", faction=self.faction(decider(self.t, force.side))))
         lost = [loss for loss in fight.losses if self.box.owner[loss.kind] == force.side]
         if lost:

@@ -142,7 +142,7 @@ class Trays(Fighting, Draft):
 
     def counters(self, fight: Combat, seat: int) -> list[Item]:
         """The counters of the card that is played, each with its moment and what it would do for whom the seat decides."""
-        own = [force for force in fight.defenders if decider(self.t, force.side) == seat and not force.counter]
+        own = [force for force in fight.forces[self.choosing() :] if decider(self.t, force.side) == seat]
         items = []
         for name in self.data.combat_cards[fight.card].counters:
             moment = self.word(f"moment.{self.data.counters[name].timing}")
