@@ -177,6 +177,20 @@ def test_it_is_no_movement_rule_that_keeps_oni_out_of_a_home() -> None:
     assert refused(again, B) == ["TS-14.28"]
 
 
+@pytest.mark.clause("TS-22.40", "TS-14.4")
+def test_placing_oni_says_whether_a_blockade_or_kaneda_is_in_the_way() -> None:
+    g = stage("nomads", "dark_seed", "cybersamurai", "kg03")
+    lair, left, right = at(-1, 3), at(-2, 3), at(0, 3)
+    claim(g, g.table.box.oni, lair)
+    g.table.standing = (("kaneda_blue", left),)
+    wall(g, lair, right)
+    play(g, place_oni, 0, 1)
+    choose(g, "kind medium")
+    assert named(lair) in options(g)
+    assert refused(g, left) == ["TS-22.40"]
+    assert refused(g, right) == ["TS-14.4"]
+
+
 @pytest.mark.clause("TS-14.28", "TS-14.29")
 def test_each_named_oni_says_itself_that_it_enters_on_the_moon() -> None:
     for kind, clause in (("abyssal", "TS-14.28"), ("dark_observer", "TS-14.29")):

@@ -6,7 +6,7 @@ from zwist.engine.question import Limit, Offer
 from zwist.games.tsukuyumi.choices import all_areas, declining, stop
 from zwist.games.tsukuyumi.effects.units import ConquersAgain, DamagesInstead
 from zwist.games.tsukuyumi.nouns import KIND
-from zwist.games.tsukuyumi.oni_targets import is_named_on_board, may_appear, placeable
+from zwist.games.tsukuyumi.oni_targets import is_named_on_board, is_near_oni, may_appear, placeable
 from zwist.games.tsukuyumi.table import Game, Table, choice, rule
 from zwist.games.tsukuyumi.terms import is_home, is_moon, unit
 
@@ -17,16 +17,31 @@ oni_kinds = choice(
 )  # fmt: skip
 
 
+def says_where(t: Table, kind: int) -> bool:
+    """Some named Oni say themselves where they enter (TS-14.26)."""
+    return kind in t.box.kinds_that[ConquersAgain] or kind in t.box.kinds_that[DamagesInstead]
+
+
 def enters_here(t: Table, area: int, seat: int, kind: int) -> bool:
-    """Oni appear near Tsukuyumi; some named ones say themselves where (TS-14.4, TS-14.26)."""
-    enters_on_the_moon = kind in t.box.kinds_that[ConquersAgain] or kind in t.box.kinds_that[DamagesInstead]
-    return enters_on_the_moon or may_appear(t, area)
+    """Oni appear near Tsukuyumi (TS-14.4)."""
+    return says_where(t, kind) or may_appear(t, area)
+
+
+def no_distance_stops(t: Table, area: int, seat: int, kind: int) -> bool:
+    """Such an area, or one next to it without a blockade between (TS-14.4)."""
+    return says_where(t, kind) or is_near_oni(t, area)
+
+
+def no_kaneda_stops(t: Table, area: int, seat: int, kind: int) -> bool:
+    """It is not Kaneda alone that seals the edge (TS-22.40)."""
+    return enters_here(t, area, seat, kind) or not is_near_oni(t, area)
 
 
 oni_areas = choice(
     "areas for Oni", "TS-14.4", all_areas,
     Limit("TS-14.5", lambda t, area, seat, kind: not is_home(t, area)),
-    Limit("TS-14.4", enters_here),
+    Limit("TS-14.4", no_distance_stops, together=enters_here),
+    Limit("TS-22.40", no_kaneda_stops, together=enters_here),
     Limit("TS-14.28", lambda t, area, seat, kind: kind not in t.box.kinds_that[ConquersAgain] or is_moon(t, area)),
     Limit("TS-14.29", lambda t, area, seat, kind: kind not in t.box.kinds_that[DamagesInstead] or is_moon(t, area)),
     role="to",

@@ -6,7 +6,7 @@ from zwist.games.tsukuyumi.combatants import is_held_by_a_player, present
 from zwist.games.tsukuyumi.effects.units import DamagesInstead
 from zwist.games.tsukuyumi.movement import may_step
 from zwist.games.tsukuyumi.table import Table
-from zwist.games.tsukuyumi.terms import adjacent, areas_of, has, is_moon, is_open, unit, units_of
+from zwist.games.tsukuyumi.terms import adjacent, areas_of, has, is_blocked, is_moon, is_open, unit, units_of
 
 # Placing
 
@@ -16,8 +16,13 @@ def draws_oni(t: Table, area: int) -> bool:
     return has(t, area, "tsukuyumi") or t.territory[area] == t.box.oni
 
 
+def is_near_oni(t: Table, area: int) -> bool:
+    """Such an area, or one next to it with no blockade between (TS-14.4)."""
+    return draws_oni(t, area) or any(draws_oni(t, other) and not is_blocked(t, area, other) for other in adjacent(t, area))
+
+
 def may_appear(t: Table, area: int) -> bool:
-    """Oni may be placed in or next to such areas, but not across a blockade (TS-14.4)."""
+    """Oni may be placed there, and Kaneda does not seal the edge either (TS-14.4, TS-22.40)."""
     if draws_oni(t, area):
         return True
     return any(draws_oni(t, other) and is_open(t, area, other, t.box.oni) for other in adjacent(t, area))
