@@ -670,6 +670,21 @@ def test_points_are_those_of_whoever_attacks_also_in_the_turn_of_another_player(
     assert reasons(g, "combat_card:no_conquest") == [f"Conquest points 10 : 30: not enough in Ocean Floor {named(A)[5:]}."]
 
 
+@pytest.mark.clause("TS-10.4", "TS-11.8", "TS-11.11", "TS-22.22")
+def test_an_area_where_no_card_can_be_played_says_why_it_is_not_conquered() -> None:
+    g = stage("kg03", "boarlords", "dark_seed")
+    claim(g, 0, A)
+    put(g, "marduk", A)
+    put(g, "erzengel", HOMES[1])
+    put(g, "freischuetz", C)
+    put(g, "squeaker", D)
+    on_turn(g, 0, "red", attack=1)
+    choose(g, "action attack")
+    assert reasons(g, area_ref(A))[-1].endswith(": the area is yours already.")
+    assert reasons(g, area_ref(HOMES[1]))[-1].endswith(": homes cannot be conquered.")
+    assert reasons(g, area_ref(D))[0].endswith("and no card that can be played there without one."), "for want of a rocket"
+
+
 @pytest.mark.clause("TS-2.4", "TS-22.21")
 def test_a_piece_that_is_set_aside_is_not_said_to_be_on_the_board() -> None:
     g = stage("kg03", "boarlords", "dark_seed")

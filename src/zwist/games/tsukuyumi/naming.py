@@ -11,7 +11,7 @@ from zwist.games.tsukuyumi.combatants import muster
 from zwist.games.tsukuyumi.conquest import height_for, resistance, walls
 from zwist.games.tsukuyumi.content import Actions, Unit
 from zwist.games.tsukuyumi.table import GRID, Table
-from zwist.games.tsukuyumi.terms import enemies_in, hp, type_of, units_of
+from zwist.games.tsukuyumi.terms import enemies_in, hp, is_home, type_of, units_of
 from zwist.games.tsukuyumi.values import conquest_sum
 
 Namer = Callable[[Table, Any, str], str]
@@ -124,14 +124,18 @@ def passing(t: Table, value: int, language: str) -> str:
     return f"{own} : {enemy}"
 
 
-def odds(t: Table, value: tuple[int, int], language: str) -> str:
-    """The conquest points in an area, of a seat, against what taking it needs (TS-11.1, TS-15.3)."""
+def prospect(t: Table, value: tuple[int, int], language: str) -> str:
+    """Why an area is not conquered, by a seat: it never is, it was before, or the points (TS-11.11, TS-11.8, TS-11.5)."""
     area, seat = value
-    return _odds(t, seat, area, 0)
+    if is_home(t, area):
+        return _word("prospect.home", language)
+    if t.territory[area] == seat:
+        return _word("prospect.own", language)
+    return _word("prospect.points", language).format(points=_odds(t, seat, area, 0))
 
 
 def card_odds(t: Table, value: tuple[str, int, int], language: str) -> str:
-    """The same with the most that a card adds, of a seat, in an area (TS-11.5)."""
+    """The conquest points with the most that a card adds, of a seat, in an area, against what taking it needs (TS-11.5)."""
     card, seat, area = value
     return _odds(t, seat, area, most_bonus(t, card, seat, area))
 
@@ -156,7 +160,7 @@ NAMES: dict[str, Namer] = {
     "item_cost": lambda t, value, language: str(t.box.content.items[value].cost),
     "upgrade_cost": lambda t, value, language: str(t.box.content.units[value].upgrades[0].cost),
     "passing": passing,
-    "odds": odds,
+    "prospect": prospect,
     "card_odds": card_odds,
     "goal": goal,
     "phase": phase,
@@ -182,6 +186,6 @@ NAMES: dict[str, Namer] = {
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
-    """A value of a kind in the reader's words; a kind may bring further numbers, ``odds 2``: in an area, of a seat."""
+    """A value of a kind in the reader's words; a kind may bring further numbers: ``prospect 2`` is that of seat 2."""
     word, *given = kind.split()
     return NAMES[word](t, (value, *map(int, given)) if given else value, language)
