@@ -23,12 +23,20 @@ def what(definition: Definition[Any], g: Game[Any], seat: int | None, noun: str,
     offered = _offered(definition, g, seat, noun, language)
     name, facts, text, keys = found or (offered[0] if offered else "", [], "", [])
     own, alike, kind = _keys(noun)
-    clauses = {**definition.what, **definition.modes[g.start.mode].what}
+    clauses = _clauses(definition, g)
     clause = next((clauses[key] for key in (own, alike, *keys, kind) if key in clauses), "")
     clause = clause or (offered[1] if offered else "")
     if not name or not (clause or text):
         return None
     return What(name=name, facts=facts, text=text or definition.clauses(language)[clause], clause=clause)
+
+
+def _clauses(definition: Definition[Any], g: Game[Any]) -> dict[str, str]:
+    """What things are in this game: by its mode and by its settings where these have clauses of their own."""
+    clauses = {**definition.what, **definition.modes[g.start.mode].what}
+    for setting in definition.settings:
+        clauses |= setting.what.get(g.start.options.get(setting.id), {})
+    return clauses
 
 
 def _offered(definition: Definition[Any], g: Game[Any], seat: int | None, noun: str, language: str) -> tuple[str, str] | None:

@@ -15,7 +15,8 @@ class Setting:
     """An option of the lobby: its values and the default. Its help text is in the catalogue under its id.
 
     The kind says how to ask for it: a choice, one seat (by number), or several seats (numbers with commas).
-    ``only`` names values that go with some numbers of seats only.
+    ``only`` names values that go with some numbers of seats only, ``what`` the clauses that values have of their own for what
+    things are.
     """
 
     id: str
@@ -25,6 +26,7 @@ class Setting:
     modes: tuple[str, ...] = ()
     kind: Literal["choice", "seat", "seats"] = "choice"
     only: Mapping[Any, tuple[int, ...]] = field(default_factory=dict)
+    what: Mapping[Any, Mapping[str, str]] = field(default_factory=dict)
 
     def choices_for(self, seats: int) -> tuple[Plain, ...]:
         """The values with this number of seats: nobody can be named who does not sit at the table."""

@@ -86,6 +86,18 @@ def test_before_the_first_round_the_head_speaks_of_the_setup(language: str, said
     assert shown(g, language=language).head.round == said
 
 
+@pytest.mark.clause("TS-15.2", "TS-15.3", "TS-20.3")
+@pytest.mark.parametrize(
+    ("quick_start", "clauses"), [("off", ["TS-15.2", "TS-15.3", "TS-15.1"]), ("on", ["TS-20.3", "TS-20.3", "TS-15.1"])]
+)
+def test_what_a_type_of_area_is_depends_on_quick_start(quick_start: str, clauses: list[str]) -> None:
+    g = stage("nomads", "boarlords", "dark_seed", quick_start=quick_start)
+    tile(g, A, ALLUVIAL)
+    tile(g, B, MOUNTAIN)
+    found = [acts.what(TSUKUYUMI, g, 0, area_ref(area), "en") for area in (A, B, C)]
+    assert [one and one.clause for one in found] == clauses
+
+
 @pytest.mark.clause("TS-1.5", "TS-1.6", "TS-15.3")
 def test_an_area_shows_its_land_its_marks_its_holder_and_its_blockades() -> None:
     g = stage("nomads", "boarlords", "dark_seed")

@@ -13,7 +13,7 @@ from zwist.games.tsukuyumi.lessons import LESSONS
 from zwist.games.tsukuyumi.refs import EMBLEMS, place_refs
 from zwist.games.tsukuyumi.setup import setup
 from zwist.games.tsukuyumi.table import Box, Table, rulebook
-from zwist.games.tsukuyumi.what import WHAT
+from zwist.games.tsukuyumi.what import QUICK_START, WHAT
 
 LENGTHS = ("normal", "quick", "epic", "superiority_15", "superiority_20", "superiority_25")
 SCENARIOS = {one.id: tuple(layout.seats for layout in one.layout) for one in content_for({}).scenarios.values()}
@@ -58,7 +58,7 @@ TSUKUYUMI: Definition[Table] = Definition(
         Setting("scenario", tuple(SCENARIOS), "free_setup", "TS-21.1", only=SCENARIOS),
         Setting("length", LENGTHS, "normal", "TS-19.3"),
         Setting("named_oni", ("off", "on"), "off", "TS-14.26"),
-        Setting("quick_start", ("off", "on"), "off", "TS-20.1"),
+        Setting("quick_start", ("off", "on"), "off", "TS-20.1", what={"on": QUICK_START}),
     ),
     faction_clause="TS-3.10",
     seats_clause="TS-3.4",

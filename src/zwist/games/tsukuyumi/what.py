@@ -31,3 +31,6 @@ WHAT = {
     "do:from_deck": "TS-6.1",
 }
 """Areas without a terrain are hexes beside the board, where homes may be placed."""
+
+QUICK_START = {"terrain:alluvial": "TS-20.3", "terrain:mountain": "TS-20.3"}
+"""The area types whose special rules quick start leaves out."""
