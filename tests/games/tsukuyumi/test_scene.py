@@ -20,6 +20,7 @@ from games.tsukuyumi.stage import (
     at,
     choose,
     claim,
+    march,
     named,
     on_turn,
     options,
@@ -157,6 +158,22 @@ def test_whether_a_group_may_pass_is_told_before_the_step_is_confirmed(n: int, s
     group = "|".join(f"piece private+{one}" for one in range(1, n + 1))
     [passing] = told(g, f"{named(A)}|{named(B)}|{group}" + ("" if n == 3 else "|enough"))
     assert passing.startswith(f"Ocean Floor {named(B)[5:]}: {10 * n} hit points against 30: {said}")
+
+
+@pytest.mark.clause("TS-9.6", "TS-9.10", "TS-22.30")
+@pytest.mark.parametrize(("faction", "bound", "free"), [("dark_seed", "worker", "wasp"), ("nomads", "private", "squad_leader")])
+def test_who_ignores_enemies_does_not_speak_for_those_who_came_along(faction: str, bound: str, free: str) -> None:
+    g = stage(faction, "boarlords", "kg03")
+    put(g, bound, A)
+    put(g, free, A)
+    put(g, "medium", B, 2)
+    on_turn(g, 0, "red", move=2)
+    choose(g, "action move")
+    march(g, A, B, bound, free)
+    [mark] = [mark for mark in shown(g).marks if mark.kind == "rank"]
+    [tag] = [stop.tag for stop in mark.stops if stop.tag is not None]
+    assert tag.tone == "stop"
+    assert ": only those who ignore enemies may go on, " in tag.note
 
 
 @pytest.mark.clause("TS-9.8")

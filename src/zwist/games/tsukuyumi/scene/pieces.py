@@ -125,16 +125,19 @@ class Pieces(Look):
     def passing(self) -> list[Mark]:
         """Hit points against hit points where units of the move have entered an area of enemies (TS-9.6)."""
         t = self.t
-        entered = [one for one in t.move.walkers if one.entered] if t.move is not None else []
-        stops = {one.area: may_pass(t, one) for one in entered if enemies_in(t, t.box.owner[one.kind], one.area)}
+        stops: dict[int, list[bool]] = {}
+        for one in t.move.walkers if t.move is not None else ():
+            if one.entered and enemies_in(t, t.box.owner[one.kind], one.area):
+                stops.setdefault(one.area, []).append(may_pass(t, one))
         return [Mark(kind="rank", stops=[self.stop(area, passes) for area, passes in stops.items()])] if stops else []
 
-    def stop(self, area: int, passes: bool) -> Stop:
-        """The own hit points and those of all enemies there, in figures and in words."""
+    def stop(self, area: int, passes: list[bool]) -> Stop:
+        """The own hit points and those of all enemies there, in figures and in words; some may ignore enemies (TS-9.10)."""
         side = self.t.marching.side
         own, enemy = (sum(hp(self.t, kind) for kind in kinds(self.t, side, area)) for kinds in (units_of, enemies_in))
-        note = self.word("passes" if passes else "must_stop", own=own, enemy=enemy, missing=enemy - own)
-        return Stop(at=area_ref(area), tag=Tag(text=f"{own} : {enemy}", tone="ok" if passes else "stop", note=note))
+        word = "passes" if all(passes) else "some_pass" if any(passes) else "must_stop"
+        note = self.word(word, own=own, enemy=enemy, missing=enemy - own)
+        return Stop(at=area_ref(area), tag=Tag(text=f"{own} : {enemy}", tone="ok" if all(passes) else "stop", note=note))
 
     def blasts(self) -> list[Mark]:
         """Damage of mines for which casualties are being named, a danger to whoever names them (TS-22.31)."""
