@@ -275,6 +275,7 @@ def test_nobody_is_said_to_take_a_home_or_an_own_area() -> None:
         deal(g, 10)
         name(g, "squeaker")
         assert focus(g).foot == ""
+        assert "effect" not in focus(g).sides[0].moments
         counter(g, "")
     put(g, "cyberoid", B)
     put(g, "squeaker", B)

@@ -142,7 +142,7 @@ class Fighting(Outlook):
         struck = sum(share.damage for share in fight.shares if share.side == force.side and share.by != attacker)
         if hurt:
             yield "effect", Share(sum=f"−{hurt}", note=self.word("suffers"))
-        elif force.side == attacker and fight.conquered:
+        elif force.side == attacker and fight.conquered and fight.before.territory[fight.area] != attacker:
             yield "effect", Share(note=self.word("conquers"))
         if struck:
             yield "damage", Share(sum=f"−{struck}", note=self.word("suffers"))
