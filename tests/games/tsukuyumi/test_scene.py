@@ -20,6 +20,7 @@ from games.tsukuyumi.stage import (
     at,
     choose,
     claim,
+    events,
     march,
     named,
     on_turn,
@@ -321,6 +322,24 @@ def test_a_combat_says_who_chooses_a_counter_after_whom_and_who_speaks_for_the_o
     assert counters_in_turn(g) == [("seat:1", ["Retaliation"]), ("seat:2", [now]), (oni, [later, by_nomads])]
     choose(g, "decline")
     assert counters_in_turn(g)[1:] == [("seat:2", ["no counter"]), (oni, [now, by_nomads])]
+
+
+@pytest.mark.clause("TS-13.11", "TS-16.2")
+def test_properties_lie_in_the_tray_only_for_whoever_may_cover_one_now() -> None:
+    g = attacked()
+    g.table.drawn = ("neutralisation_1",)
+    g.table.events[1] = ("neutralisation_1",)
+    assert all(tray.id != "choice" for tray in shown(g, 1).trays)
+    g = stage("boarlords", "nomads", "dark_seed")
+    events(g, 1)
+    g.table.row = ("neutralisation_1", "ambush")
+    put(g, "squeaker", A)
+    put(g, "private", A)
+    fight(g, 0, A, "bo_conquest")
+    counter(g, "knowledge_of_nature")
+    choose(g, "event neutralisation_1")
+    assert asked(g) == (1, "play event")
+    assert any("property:tsukuyumi" in [item.ref for item in tray.items] for tray in shown(g, 1).trays)
 
 
 @pytest.mark.clause("TS-13.8", "TS-13.19")

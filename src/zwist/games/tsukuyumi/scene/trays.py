@@ -30,6 +30,8 @@ EFFECTS = {
 """The ways of each faction effect that leaves a choice (TS-7.1)."""
 COVERING = "cover in"
 """The question for an area, after which one of its properties is named in the same act."""
+DRAWN = "play event"
+"""The question whether the event just drawn is played at once (TS-13.11)."""
 
 
 class Trays(Fighting, Draft):
@@ -105,7 +107,7 @@ class Trays(Fighting, Draft):
         if faction == "cybersamurai":
             yield from (item.ref for item in self.named() if item.ref.startswith("standee:"))
             yield from (f"kind:{unit.id}" for kind, unit in enumerate(self.box.kinds) if self.box.plays(kind))
-        held = (*(t.events[seat] if acts else ()), *t.drawn)
+        held = t.events[seat] if acts else t.drawn if asked == DRAWN else ()
         about = any(isinstance(self.data.events[card].effect, CoverProperty | GiveProperty) for card in held)
         if about or asked == COVERING:
             yield from (f"property:{name}" for name in PROPERTY_GLYPHS)
