@@ -18,6 +18,7 @@ from games.tsukuyumi.stage import (
     D,
     asked,
     at,
+    break_off,
     choose,
     claim,
     events,
@@ -340,6 +341,30 @@ def test_properties_lie_in_the_tray_only_for_whoever_may_cover_one_now() -> None
     choose(g, "event neutralisation_1")
     assert asked(g) == (1, "play event")
     assert any("property:tsukuyumi" in [item.ref for item in tray.items] for tray in shown(g, 1).trays)
+
+
+def to_choose(g: Game, seat: int) -> list[str]:
+    """What lies before a seat to be chosen besides its own things."""
+    return [item.ref for tray in shown(g, seat).trays if tray.id == "choice" for item in tray.items]
+
+
+@pytest.mark.clause("TS-22.3", "TS-22.39", "TS-22.41")
+def test_standees_and_targets_lie_in_the_tray_only_if_they_may_be_chosen() -> None:
+    g = stage("cybersamurai", "boarlords", "nomads")
+    put(g, "cyberoid", A)
+    put(g, "boarguard", B)
+    on_turn(g, 0, "red", attack=1)
+    assert to_choose(g, 0) == []
+    hold(g, 0, "up_tenno_sub_ai", "up_kaneda", "up_tetsuo")
+    assert to_choose(g, 0) == ["kind:boarguard"], "Tetsuo may strike it"
+    break_off(g)
+    on_turn(g, 0, "blue", faction_effect=1)
+    assert to_choose(g, 0) == ["standee:kaneda_blue"]
+    break_off(g)
+    put(g, "boarguard", A)
+    fight(g, 1, A, "bo_annihilation")
+    deal(g, 0)
+    assert to_choose(g, 0) == ["standee:kaneda_blue", "standee:tetsuo"]
 
 
 @pytest.mark.clause("TS-13.8", "TS-13.19")

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from zwist.games.tsukuyumi.actions import quantity
+from zwist.games.tsukuyumi.actions import attacks_now, quantity
 from zwist.games.tsukuyumi.combatants import decider
 from zwist.games.tsukuyumi.content import ActionCard, Actions
 from zwist.games.tsukuyumi.counters.choosing import oni_may
-from zwist.games.tsukuyumi.effects.events import CoverProperty, GiveProperty
+from zwist.games.tsukuyumi.effects.events import CoverProperty
+from zwist.games.tsukuyumi.effects.sheets import UseTenno
 from zwist.games.tsukuyumi.factions import dark_seed, kampfgruppe, nomads
 from zwist.games.tsukuyumi.fight import Combat
 from zwist.games.tsukuyumi.scene.draft import Draft
 from zwist.games.tsukuyumi.scene.fighting import Fighting
 from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS, PROPERTY_GLYPHS
 from zwist.games.tsukuyumi.scene.sides import ITEM_GLYPHS
+from zwist.games.tsukuyumi.standees import BLUE, matrix_options, standees, tetsuo
 from zwist.games.tsukuyumi.terms import left_of
 from zwist.games.tsukuyumi.turn import NAMES, amount
 from zwist.kit.scene import Tray
@@ -28,6 +30,7 @@ EFFECTS = {
     "nomads": (nomads.LAY_MINES, nomads.SHIELD),
 }
 """The ways of each faction effect that leaves a choice (TS-7.1)."""
+ACTING, COUNTERING = "act", "choose counter"
 COVERING = "cover in"
 """The question for an area, after which one of its properties is named in the same act."""
 DRAWN = "play event"
@@ -99,18 +102,28 @@ class Trays(Fighting, Draft):
         yield from usual
 
     def ahead(self, seat: int, asked: str) -> Iterator[str]:
-        """What the same act may go on to name: ways of the own effect, standees, and the properties an event is about."""
-        t, faction = self.t, self.box.factions[seat].id
-        acts = t.turn is not None and t.turn.seat == seat
-        if acts and quantity(t, "faction_effect"):
-            yield from (f"effect:{name}" for name in EFFECTS.get(faction, ()))
-        if faction == "cybersamurai":
-            yield from (item.ref for item in self.named() if item.ref.startswith("standee:"))
-            yield from (f"kind:{unit.id}" for kind, unit in enumerate(self.box.kinds) if self.box.plays(kind))
-        held = t.events[seat] if acts else t.drawn if asked == DRAWN else ()
-        about = any(isinstance(self.data.events[card].effect, CoverProperty | GiveProperty) for card in held)
+        """What the same act may go on to name: ways of the own effect, standees, targets and the properties of an event."""
+        t = self.t
+        held: tuple[str, ...] = t.drawn if asked == DRAWN else ()
+        if asked == ACTING:
+            held = t.events[seat] if quantity(t, "play") else ()
+            if quantity(t, "faction_effect"):
+                yield from self.ways(seat)
+            if tetsuo(t, seat) is not None and attacks_now(t, seat):
+                enemies = {kind for area in t.board for kind in t.units[area] if self.box.owner[kind] != seat}
+                yield from (f"kind:{self.box.kinds[kind].id}" for kind in sorted(enemies))
+        elif asked == COUNTERING:
+            yield from (f"standee:{name}" for name in matrix_options(t, seat))
+        about = any(isinstance(self.data.events[card].effect, CoverProperty) for card in held)
         if about or asked == COVERING:
             yield from (f"property:{name}" for name in PROPERTY_GLYPHS)
+
+    def ways(self, seat: int) -> Iterator[str]:
+        """What the own faction effect goes on to name."""
+        faction = self.box.factions[seat]
+        yield from (f"effect:{name}" for name in EFFECTS.get(faction.id, ()))
+        if isinstance(faction.effect, UseTenno) and faction.effect.uplink in self.t.items[seat]:
+            yield from (f"standee:{name}" for name in standees(self.t, seat, BLUE))
 
     def usual(self, seat: int) -> Iterator[Tray]:
         """What lies there, whatever is asked."""
