@@ -202,6 +202,17 @@ def test_units_of_a_move_are_pointed_at_where_they_stand() -> None:
 # Initiative, phases and cards
 
 
+@pytest.mark.clause("TS-17.14", "TS-17.10")
+def test_kills_are_tallied_openly_oni_and_units_apart() -> None:
+    g = stage("nomads", "kg03", "boarlords")
+    g.table.kills[:] = [2, 1, 3, 0, 0, 2]
+    g.table.missions[1] = ("holy_hunt",)
+    rows = {row.label: row.values[1:] for facts in shown(g).facts for row in facts.rows}
+    assert rows["Holy Hunt"] == ["Nomads: 2", "Kampfgruppe 03"]
+    assert rows["The Strong Survive"] == ["Nomads: 1", "Boarlords: 2"]
+    assert rows["Moonstruck"] == []
+
+
 @pytest.mark.clause("TS-5.1", "TS-4.3")
 def test_the_grid_of_phases_follows_the_initiative_and_shows_what_is_done_now_and_to_come() -> None:
     g = stage("nomads", "boarlords", "dark_seed")

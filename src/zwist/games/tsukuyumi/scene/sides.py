@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Literal
 
 from zwist.games.tsukuyumi.actions import quantity
-from zwist.games.tsukuyumi.content import Actions
+from zwist.games.tsukuyumi.content import Actions, Mission
+from zwist.games.tsukuyumi.effects.checks import DestroyedCount
+from zwist.games.tsukuyumi.goals import kills
 from zwist.games.tsukuyumi.naming import actions
 from zwist.games.tsukuyumi.scene.draft import Draft
 from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS
@@ -146,8 +148,19 @@ class Sides(Draft):
         return [Count(glyph=ACTION_GLYPHS[name], n=n, label=self.name(self.data.actions[name])) for name, n in printed if n]
 
     def missions(self) -> list[FactRow]:
-        """Each mission with its text and who has fulfilled it (TS-17.1)."""
-        return [FactRow(label=self.name(one), values=[self.text(one), *self.winners(one.id)]) for one in self.box.missions]
+        """Each mission with its text, how many kills count for it so far, and who has fulfilled it (TS-17.1)."""
+        return [
+            FactRow(label=self.name(one), values=[self.text(one), *self.tally(one), *self.winners(one.id)])
+            for one in self.box.missions
+        ]
+
+    def tally(self, mission: Mission) -> Iterator[str]:
+        """The kills of those who have not fulfilled a mission yet, Oni and units apart (TS-17.14)."""
+        if isinstance(mission.effect, DestroyedCount):
+            for seat in range(self.box.seats):
+                n = kills(self.t, seat, mission.effect)
+                if n and mission.id not in self.t.missions[seat]:
+                    yield self.word("tally", faction=self.faction(seat), n=n)
 
     def winners(self, mission: str) -> list[str]:
         """Who has fulfilled a mission."""
