@@ -202,6 +202,19 @@ def test_units_of_a_move_are_pointed_at_where_they_stand() -> None:
 # Initiative, phases and cards
 
 
+@pytest.mark.clause("TS-3.24", "TS-3.25", "TS-13.19")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_faction_sheet_says_the_goal_and_what_protection_gives(language: str) -> None:
+    g = stage("nomads", "cybersamurai", "dark_seed")
+    sheets = [seat.text for seat in shown(g, language=language).seats[:3]]
+    goals = [faction.goal for faction in g.table.box.factions]
+    assert all(sheet.endswith(goal.says(language)) for sheet, goal in zip(sheets, goals, strict=True))
+    assert all(goal.name(language) in sheet for sheet, goal in zip(sheets, goals, strict=True))
+    assert ["+5" in sheets[0], "× 2" in sheets[1], "+0" in sheets[2]] == [True] * 3
+    other = stage("nomads", "cybersamurai", "dark_seed", scenario="exploration")
+    assert goals[0].name(language) not in shown(other, language=language).seats[0].text, "without goals (TS-21.2)"
+
+
 @pytest.mark.clause("TS-17.14", "TS-17.10")
 def test_kills_are_tallied_openly_oni_and_units_apart() -> None:
     g = stage("nomads", "kg03", "boarlords")

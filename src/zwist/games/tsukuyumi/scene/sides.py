@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Literal
 
 from zwist.games.tsukuyumi.actions import quantity
-from zwist.games.tsukuyumi.content import Actions, Mission
+from zwist.games.tsukuyumi.content import Actions, Faction, Mission
 from zwist.games.tsukuyumi.effects.checks import DestroyedCount
+from zwist.games.tsukuyumi.effects.sheets import TimesHitPoints
 from zwist.games.tsukuyumi.goals import kills
 from zwist.games.tsukuyumi.naming import actions
 from zwist.games.tsukuyumi.scene.draft import Draft
@@ -78,10 +79,19 @@ class Sides(Draft):
         return [Count(glyph="flag", n=len(controls(self.t, side))), Count(glyph="person", n=units)]
 
     def sheet(self, side: int) -> str:
-        """What stands on a faction sheet: faction effect and defence action."""
+        """What stands on a faction sheet: faction effect, defence action, protection, and the goal where there are goals."""
         faction = self.box.factions[side]
         name, text = faction.defence_name(self.language), faction.defence_text(self.language)
-        return f"{self.text(faction)} {name}: {text}"
+        said = f"{self.text(faction)} {name}: {text} {self.protection_of(faction)}"
+        if not self.box.scenario.goals:
+            return said
+        return f"{said} {self.word('sheet.goal', name=self.name(faction.goal), text=self.text(faction.goal))}"
+
+    def protection_of(self, faction: Faction) -> str:
+        """What Protection gives to each unit (TS-13.19)."""
+        if isinstance(faction.protection, TimesHitPoints):
+            return self.word("sheet.times", n=faction.protection.factor)
+        return self.word("sheet.more", n=faction.protection.hp)
 
     def material(self, side: int) -> Iterator[Count]:
         """Uplinks, rockets and weapons."""
