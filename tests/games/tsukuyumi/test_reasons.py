@@ -213,6 +213,23 @@ def test_a_shot_from_too_far_away_is_refused_by_its_reach() -> None:
     assert refused(g, "kind freischuetz") == ["TS-22.24"]
 
 
+@pytest.mark.clause("TS-22.7", "TS-22.9")
+def test_only_whoever_has_a_conqueror_or_tetsuo_hears_of_them() -> None:
+    for faction in ("nomads", "dark_seed", "cybersamurai"):
+        for phase in ("red", "blue"):
+            g = stage(faction, "boarlords", "kg03")
+            on_turn(g, 0, phase, attack=1, faction_effect=1)
+            assert refused(g, f"area:{GRID.names[B]}") == [""], "another question is asked"
+    g = stage("cybersamurai", "boarlords", "kg03")
+    hold(g, 0, "up_tetsuo")
+    on_turn(g, 0, "red", attack=1)
+    assert refused(g, f"area:{GRID.names[B]}") == ["TS-22.41"], "nobody stands there"
+    g = stage("dark_seed", "boarlords", "kg03")
+    put(g, "conqueror", A)
+    on_turn(g, 0, "blue", faction_effect=1)
+    assert refused(g, f"area:{GRID.names[B]}") == ["TS-22.9", "TS-10.4"]
+
+
 @pytest.mark.clause("TS-22.9", "TS-10.4")
 def test_a_conqueror_strikes_where_own_units_are_and_a_card_can_be_played() -> None:
     g = stage("dark_seed", "boarlords", "nomads")

@@ -30,6 +30,11 @@ def reach(t: Table, seat: int, name: str) -> int:
     return next(effect.range for effect in effects if isinstance(effect, kind))
 
 
+def has_tetsuo(t: Table, seat: int) -> bool:
+    """The orbital laser is installed."""
+    return any(isinstance(item.effect, Tetsuo) for item in uplinks(t, seat))
+
+
 def tetsuo(t: Table, seat: int) -> Tetsuo | None:
     """The orbital laser, if it is installed and unused in this round (TS-22.7)."""
     if TETSUO in t.used:

@@ -6,8 +6,9 @@ from zwist.engine.question import Offer
 from zwist.games.tsukuyumi.equipment import buy, for_sale
 from zwist.games.tsukuyumi.factions import boarlords, kampfgruppe
 from zwist.games.tsukuyumi.factions.cybersamurai import fire_laser, laser_areas, place_red_standees
-from zwist.games.tsukuyumi.factions.dark_seed import broods, conquerors, give_up_conqueror, hatch
+from zwist.games.tsukuyumi.factions.dark_seed import broods, conquerors, give_up_conqueror, has_conquerors, hatch
 from zwist.games.tsukuyumi.factions.nomads import bundles, buy_bundle
+from zwist.games.tsukuyumi.standees import has_tetsuo
 from zwist.games.tsukuyumi.table import Game, Table, rule
 
 __all__ = [
@@ -29,8 +30,9 @@ def faction_effect(g: Game, seat: int) -> None:
 
 
 def turn_offers(t: Table, seat: int) -> tuple[Offer, ...]:
-    """What factions may do besides actions: give up a Conqueror, use Tetsuo (TS-22.9, TS-22.7)."""
-    return Offer(conquerors, give_up_conqueror, (seat,)), Offer(laser_areas, fire_laser, (seat,))
+    """What whoever has it may do besides actions: give up a Conqueror, use Tetsuo (TS-22.9, TS-22.7)."""
+    own = [Offer(conquerors, give_up_conqueror, (seat,))] if has_conquerors(t, seat) else []
+    return (*own, Offer(laser_areas, fire_laser, (seat,))) if has_tetsuo(t, seat) else tuple(own)
 
 
 def production_offers(t: Table, seat: int) -> tuple[Offer, ...]:

@@ -89,6 +89,12 @@ def lay_in(g: Game, area: int, seat: int, laid: tuple[int, ...]) -> None:
 # Conquerors
 
 
+def has_conquerors(t: Table, seat: int) -> bool:
+    """The seat has a Conqueror on the board."""
+    own = [kind for kind in t.box.kinds_that[GivenUpForAttack] if t.box.owner[kind] == seat]
+    return any(t.supply[kind] < unit(t, kind).count for kind in own)
+
+
 def sacrifices(t: Table, seat: int, area: int) -> Kinds:
     """The Conqueror of an area that may be given up, if there is one (TS-22.9)."""
     found = [kind for kind in units_of(t, seat, area) if kind in t.box.kinds_that[GivenUpForAttack]]
