@@ -270,6 +270,7 @@ def test_hatching_needs_workers_in_supply_and_is_for_the_dark_seed_only() -> Non
     break_off(g)
     play(g, produce, 1, 1)
     assert refused(g, eggs(A)) == ["TS-22.16", "TS-22.44"]
+    assert refused(g, eggs(B)) == [""], "where no eggs lie another question is asked"
 
 
 @pytest.mark.clause("TS-22.12", "TS-22.13", "TS-8.4")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zwist.engine.question import Condition, Limit
+from zwist.engine.question import Condition, Limit, Option
 from zwist.games.tsukuyumi.attack import attack_in, combat_cards
 from zwist.games.tsukuyumi.choices import all_areas, ask_or_stop, own_areas, stopping
 from zwist.games.tsukuyumi.damage import EGG, destroy, lay_egg, lose
@@ -223,8 +223,13 @@ def hatchlings(t: Table, area: int) -> int:
     return min(effect.per_point, t.eggs[area], t.supply[t.box.kind_number[effect.hatches]])
 
 
+def clutches(t: Table, seat: int) -> list[Option[int]]:
+    """The areas where eggs lie, and for the Dark Seed all others too."""
+    return [EGGS[area] for area in t.board if t.eggs[area] or is_dark_seed(t, seat)]
+
+
 broods = choice(
-    "broods", "TS-22.16", lambda t, seat: [EGGS[area] for area in t.board],
+    "broods", "TS-22.16", clutches,
     Limit("TS-22.16", lambda t, area, seat: t.eggs[area] > 0),
     Limit("TS-22.44", lambda t, area, seat: hatchlings(t, area) > 0 or not t.eggs[area]),
     when=(Condition("TS-22.16", is_dark_seed),),
