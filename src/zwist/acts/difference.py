@@ -140,7 +140,8 @@ class Difference:
         if is_stack:
             a, b = old.n if old else 0, new.n if new else 0
             if a != b:
-                yield self.change("piece", ref, "piece", f"{a} › {b}", place=place, name=name, before=a, after=b)
+                key = "lost" if piece.lost else "piece"
+                yield self.change("piece", ref, key, f"{a} › {b}", place=place, name=name, before=a, after=b)
         elif old is None or new is None:
             yield self.change("piece", ref, "gone" if old else "new", "✕" if old else "", place=place, name=name)
         elif old.lies_at() != new.lies_at():

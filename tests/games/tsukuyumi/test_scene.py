@@ -409,6 +409,14 @@ def test_a_counter_is_forecast_until_its_moment_comes() -> None:
     assert (protection.card, protection.note) == ("counter:protection", "")
 
 
+@pytest.mark.clause("TS-10.14", "TS-10.15")
+def test_a_preview_tells_the_lost_from_those_who_stand() -> None:
+    g = attacked()
+    seen = acts.preview(TSUKUYUMI, g, 1, "counter protection", "en")
+    said = {change.text.partition(": ")[2] for change in seen.changes if change.kind == "piece"}
+    assert said == {"Squeakers (Boarlords), lost 2 › 0", "Squeakers (Boarlords) 0 › 2"}
+
+
 @pytest.mark.clause("TS-13.8", "TS-10.14")
 def test_damage_shows_at_the_moment_at_which_it_is_dealt() -> None:
     g = attacked()
