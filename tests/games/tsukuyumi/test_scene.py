@@ -718,6 +718,17 @@ def test_a_forecast_names_whose_counter_it_is_whoever_reads_it(language: str, sa
     assert next(item.foot for item in tray.items if item.ref == "counter:hold_position") == said
 
 
+@pytest.mark.clause("TS-14.31")
+def test_that_oni_cannot_mark_the_moon_is_said_of_the_oni() -> None:
+    g = stage("nomads", "dark_seed", "boarlords")
+    centre = g.table.box.centre
+    put(g, "private", centre)
+    put(g, "medium", centre, 2)
+    fight(g, 0, centre, "no_annihilation")
+    deal(g, 0)
+    assert outlooks(g, 2)["hold_position"] == f"Oni cannot mark Moon {named(centre)[5:]}"
+
+
 # Reasons with their numbers
 
 
