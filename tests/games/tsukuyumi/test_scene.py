@@ -202,6 +202,17 @@ def test_units_of_a_move_are_pointed_at_where_they_stand() -> None:
 # Initiative, phases and cards
 
 
+@pytest.mark.clause("TS-6.1", "TS-8.7")
+def test_a_seat_shows_all_that_is_left_of_its_turn() -> None:
+    g = stage("dark_seed", "boarlords", "nomads")
+    put(g, "breeder", A, 2)
+    on_turn(g, 0, "blue", faction_effect=1, draw=2, play=2)
+    assert shown(g).seats[0].notes[-1] == "Faction Effect 1, Draw and Play Events 2"
+    break_off(g)
+    on_turn(g, 0, "green", produce=1, oni_conquest=1)
+    assert shown(g).seats[0].notes[-1] == "Production 3, Oni Conquest 1"
+
+
 @pytest.mark.clause("TS-3.24", "TS-3.25", "TS-13.19")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_faction_sheet_says_the_goal_and_what_protection_gives(language: str) -> None:

@@ -15,6 +15,7 @@ from zwist.games.tsukuyumi.scene.draft import Draft
 from zwist.games.tsukuyumi.scene.look import ACTION_GLYPHS
 from zwist.games.tsukuyumi.scoring import score
 from zwist.games.tsukuyumi.terms import controls, units_of
+from zwist.games.tsukuyumi.turn import amount
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Figure, Head, Ledger, LedgerRow, Seat
 from zwist.kit.stage import Count, Phase, Side
@@ -107,12 +108,18 @@ class Sides(Draft):
         if t.chosen[side]:
             yield self.name(self.data.action_cards[t.chosen[side]])
         if t.turn is not None and t.turn.seat == side:
-            left = [f"{self.name(self.data.actions[name])} {n}" for name in self.data.actions if (n := quantity(t, name))]
+            left = [f"{self.name(self.data.actions[name])} {n}" for name in self.data.actions if (n := self.left(name, side))]
             yield ", ".join(left) or self.word("acts")
         for mission in t.missions[side]:
             yield self.name(self.data.missions[mission])
         if t.goals[side]:
             yield self.name(self.box.factions[side].goal)
+
+    def left(self, action: str, seat: int) -> int:
+        """How much of an action is left: production with what units and uplinks add, of events draws or plays."""
+        if action == "event":
+            return max(quantity(self.t, "draw"), quantity(self.t, "play"))
+        return amount(self.t, action, seat)
 
     # Facts
 
