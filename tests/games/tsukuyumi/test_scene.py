@@ -35,6 +35,7 @@ from games.tsukuyumi.stage import (
 from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.games.tsukuyumi.attack import granted_attack
+from zwist.games.tsukuyumi.combat import combat
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.games.tsukuyumi.production import produce
 from zwist.games.tsukuyumi.reach import reached, takeable
@@ -298,6 +299,45 @@ def test_a_combat_shows_its_step_the_damage_and_the_lost_who_still_stand() -> No
     choose(g, "counter retaliation")
     assert focus(g).sides[1].moments["damage"].card == "counter:retaliation"
     assert [step.state for step in focus(g).steps].index("now") == 4
+
+
+def sums(g: Game) -> list[str]:
+    """The points of the sides of the combat."""
+    return [side.note for side in focus(g).sides]
+
+
+@pytest.mark.clause("TS-12.2", "TS-22.24", "TS-22.28", "TS-22.45")
+def test_the_damage_of_an_attack_is_that_of_all_its_sources() -> None:
+    g = stage("nomads", "boarlords", "dark_seed")
+    hold(g, 0, "pistol")
+    put(g, "private", A, 2)
+    put(g, "squeaker", A)
+    play(g, combat, 0, A, "no_annihilation", ())
+    choose(g, "weapons 1")
+    assert sums(g) == ["conquest 20, damage 20", "conquest 15, damage 5"]
+    g = stage("kg03", "boarlords", "nomads")
+    hold(g, 0, "homing")
+    put(g, "marduk", A)
+    put(g, "freischuetz", B)
+    put(g, "squeaker", A)
+    fight(g, 0, A, "kg_annihilation")
+    choose(g, "kind freischuetz")
+    assert sums(g)[0] == "conquest 25, damage 35"
+    break_off(g)
+    g.table.combat = None
+    fight(g, 0, A, "kg_homing")
+    assert sums(g)[0] == "conquest 25, damage 20"
+
+
+@pytest.mark.clause("TS-11.5", "TS-15.3", "TS-22.44")
+def test_conquest_points_are_those_that_are_compared() -> None:
+    g = stage("dark_seed", "boarlords", "nomads")
+    tile(g, A, MOUNTAIN)
+    put(g, "worker", A, 3)
+    put(g, "worker", B, 2)
+    put(g, "squeaker", A)
+    fight(g, 0, A, "ds_flood")
+    assert sums(g) == ["conquest 25, damage 15", "conquest 25, damage 5"]
 
 
 @pytest.mark.clause("TS-11.11", "TS-11.8")

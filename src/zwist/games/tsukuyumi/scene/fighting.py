@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.tsukuyumi.annihilation import attack_damage
 from zwist.games.tsukuyumi.combat import before_counters, carry_out_card, counters, end_of_card, remove_losses
 from zwist.games.tsukuyumi.combatants import decider, parts
 from zwist.games.tsukuyumi.conquest import bonus_of, height_for, resistance, succeeds, walls
 from zwist.games.tsukuyumi.counters.choosing import choose_counter
-from zwist.games.tsukuyumi.effects.cards import Conquest
+from zwist.games.tsukuyumi.effects.cards import AnnihilateEach, Annihilation, Conquest
 from zwist.games.tsukuyumi.fight import Combat, Force
 from zwist.games.tsukuyumi.refs import area_ref, unit_ref
 from zwist.games.tsukuyumi.scene.outlook import Outlook
-from zwist.games.tsukuyumi.support import declare_support
+from zwist.games.tsukuyumi.support import declare_support, weapon_damage
 from zwist.games.tsukuyumi.terms import is_home, type_of
 from zwist.games.tsukuyumi.values import conquest_sum, damage_sum
 from zwist.kit.refs import seat_ref
@@ -133,7 +134,32 @@ class Fighting(Outlook):
 
     def sums(self, force: Force) -> str:
         """The points with which a side conquers or holds, and with which it strikes."""
-        return self.word("sums", conquest=conquest_sum(self.t, force.standing), damage=damage_sum(self.t, force.striking))
+        return self.word("sums", conquest=self.conquest(force), damage=self.damage(force))
+
+    def conquest(self, force: Force) -> int:
+        """Those of the units, and what the card of the attacker, mountain and Fortress of defenders add (TS-11.5, TS-15.3)."""
+        fight = self.t.fight
+        if force.side != fight.attacker.side:
+            height = height_for(self.t, fight.area, fight.attacker)
+            return resistance(self.t, fight.area, force, height) if force.standing else 0
+        bonus = [
+            bonus_of(self.t, effect, fight.area, force.side, fight.weapons)
+            for effect in parts(self.t)
+            if isinstance(effect, Conquest)
+        ]
+        return conquest_sum(self.t, force.standing) + sum(bonus)
+
+    def damage(self, force: Force) -> int:
+        """That of the units with declared weapons, or all that the card of the attacker deals (TS-12.2)."""
+        units = damage_sum(self.t, force.striking)
+        if force.side != self.t.fight.attacker.side:
+            return units + weapon_damage(self.t, force.side, force.striking)
+        for effect in parts(self.t):
+            if isinstance(effect, Annihilation):
+                return attack_damage(self.t, effect)
+            if isinstance(effect, AnnihilateEach):
+                return effect.amount
+        return units
 
     def shares(self, fight: Combat, force: Force) -> Iterator[tuple[str, Share]]:
         """What attack and counters bring a side, its own counter at its own moment, and whom it loses."""
