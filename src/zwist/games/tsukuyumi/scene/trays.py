@@ -31,6 +31,7 @@ EFFECTS = {
 }
 """The ways of each faction effect that leaves a choice (TS-7.1)."""
 ACTING, COUNTERING = "act", "choose counter"
+"""The questions what is done in a turn and which counter is chosen: their acts go on to name more."""
 COVERING = "cover in"
 """The question for an area, after which one of its properties is named in the same act."""
 DRAWN = "play event"
