@@ -21,7 +21,7 @@ def test_a_weak_attack_reaches_occupied_and_adjacent_regions_but_never_the_coast
     on_turn(g, 0, "attack")
     choose(g, "die attack")
     assert options(g) == {"region 3", "region 4", "waive"}
-    assert refused(g, "region 0") == ["GR-4.7", "GR-10.4", "GR-11.8"]
+    assert refused(g, "region 0") == ["GR-4.7", "GR-10.4"]
 
 
 @pytest.mark.clause("GR-11.1", "GR-11.3")

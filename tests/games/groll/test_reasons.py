@@ -106,11 +106,11 @@ ILLEGAL: list[tuple[str, Callable[[], Game], str, list[str]]] = [
 ]
 
 
-def aiming(*chosen: str, **armies: Any) -> Game:
+def aiming(*chosen: str, dice: tuple[str, ...] = ("move", "reinforce"), allsight: str = "strong", **armies: Any) -> Game:
     """The first seat has paid for something with everything it could need, and names a region now."""
     g = stage(abilities={"runen": "old_grudge", "aldan": "arrow_storm"}, **armies)
     g.table.corra[0], g.table.vp[1] = 5, 9
-    on_turn(g, 0, "move", "reinforce", allsight="strong")
+    on_turn(g, 0, *dice, allsight=allsight)
     choose(g, *chosen)
     return g
 
@@ -135,6 +135,38 @@ OF_ITS_OWN: list[tuple[str, Callable[[], Game], str, list[str]]] = [
     ("a Trapper comes where the Koda are", lambda: hired("faehrte", koda={3: 1, 4: 1}, aldan={}), "region:5", ["GR-25.4"]),
     ("a Trapper does not come along", lambda: walking(koda={3: (2, "faehrte")}, aldan={}), "elite 3", ["GR-12.7"]),
 ]
+
+
+SAFE = {"koda": {3: 1, COAST: 2}}
+"""An enemy in reach of region 4, and others in their zone."""
+
+ON_THE_COAST: list[tuple[str, Callable[[], Game], list[str]]] = [
+    ("a Weak Attack", lambda: aiming("die attack", dice=("attack", "move"), aldan={4: 1}, **SAFE), ["GR-4.7", "GR-10.4"]),
+    ("a Strong Attack", lambda: aiming("allsight strong", aldan={4: 1}, **SAFE), ["GR-4.7", "GR-10.20"]),
+    ("Shoot", lambda: aiming("allsight shoot", allsight="shoot", aldan={4: 1}, **SAFE), ["GR-4.7"]),
+    ("an Arrow Storm", lambda: aiming("ability arrow_storm", aldan={4: 1}, **SAFE), ["GR-4.7"]),
+    ("an Old Grudge", lambda: aiming("ability old_grudge", runen={4: 1}, **SAFE), ["GR-4.7", "GR-29.31"]),
+    ("a Move", lambda: aiming("die move", "region 4", aldan={4: 1}, **SAFE), ["GR-4.6"]),
+    ("an Exodus", lambda: aiming("exodus move+reinforce", "region 4", aldan={4: 1}, **SAFE), ["GR-4.6"]),
+    ("a Wheel", lambda: aiming("manoeuvre wheel", aldan={4: 1}, **SAFE), ["GR-4.6"]),
+    ("a flight", lambda: fleeing(), ["GR-4.6"]),
+]
+
+
+def fleeing() -> Game:
+    """Three warriors must flee out of region 4."""
+    g = stage(abilities={"ooglan": "the_scream"}, ooglan={COAST: 1}, koda={4: 3, COAST: 2})
+    on_turn(g, 0, "mine")
+    choose(g, "ability the_scream", "region 4")
+    return g
+
+
+@pytest.mark.clause("GR-4.6", "GR-4.7", "GR-11.8")
+@pytest.mark.parametrize(("position", "expected"), [pytest.param(*rest, id=name) for name, *rest in ON_THE_COAST])
+def test_the_coast_is_closed_to_attacks_and_moves_in_whosever_zone(position: Callable[[], Game], expected: list[str]) -> None:
+    """Whoever stands in its zone is neither nobody nor beside the question."""
+    for zone in ("zone:N", "zone:S"):
+        assert clauses(position(), zone) == expected
 
 
 def walking(**armies: Any) -> Game:

@@ -11,6 +11,7 @@ from zwist.games.groll.effects.cards import ModMine, ModMoveLimit, ModReinforceL
 from zwist.games.groll.muster import EXODUS, muster
 from zwist.games.groll.nouns import ABILITY, ALL_REGIONS, ALLSIGHT, DEPLOY, HIRE, MANOEUVRE, MINE, STANDARDS, WAIVE
 from zwist.games.groll.records import March
+from zwist.games.groll.refs import target_ref
 from zwist.games.groll.table import COAST, Game, Table, choice, rule
 from zwist.games.groll.terms import ability_effect, is_rooted, warriors
 from zwist.kit.memo import Memo
@@ -137,6 +138,7 @@ targets = choice(
     Limit("GR-4.6", lambda t, target, seat, origin: target != COAST),
     Limit("GR-12.1", lambda t, target, seat, origin: target in t.box.near[origin]),
     role="to",
+    refs=target_ref,
 )
 
 

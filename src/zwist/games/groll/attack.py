@@ -9,7 +9,7 @@ from zwist.games.groll.effects.cards import TurnAttackBonus
 from zwist.games.groll.effects.elites import DamageFirst, DamageLast, DamageReduction, HiddenTrap
 from zwist.games.groll.nouns import ALL_REGIONS, ELITE, SEAT, SPILL, STANDARDS
 from zwist.games.groll.records import Defeat, Strike
-from zwist.games.groll.refs import unit_ref
+from zwist.games.groll.refs import target_ref, unit_ref
 from zwist.games.groll.table import COAST, MAT, Game, Table, choice, rule
 from zwist.games.groll.terms import (
     ability,
@@ -93,7 +93,7 @@ WITHIN_STRONG_REACH: Limit[Table, int, int, int, str] = Limit(
     "GR-10.20", lambda t, region, seat, damage, paid: in_reach(t, seat, region)
 )
 SOMEBODY: Limit[Table, int, int, int, str] = Limit(
-    "GR-11.8", lambda t, region, seat, damage, paid: others_in(t, seat, region), together=is_prey
+    "GR-11.8", lambda t, region, seat, damage, paid: region == COAST or others_in(t, seat, region), together=is_prey
 )
 AN_ENEMY: Limit[Table, int, int, int, str] = Limit(
     "GR-23.14", lambda t, region, seat, damage, paid: not only_friends_in(t, seat, region), together=is_prey
@@ -109,7 +109,17 @@ def _regions(t: Table, seat: int, damage: int, paid: str) -> tuple[Option[int], 
     return ALL_REGIONS
 
 
-reach_targets = choice("reach targets", "GR-10.4", _regions, NOT_THE_COAST, WITHIN_REACH, SOMEBODY, AN_ENEMY, CAN_HURT)
+reach_targets = choice(
+    "reach targets",
+    "GR-10.4",
+    _regions,
+    NOT_THE_COAST,
+    WITHIN_REACH,
+    SOMEBODY,
+    AN_ENEMY,
+    CAN_HURT,
+    refs=target_ref,
+)
 strong_targets = choice(
     "strong targets",
     "GR-10.20",
@@ -119,9 +129,10 @@ strong_targets = choice(
     SOMEBODY,
     AN_ENEMY,
     CAN_HURT,
+    refs=target_ref,
     out_of="reach targets",
 )
-any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, SOMEBODY, AN_ENEMY, CAN_HURT)
+any_targets = choice("any targets", "GR-10.19", _regions, NOT_THE_COAST, SOMEBODY, AN_ENEMY, CAN_HURT, refs=target_ref)
 
 victims = choice(
     "victims",

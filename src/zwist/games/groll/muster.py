@@ -9,7 +9,7 @@ from zwist.games.groll.attack import distinct
 from zwist.games.groll.movement import march
 from zwist.games.groll.nouns import ALL_REGIONS, DONE, ELITE, STANDARDS
 from zwist.games.groll.records import Group, March
-from zwist.games.groll.refs import unit_ref
+from zwist.games.groll.refs import target_ref, unit_ref
 from zwist.games.groll.table import COAST, Game, Table, choice, rule
 from zwist.games.groll.terms import elites, has_mobile, is_rooted, mobile_elites, standards, warriors
 
@@ -91,6 +91,7 @@ joining_targets = choice(
     Limit("GR-4.6", lambda t, region, origin: region != COAST),
     Limit("GR-12.1", lambda t, region, origin: region in t.box.near[origin]),
     role="to",
+    refs=target_ref,
 )
 
 

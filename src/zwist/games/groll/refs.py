@@ -32,6 +32,11 @@ def place_ref(box: Box, side: int, region: int) -> str:
     return zone_ref(box, side) if region == COAST else f"region:{region}"
 
 
+def target_ref(t: Table, region: int, *values: object) -> tuple[str, ...]:
+    """What an attack or a move aims at: the coast, closed to both, in the zone of whomever (GR-4.6, GR-4.7)."""
+    return tuple(zone_ref(t.box, side) for side in range(t.box.seats)) if region == COAST else (f"region:{region}",)
+
+
 def place_refs(t: Table, seat: int, region: int) -> tuple[str, ...]:
     """The region that a log line names; mat and graveyard are no places on the board."""
     return (f"region:{region}",) if region < REGIONS else ()

@@ -8,8 +8,9 @@ from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects.cards import Converge, MultiAttack
 from zwist.games.groll.effects.elites import DeployWithStandard
 from zwist.games.groll.muster import muster, party
-from zwist.games.groll.nouns import ALL_REGIONS, DONE, INLAND
+from zwist.games.groll.nouns import ALL_REGIONS, DONE
 from zwist.games.groll.records import March, Volley
+from zwist.games.groll.refs import target_ref
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import enemies_in, has_mobile, only_friends_in, others_in, printed
 from zwist.games.groll.uses import usable
@@ -41,8 +42,9 @@ wheel_targets = choice(
     "GR-29.14",
     lambda t, seat, source: ALL_REGIONS,
     Limit("GR-4.6", lambda t, target, seat, source: target != COAST),
-    Limit("GR-10.33", lambda t, target, seat, source: _can_enter(t, seat, target)),
+    Limit("GR-10.33", lambda t, target, seat, source: target == COAST or _can_enter(t, seat, target)),
     role="to",
+    refs=target_ref,
 )
 
 
@@ -75,11 +77,13 @@ def _hurts(t: Table, region: int) -> bool:
 volley_targets = choice(
     "volley targets",
     "GR-29.21",
-    lambda t: INLAND,
+    lambda t: ALL_REGIONS,
+    Limit("GR-4.7", lambda t, region: region != COAST),
     Limit("GR-29.21", lambda t, region: region not in t.volley.regions),
-    Limit("GR-11.8", lambda t, region: others_in(t, t.volley.seat, region)),
+    Limit("GR-11.8", lambda t, region: region == COAST or others_in(t, t.volley.seat, region)),
     Limit("GR-23.14", lambda t, region: not only_friends_in(t, t.volley.seat, region)),
     Limit("GR-10.33", lambda t, region: _hurts(t, region)),
+    refs=target_ref,
 )
 volley_end = choice(
     "volley end",

@@ -11,6 +11,7 @@ from zwist.games.groll.movement import march
 from zwist.games.groll.muster import muster, party
 from zwist.games.groll.nouns import ALL_REGIONS, DECLINE, INLAND, STANDARDS
 from zwist.games.groll.records import Group, March, Strike
+from zwist.games.groll.refs import target_ref
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites, enemies_in, is_rooted, occupied, occupies, printed, standards, warriors
 from zwist.games.groll.uses import usable
@@ -145,6 +146,7 @@ refuges = choice(
     lambda t, victim, region: ALL_REGIONS[::-1],
     Limit("GR-4.6", lambda t, target, victim, region: target != COAST),
     Limit("GR-12.1", lambda t, target, victim, region: target in t.box.near[region]),
+    refs=target_ref,
     amounts=STANDARDS,
 )
 

@@ -7,6 +7,7 @@ from zwist.games.groll.attack import SPENT, attack_faction, strength
 from zwist.games.groll.effects.cards import BigAttack
 from zwist.games.groll.effects.elites import Regenerate
 from zwist.games.groll.nouns import ALL_REGIONS, SEAT
+from zwist.games.groll.refs import target_ref
 from zwist.games.groll.table import COAST, CONTESTED, Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind, enemies_in, in_reach, only_friends_in, others_in, printed
 from zwist.games.groll.uses import usable
@@ -52,10 +53,11 @@ grudge_regions = choice(
     lambda t, seat, damage: ALL_REGIONS,
     Limit("GR-4.7", lambda t, region, seat, damage: region != COAST),
     Limit("GR-29.31", lambda t, region, seat, damage: in_reach(t, seat, region)),
-    Limit("GR-11.8", lambda t, region, seat, damage: others_in(t, seat, region)),
+    Limit("GR-11.8", lambda t, region, seat, damage: region == COAST or others_in(t, seat, region)),
     Limit("GR-23.14", lambda t, region, seat, damage: not only_friends_in(t, seat, region)),
     Limit("GR-29.31", lambda t, region, seat, damage: not enemies_in(t, seat, region) or bool(_leaders(t, seat, region))),
     Limit("GR-10.33", lambda t, region, seat, damage: _hurts(t, seat, region, damage)),
+    refs=target_ref,
 )
 grudge_victims = choice(
     "grudge victims",
