@@ -30,16 +30,19 @@ LEGAL = Verdict(known=True, legal=True)
 def verdict(g: Game[Any], question: Question, what: str) -> Verdict:
     """What the question says of an option's text or of a thing of the scene.
 
-    Where several candidates bear the name, the one counts that is nearest to being legal.
+    Where several candidates bear the name, the one counts that is nearest to being legal, then the one that names least beside
+    it: a die that two acts could use stands for the one that needs no second die.
     """
-    best = UNKNOWN
+    best, distance = UNKNOWN, (0, 0)
     for offer, values, option in question.candidates(g.table):
-        if what == option.text or what in question.refs(g.table, offer, option):
+        named = question.refs(g.table, offer, option)
+        if what == option.text or what in named:
             if option in question.options:
                 return LEGAL
             clauses = tuple(dict.fromkeys(offer.choice.forbidding(g.table, option, *values)))
-            if clauses and (not best.clauses or len(clauses) < len(best.clauses)):
-                best = Verdict(known=True, legal=False, clauses=clauses, offer=offer, option=option)
+            away = (len(clauses), len(named))
+            if clauses and (not best.clauses or away < distance):
+                best, distance = Verdict(known=True, legal=False, clauses=clauses, offer=offer, option=option), away
     return best
 
 

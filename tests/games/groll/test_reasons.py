@@ -301,6 +301,15 @@ def test_an_all_sight_die_that_paid_for_an_exodus_is_gone_for_this_round_like_a_
     assert clauses(used, "exodus mine+allsight") == ["GR-10.22"]
 
 
+@pytest.mark.clause("GR-10.33")
+def test_an_all_sight_die_without_a_use_says_so_after_the_action_too() -> None:
+    """It could have paid for an Exodus before; nobody asks about that now."""
+    g = stage(aldan={1: 2}, koda={COAST: 1})
+    on_turn(g, 0, "mine", "move", allsight="strong")
+    choose(g, "die mine", "mine")
+    assert clauses(g, "die:allsight") == heard(g, 0, "die:allsight") == ["GR-10.33"]
+
+
 @pytest.mark.clause("GR-30.15")
 def test_a_locked_all_sight_die_pays_for_no_exodus() -> None:
     g = coop_stage(possessed={3: 1}, koda={4: 1})
