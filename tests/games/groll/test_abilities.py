@@ -76,6 +76,14 @@ def test_forest_magic_is_permanent_and_turns_the_all_sight_die_for_1_corra() -> 
     assert (g.table.graveyard[1], g.table.spent) == (2, ())
 
 
+@pytest.mark.clause("GR-29.35")
+def test_whoever_wants_to_use_forest_magic_hears_that_it_turns_the_all_sight_die() -> None:
+    """It is the own turn, so GR-16.2 would allow it."""
+    g = stage(abilities={"venna": "forest_magic"}, venna={3: 1}, koda={8: 2})
+    on_turn(g, 0, "mine", allsight="mine")
+    assert refused(g, "ability:forest_magic") == ["GR-29.35"]
+
+
 @pytest.mark.clause("GR-16.3")
 def test_using_an_ability_is_no_action_and_costs_no_die() -> None:
     g = stage(abilities={"venna": "blood_toll"}, venna={}, koda={}, aldan={})
