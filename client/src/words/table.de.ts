@@ -81,7 +81,7 @@ export const tableDe: TableWords = {
   columns: { region: 'Region', terrain: 'Gelände', control: 'Kontrolle', units: 'Einheiten', badges: 'Marken', near: 'Grenzt an' },
   control: {
     holds: (who) => `${who} kontrolliert sie`,
-    alone: (who) => `${who} dominiert sie`,
+    alone: (who) => `${who} beherrscht sie`,
     claim: (who) => `${who} beansprucht sie ohne Einheiten`,
     tie: () => 'Gleichstand',
   },

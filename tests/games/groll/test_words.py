@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.groll.stage import RUNEN, choose, on_turn, place, stage
+from games.groll.stage import RUNEN, choose, on_turn, place, play, stage
 from games.vocabulary import Vocabulary
+from zwist.acts.reasons import why
 from zwist.games.groll.content import content_for
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.movement import march
 from zwist.games.groll.records import Group
+from zwist.games.groll.selection import draft
 
 WINDOWS = ("supply_start", "before_move", "after_move", "on_deploy")
 
@@ -31,6 +33,16 @@ def test_a_move_is_asked_for_and_told_in_plain_words() -> None:
     choose(g, "region 4", "standard 2")
     assert GROLL.story(g, 0, "en")[-1] == "Aldan moves 2 standard warriors from Region 3 to Region 4."
     assert GROLL.story(g, 0, "de")[-1] == "Aldan bewegt 2 Standard-Krieger aus Region 3 in Region 4."
+
+
+@pytest.mark.clause("GR-9.2")
+def test_the_pool_is_called_as_in_the_rulebook() -> None:
+    """In German the supply is where the Corra lies, and where dice go that have been used."""
+    g = stage(aldan={}, koda={})
+    g.table.pool = ["mine"]
+    play(g, draft, 0)
+    [reason] = why(GROLL, g, 0, "pool:move", (), "de")
+    assert (reason.clause, reason.fact) == ("GR-9.2", "Die Auswahl zeigt: Schürfen.")
 
 
 @pytest.mark.clause("GR-11.12")

@@ -30,6 +30,15 @@ def story(g: Game, language: str = "en") -> list[str]:
     return GROLL.story(g, None, language)
 
 
+@pytest.mark.clause("GR-25.4", "GR-30.2")
+def test_a_trapper_without_a_place_is_called_by_its_name() -> None:
+    g = coop_stage("cull_the_weak", chaos={1: ("ai_deploy_elite", {"kind": "faehrte", "n": 1, "where": "base"})}, aldan={})
+    event(g, 1)
+    name = g.table.box.elites["faehrte"].name
+    assert f"a {name('en')} needs a region" in story(g)[-1]
+    assert f"eine {name('de')} braucht eine Region" in story(g, "de")[-1]
+
+
 @pytest.mark.clause("GR-18.4")
 def test_an_attack_says_which_region_threatens_most_and_what_broke_the_tie() -> None:
     g = coop_stage(possessed={5: 1}, runen={4: 5, 6: (2, "harte")})
