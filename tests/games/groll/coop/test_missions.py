@@ -335,6 +335,16 @@ def test_survive_is_checked_at_that_round_end_and_at_every_later_one() -> None:
     assert end_of_round(g, 6) == ""
     settle(g, 1)
     assert end_of_round(g, 7) == "human"
+    assert progress(g.table) == [[(6, 6)]]  # not "round 7 of 6"
+
+
+@pytest.mark.clause("GR-30.41")
+def test_feast_of_bones_says_that_a_later_round_end_will_do_too() -> None:
+    """Nothing ends that game after round 5, so whoever is too far behind then may still come near."""
+    aim = content_for({}).scenarios["feast_of_bones"].missions[0]
+    assert isinstance(aim.effect, Survive)
+    assert "or a later one" in aim.says("en", 1)
+    assert "oder einer späteren" in aim.says("de", 1)
 
 
 @pytest.mark.clause("GR-23.16", "GR-30.42")

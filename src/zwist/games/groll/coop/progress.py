@@ -63,7 +63,7 @@ def reached(t: Table, mission: Mission, held: int) -> list[Reached]:
         case ControlAll(rounds=rounds) | GoalHold(rounds=rounds):
             return [(held, needed(t, rounds))]
         case Survive(rounds=last) | RoundLimit(rounds=last):
-            return [(t.round, last)]
+            return [(min(t.round, last), last)]
         case ConditionsEachRound() as aim:
             return [(conditions_met(t, aim), aim.need), (t.round, aim.rounds)]
         case ConditionsFailed():
