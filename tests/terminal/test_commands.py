@@ -96,7 +96,7 @@ def test_why_about_something_foreign_names_what_the_question_rests_on(desk: Desk
 @pytest.mark.parametrize("word", ["why region 7", "?region:7"])
 def test_why_about_something_else_on_the_table_says_what_is_asked_instead(desk: Desk, word: str) -> None:
     answer = answer_to(desk.play(word, "q"), word).strip()
-    assert answer.startswith("“Region 7”: Not asked now. The question is: Which faction ability do you take")
+    assert answer.startswith("“Region 7”: Not asked now. The question is: Which of your faction's abilities do you take")
 
 
 @pytest.mark.clause("GR-10.1")
@@ -238,4 +238,4 @@ def test_help_names_every_command(desk: Desk) -> None:
 def test_the_save_path_and_the_board_can_be_shown_again(desk: Desk) -> None:
     screen = desk.play("s", "b", "q")
     assert str(desk.path) in answer_to(screen, "s")
-    assert "Which faction ability do you take into the game?" in answer_to(screen, "b")
+    assert "Which of your faction's abilities do you take into the game?" in answer_to(screen, "b")
