@@ -355,6 +355,17 @@ def test_whoever_waits_in_another_phase_hears_whose_choice_it_is() -> None:
     assert clauses(drafting, "pool:mine", seat=1) == ["GR-9.2"]
 
 
+@pytest.mark.clause("GR-17.23")
+@pytest.mark.parametrize("name", ["start", "spoils", "supply", "action"])
+def test_whoever_waits_while_the_humans_are_hit_hears_who_answers_for_them(name: str) -> None:
+    """In Spoils it was said that the acting faction makes all choices; here that is the Possessed one, which makes none."""
+    g = coop_stage(possessed={4: 3}, koda={4: 1}, aldan={4: 1})
+    g.table.phase, g.table.active = name, g.table.box.possessed
+    g.then(lambda game: possessed_damage(game, strike_humans(game.table, 4, 1)))
+    g.run()
+    assert clauses(g, "hire:elagynt", seat=1) == heard(g, 1, "hire:elagynt") == ["GR-17.23"]
+
+
 @pytest.mark.clause("GR-29.31", "GR-10.33")
 def test_an_old_grudge_says_whether_points_or_strength_are_missing() -> None:
     g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={3: 1}, aldan={4: 1}, ooglan={5: 1})
@@ -386,7 +397,7 @@ FORBIDDING = {
         "GR-29.5", "GR-29.14", "GR-29.15", "GR-29.17", "GR-29.18", "GR-29.21", "GR-29.25", "GR-29.29", "GR-29.31", "GR-29.33",
         "GR-29.35", "GR-30.15",
     },
-    "waiting": {"GR-7.11", "GR-8.5", "GR-9.2", "GR-10.1", "GR-10.23", "GR-10.24", "GR-19.11", "GR-19.15"},
+    "waiting": {"GR-7.11", "GR-8.5", "GR-9.2", "GR-10.1", "GR-10.23", "GR-10.24", "GR-17.23", "GR-19.11", "GR-19.15"},
 }  # fmt: skip
 """Every clause that can forbid something, by how it is heard."""
 

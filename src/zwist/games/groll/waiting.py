@@ -18,6 +18,12 @@ def _could_use_something(t: Table, seat: int) -> bool:
     return bool(t.allsight[seat] or t.corra[seat])
 
 
+def _others_are_hit(t: Table, seat: int) -> bool:
+    """The Possessed faction deals damage, and whoever chooses who is hit is somebody else."""
+    return t.striking is not None and t.striking.seat == t.box.possessed
+
+
+rulebook.wait("GR-17.23", _others_are_hit)
 rulebook.wait("GR-19.15", lambda t, seat: t.box.scenario is not None and _has_passed(t, seat))
 rulebook.wait("GR-19.11", lambda t, seat: t.box.scenario is not None and _waits(t, seat, "action"))
 rulebook.wait("GR-10.24", lambda t, seat: _has_passed(t, seat) and _could_use_something(t, seat))
