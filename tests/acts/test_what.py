@@ -74,6 +74,34 @@ def test_a_mode_has_clauses_of_its_own_for_what_is_otherwise_there(noun: str, cl
     assert found.clause == clause
 
 
+@pytest.mark.clause("GR-19.8", "GR-20.1", "GR-20.2", "GR-20.3", "GR-20.4", "GR-21.1", "GR-22.1", "GR-22.4", "GR-22.10")
+@pytest.mark.parametrize(
+    ("noun", "clause"),
+    [
+        ("mat1:mine", "GR-20.1"),
+        ("mat1:attack", "GR-20.2"),
+        ("mat1:move", "GR-20.3"),
+        ("mat1:reinforce", "GR-20.4"),
+        ("mat1:allsight", "GR-21.1"),
+        ("box1:elagynt", "GR-22.4"),
+        ("box1:wheel", "GR-22.10"),
+        ("count:seat:1/person", "GR-19.8"),
+        ("count:seat:1/mine", "GR-22.1"),
+        ("mat0:move", "GR-10.5"),
+        ("box0:baerserker", "GR-10.14"),
+    ],
+)
+def test_what_lies_before_the_possessed_faction_follows_its_own_rules(noun: str, clause: str) -> None:
+    """Its dice have the faces of everybody's, and do something else."""
+    g = coop_stage(koda={3: 1}, possessed={4: 1})
+    g.table.look(1, "shoot")
+    g.table.possessed_die = noun.partition(":")[2] if noun.startswith("mat1") and "allsight" not in noun else "mine"
+    on_turn(g, 0, "move")
+    found = acts.what(GROLL, g, 0, noun, "en")
+    assert found is not None
+    assert found.clause == clause
+
+
 def test_a_thing_has_its_numbers() -> None:
     assert told("count:seat:0/person").facts == ["23"]
     assert any("Corra" in fact for fact in told("hire:wynde").facts)
@@ -112,4 +140,5 @@ def test_whatever_is_shown_or_asked_for_in_a_random_game_can_be_asked_about(game
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_things_are_is_said_by_clauses_that_there_are(game: Definition[Any]) -> None:
-    assert set(game.what.values()) <= set(game.clauses("en")) & set(game.clauses("de"))
+    said = {clause for what in (game.what, *(mode.what for mode in game.modes.values())) for clause in what.values()}
+    assert said <= set(game.clauses("en")) & set(game.clauses("de"))

@@ -19,12 +19,16 @@ NUMBERED = re.compile(r"^([a-z]+)\d+")
 def what(definition: Definition[Any], g: Game[Any], seat: int | None, noun: str, language: str) -> What | None:
     """What a thing of the table, a counter (``count:seat:0/mine``) or a phase (``phase:spoils``) is, or None."""
     stage, scene = definition.stage(g.start, language), definition.scene(g, seat, language)
-    found = Things(stage, scene).find(noun)
+    things = Things(stage, scene)
+    found = things.find(noun)
     offered = _offered(definition, g, seat, noun, language)
     name, facts, text, keys = found or (offered[0] if offered else "", [], "", [])
     own, alike, kind = _keys(noun)
     clauses = _clauses(definition, g)
-    clause = next((clauses[key] for key in (own, alike, *keys, kind) if key in clauses), "")
+    known = (own, alike, *keys, kind)
+    if things.is_neutral(noun):
+        known = (*(f"neutral:{key}" for key in known), *known)
+    clause = next((clauses[key] for key in known if key in clauses), "")
     clause = clause or (offered[1] if offered else "")
     if not name or not (clause or text):
         return None
@@ -76,6 +80,15 @@ class Things:
             if found := chapter(noun):
                 return found
         return None
+
+    def is_neutral(self, noun: str) -> bool:
+        """Whether a thing lies before a side that nobody plays, which may have rules of its own for it."""
+        for side, seat in zip(self.stage.sides, self.scene.seats, strict=True):
+            if side.neutral:
+                items = (*seat.dice, *(seat.mat.items if seat.mat else ()))
+                if noun.startswith(f"count:{side.ref}/") or any(item.ref == noun for item in items):
+                    return True
+        return False
 
     def counts(self, noun: str) -> Thing | None:
         """A counter of a seat or a badge of a region: ``count:`` with the ref of its place and its glyph."""

@@ -48,6 +48,15 @@ TOGETHER = {
     "seat": "GR-23.9",
     "do:pass": "GR-19.15",
     "count:person": "GR-19.7",
+    "neutral:mat:mine": "GR-20.1",
+    "neutral:mat:attack": "GR-20.2",
+    "neutral:mat:move": "GR-20.3",
+    "neutral:mat:reinforce": "GR-20.4",
+    "neutral:mat:allsight": "GR-21.1",
+    "neutral:hire": "GR-22.4",
+    "neutral:manoeuvre": "GR-22.10",
+    "neutral:count:mine": "GR-22.1",
+    "neutral:count:person": "GR-19.8",
     "badge": "GR-23.6",
     "phase:start": "GR-19.5",
     "phase:spoils": "GR-19.6",
@@ -56,4 +65,4 @@ TOGETHER = {
     "phase:action": "GR-19.11",
     "phase:scoring": "GR-23.6",
 }
-"""What the cooperative game has clauses of its own for."""
+"""What the cooperative game has clauses of its own for, in part only where it lies before the Possessed faction."""
