@@ -102,6 +102,15 @@ def test_what_lies_before_the_possessed_faction_follows_its_own_rules(noun: str,
     assert found.clause == clause
 
 
+@pytest.mark.clause("GR-22.4")
+def test_counters_with_the_same_glyph_are_answered_together() -> None:
+    """A click on the second kind of elite on the mat of the Possessed faction was answered with the first."""
+    found = acts.what(GROLL, coop_stage(koda={3: 1}, possessed={4: "wynde"}), 0, "count:seat:1/spire", "en")
+    assert found is not None
+    assert found.name == "Elagynt on the mat, best label A · Wynde on the mat, best label B"
+    assert found.facts == ["3/3", "2/3"]
+
+
 def test_a_thing_has_its_numbers() -> None:
     assert told("count:seat:0/person").facts == ["23"]
     assert any("Corra" in fact for fact in told("hire:wynde").facts)

@@ -91,7 +91,10 @@ class Things:
         return False
 
     def counts(self, noun: str) -> Thing | None:
-        """A counter of a seat or a badge of a region: ``count:`` with the ref of its place and its glyph."""
+        """A counter of a seat or a badge of a region: ``count:`` with the ref of its place and its glyph.
+
+        Several with the same glyph are answered together.
+        """
         if not noun.startswith("count:"):
             return None
         ref, _, glyph = noun.removeprefix("count:").rpartition("/")
@@ -100,12 +103,10 @@ class Things:
         shown: list[Count] = [count for seat in self.scene.seats if seat.ref == ref for count in (*seat.counters, *seat.extras)]
         kind = "count" if shown else "badge"
         shown += [count for place in self.scene.places if place.ref == ref for count in place.badges]
-        for count in shown:
-            if count.glyph == glyph:
-                of = "" if count.of is None else f"/{count.of}"
-                name = count.label or signs.get(ref, {}).get(glyph, "")
-                return name, [f"{count.n}{of}"], "", [f"{kind}:{glyph}", kind]
-        return None
+        meant = [count for count in shown if count.glyph == glyph]
+        names = [count.label or signs.get(ref, {}).get(glyph, "") for count in meant]
+        numbers = [f"{count.n}" if count.of is None else f"{count.n}/{count.of}" for count in meant]
+        return (" · ".join(names), numbers, "", [f"{kind}:{glyph}", kind]) if meant else None
 
     def phases(self, noun: str) -> Thing | None:
         """A phase of the round."""
