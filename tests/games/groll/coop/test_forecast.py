@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.groll.stage import coop_stage, event, play
@@ -103,6 +105,52 @@ def test_where_the_base_lies_is_said_with_the_clause_that_brought_it_there() -> 
         "The base of the Possessed faction moves on to Region 3 (GR-19.3).",
         "The chaos event moves the base to Region 4 (GR-30.11).",
     ]
+
+
+@pytest.mark.clause("GR-30.5", "GR-30.6", "GR-30.14", "GR-30.16")
+@pytest.mark.parametrize(
+    ("effect", "numbers", "english", "german"),
+    [
+        (
+            "ai_advance",
+            {"where": "from_base"},
+            "none of its warriors is left there (GR-30.5).",
+            "dort steht keiner ihrer Krieger mehr (GR-30.5).",
+        ),
+        (
+            "ai_advance",
+            {"where": "each_3plus"},
+            "no region holds so many of its warriors (GR-30.5).",
+            "in keiner Region stehen so viele ihrer Krieger (GR-30.5).",
+        ),
+        (
+            "ai_move_toward",
+            {"targets": [3, 4], "min_troops": 3},
+            "no other region holds so many of its warriors (GR-30.6).",
+            "in keiner anderen Region stehen so viele ihrer Krieger (GR-30.6).",
+        ),
+        (
+            "human_deploy",
+            {"n": 1},
+            "no human has a standard warrior on the mat (GR-30.14).",
+            "kein Mensch hat einen Standard-Krieger auf der Matte (GR-30.14).",
+        ),
+        (
+            "human_discard_mat",
+            {"n": 1},
+            "no human has a standard warrior on the mat (GR-30.16).",
+            "kein Mensch hat einen Standard-Krieger auf der Matte (GR-30.16).",
+        ),
+    ],
+)
+def test_a_chaos_event_without_effect_says_why(effect: str, numbers: dict[str, Any], english: str, german: str) -> None:
+    """An event that is announced and then nothing looks like a step that the program has forgotten."""
+    g = coop_stage(chaos={1: (effect, numbers)}, possessed={5: 2}, runen={4: 4}, koda={}, base=8)
+    g.table.mat[:2] = [0, 0]
+    event(g, 1)
+    for language, why in (("en", english), ("de", german)):
+        assert GROLL.story(g, None, language)[-1].endswith(why)
+    assert not [event for event in g.log or [] if event.key in ("march_toward", "discard_mat")]
 
 
 @pytest.mark.clause("GR-1.14", "GR-30.2", "GR-30.12")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from zwist.games.groll.coop.idle import idle
 from zwist.games.groll.coop.places import one
 from zwist.games.groll.coop.threat import explain, most_threatening
 from zwist.games.groll.effects.elites import DoubleMove
@@ -126,12 +127,15 @@ def march_toward(g: Game, targets: tuple[int, ...], least: int) -> None:
     t = g.table
     side = t.box.possessed
     groups: list[Group] = []
-    g.tell("march_toward", seat=side, n=least, regions=targets)
     for region in range(1, REGIONS):
         if region not in targets and t.army[side * REGIONS + region] >= least:
             step = next_step(t, region, targets)
             groups.append(Group(region, step, standards(t, side, region), tuple(mobile_elites(t, side, region))))
-    g.then(march, side, tuple(groups), 0)
+    if groups:
+        g.tell("march_toward", seat=side, n=least, regions=targets)
+        g.then(march, side, tuple(groups), 0)
+    else:
+        idle(g, "no_group", "GR-30.6")
 
 
 def next_step(t: Table, region: int, targets: tuple[int, ...]) -> int:

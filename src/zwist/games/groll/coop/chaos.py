@@ -196,10 +196,18 @@ def hurt_human(g: Game, seat: int, region: int, points: int) -> None:
         possessed_damage(g, Strike(g.table.box.possessed, (seat,), region, points))
 
 
+NO_ADVANCE = {"from_base": "nobody_left", "each_3plus": "too_few"}
+"""Why nobody advances; where numbers of warriors decide, that is said with them."""
+
+
 @rule("GR-24.9", "GR-30.5")
 def ai_advance(g: Game, part: str, place: int) -> None:
     """Advance from a region, or from a list of regions fixed first."""
-    for region in explained(g, line(g.table, part, place, AiAdvance).where):
+    where = line(g.table, part, place, AiAdvance).where
+    found = explained(g, where)
+    if not found and where in NO_ADVANCE:
+        idle(g, NO_ADVANCE[where], "GR-30.5")
+    for region in found:
         g.then(advance_from, region)
 
 
@@ -320,6 +328,7 @@ def human_lose_corra(g: Game, part: str, place: int) -> None:
 @rule("GR-1.14", "GR-30.14")
 def human_deploy(g: Game, part: str, place: int) -> None:
     """Every human faction deploys from its mat in its zone."""
+    _without_warriors(g, "GR-30.14")
     for seat in humans(g.table):
         deploy_standards(g, seat, COAST, line(g.table, part, place, HumanDeploy).n)
 
@@ -337,8 +346,16 @@ def human_lock(g: Game, part: str, place: int) -> None:
 def human_discard_mat(g: Game, part: str, place: int) -> None:
     """Standard warriors from the mats go to the graveyards, undefeated."""
     t = g.table
+    _without_warriors(g, "GR-30.16")
     for seat in humans(t):
         n = min(line(t, part, place, HumanDiscardMat).n, t.mat[seat])
-        t.mat[seat] -= n
-        t.graveyard[seat] += n
-        g.tell("discard_mat", seat=seat, n=n)
+        if n:
+            t.mat[seat] -= n
+            t.graveyard[seat] += n
+            g.tell("discard_mat", seat=seat, n=n)
+
+
+def _without_warriors(g: Game, clause: str) -> None:
+    """All mats are empty: an event that takes warriors from there has no effect."""
+    if not any(g.table.mat[seat] for seat in humans(g.table)):
+        idle(g, "mats_empty", clause)
