@@ -375,6 +375,16 @@ def test_an_old_grudge_says_whether_points_or_strength_are_missing() -> None:
     assert clauses(g, "region:3") == ["GR-29.31"]
 
 
+@pytest.mark.clause("GR-29.31")
+def test_a_single_point_is_one_point() -> None:
+    g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={4: 1}, aldan={4: 1})
+    g.table.vp = [2, 1, 5]
+    on_turn(g, 0, "mine")
+    choose(g, "ability old_grudge", "region 4")
+    facts = [why(GROLL, g, 0, "seat:1", (), language)[0].fact for language in ("en", "de")]
+    assert facts == ["Koda has 1 victory point, you have 2 victory points.", "Koda hat 1 Siegpunkt, du hast 2 Siegpunkte."]
+
+
 def given() -> set[str]:
     """The clauses of all limits and conditions."""
     choices = GROLL.rulebook.choices.values()

@@ -74,6 +74,12 @@ def _piece(t: Table, piece: int, language: str) -> str:
     return word("piece", language).format(name=kind_of(t.box, piece, language), hp=t.hp[piece], most=most, place=place)
 
 
+def _points(t: Table, side: int, language: str) -> str:
+    """The victory points of a side."""
+    one, many = word("point", language).split("|")
+    return f"{t.vp[side]} {one if t.vp[side] == 1 else many}"
+
+
 def _who(t: Table, value: str, language: str) -> str:
     """One and many of a sort of warrior; elites move one by one."""
     return f"{_elite(t, value, language)}|{_elite(t, value, language)}" if value else word("standard", language)
@@ -216,7 +222,7 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "price": _price,
     "unhired": _unhired,
     "purse": lambda t, value, language: str(t.corra[value]),
-    "points": lambda t, value, language: str(t.vp[value]),
+    "points": _points,
     "own_dice": lambda t, value, language: ", ".join(_face(t, die, language) for die in t.dice[value]),
     "ways": _ways,
     "reach": _reach,
