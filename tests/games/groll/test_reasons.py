@@ -375,6 +375,13 @@ def test_an_old_grudge_says_whether_points_or_strength_are_missing() -> None:
     assert clauses(g, "region:3") == ["GR-29.31"]
 
 
+@pytest.mark.clause("GR-11.8")
+def test_an_empty_region_is_not_said_to_hold_the_attacker() -> None:
+    g = aiming("allsight strong", aldan={4: 1}, koda={3: 1})
+    facts = [why(GROLL, g, 0, "region:5", (), language)[0].fact for language in ("en", "de")]
+    assert facts == ["Nobody else stands in Region 5.", "Niemand sonst steht in Region 5."]
+
+
 @pytest.mark.clause("GR-29.31")
 def test_a_single_point_is_one_point() -> None:
     g = stage(abilities={"runen": "old_grudge"}, runen={3: 1}, koda={4: 1}, aldan={4: 1})
