@@ -45,6 +45,15 @@ def test_the_pool_is_called_as_in_the_rulebook() -> None:
     assert (reason.clause, reason.fact) == ("GR-9.2", "Die Auswahl zeigt: Schürfen.")
 
 
+@pytest.mark.clause("GR-10.9", "GR-12.7")
+def test_an_exodus_does_not_count_on_trappers() -> None:
+    g = stage(koda={3: (2, "faehrte")}, aldan={})
+    on_turn(g, 0, "move", "mine")
+    choose(g, "exodus mine+move", "region 3")
+    assert g.question is not None
+    assert GROLL.prompt(g.table, g.question, "en").endswith("Up to 2 more may join.")
+
+
 @pytest.mark.clause("GR-11.12")
 def test_an_attack_names_what_weakened_it() -> None:
     g = stage(aldan={3: 1}, runen={4: 1}, abilities={"runen": "steadfast"})

@@ -13,7 +13,7 @@ from zwist.games.groll.nouns import ABILITY, ALL_REGIONS, ALLSIGHT, DEPLOY, HIRE
 from zwist.games.groll.records import March
 from zwist.games.groll.refs import target_ref
 from zwist.games.groll.table import COAST, Game, Table, choice, rule
-from zwist.games.groll.terms import ability_effect, is_rooted, warriors
+from zwist.games.groll.terms import ability_effect, is_rooted, mobile, warriors
 from zwist.kit.memo import Memo
 
 DIE = "die"
@@ -237,7 +237,7 @@ def exodus(g: Game, seat: int, source: str) -> None:
 @rule("GR-10.9")
 def exodus_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
-    muster(g, March(seat, warriors(g.table, seat, origin), origin, kind=EXODUS))
+    muster(g, March(seat, mobile(g.table, seat, origin), origin, kind=EXODUS))
 
 
 ACTIONS: dict[str, Callable[[Game, int, str], None]] = {

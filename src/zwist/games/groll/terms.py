@@ -113,6 +113,11 @@ def mobile_elites(t: Table, seat: int, region: int) -> list[int]:
     return [piece for piece in t.box.pieces[seat] if t.at[piece] == region and piece not in t.box.immobile]
 
 
+def mobile(t: Table, seat: int, region: int) -> int:
+    """How many warriors of the faction in the region may be moved (GR-12.7)."""
+    return standards(t, seat, region) + len(mobile_elites(t, seat, region))
+
+
 def has_mobile(t: Table, seat: int, region: int) -> bool:
     """Whether any warrior of the faction in the region may be moved."""
     return t.standard[seat * REGIONS + region] > 0 or (

@@ -12,7 +12,7 @@ from zwist.games.groll.muster import muster, party
 from zwist.games.groll.nouns import ALL_REGIONS, STANDARDS
 from zwist.games.groll.records import March
 from zwist.games.groll.table import Game, Table, choice, rule
-from zwist.games.groll.terms import elites_of_kind, printed, warriors
+from zwist.games.groll.terms import elites_of_kind, mobile, printed
 from zwist.games.groll.uses import usable
 
 
@@ -98,4 +98,4 @@ def free_exodus(g: Game, seat: int, source: str) -> None:
 @rule("GR-29.33", "GR-10.9")
 def charge_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
-    muster(g, March(seat, warriors(g.table, seat, origin), origin, kind=CHARGE))
+    muster(g, March(seat, mobile(g.table, seat, origin), origin, kind=CHARGE))
