@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from games.groll.stage import coop_stage, event, play
+from games.groll.stage import Army, coop_stage, event, play
 from zwist.engine.log import Event
 from zwist.games.groll.coop import REASONS
+from zwist.games.groll.coop.actions import move
 from zwist.games.groll.coop.chaos import free_elite
 from zwist.games.groll.coop.forecast import next_hires, next_turn
 from zwist.games.groll.coop.hiring import gain
@@ -151,6 +152,15 @@ def test_a_chaos_event_without_effect_says_why(effect: str, numbers: dict[str, A
     for language, why in (("en", english), ("de", german)):
         assert GROLL.story(g, None, language)[-1].endswith(why)
     assert not [event for event in g.log or [] if event.key in ("march_toward", "discard_mat")]
+
+
+@pytest.mark.clause("GR-20.10", "GR-24.3")
+@pytest.mark.parametrize("army", [{5: 1}, {5: "faehrte"}, {5: (1, "faehrte")}])
+def test_an_advance_that_moves_nobody_says_why(army: Army) -> None:
+    g = coop_stage("great_bear", possessed=army, runen={4: 4})
+    play(g, move)
+    assert GROLL.story(g, None, "en")[-1].endswith("whoever stands there has to stay (GR-24.3).")
+    assert GROLL.story(g, None, "de")[-1].endswith("wer dort steht, muss bleiben (GR-24.3).")
 
 
 @pytest.mark.clause("GR-1.14", "GR-30.2", "GR-30.12")

@@ -28,6 +28,8 @@ def advance(g: Game, region: int) -> None:
         explain(g, t.box.inland[region], "near")
     if far:
         explain(g, within_two_borders(t, region), "far")
+    if not going and standards(t, side, region) <= 1:
+        idle(g, "stays", "GR-24.3")
     heading = [(piece, target) for piece in going for target in _heading(t, piece, region)]
     first = tuple(Group(region, first_step(t, region, target), elites=(piece,)) for piece, target in heading)
     second = tuple(
