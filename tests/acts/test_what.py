@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from games.groll.stage import coop_stage, on_turn, stage
+from games.groll.companion.book import book
+from games.groll.stage import coop_stage, on_turn, play, stage
 from zwist import acts
 from zwist.conformance.playout import start_of
 from zwist.engine.definition import Definition
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.cry_havoc.definition import CRY_HAVOC
+from zwist.games.groll.companion.shown import act_as_shown, look_as_shown
 from zwist.games.groll.definition import GROLL
 from zwist.games.tsukuyumi.definition import TSUKUYUMI
 from zwist.kit.scene import Scene
@@ -100,6 +102,27 @@ def test_what_lies_before_the_possessed_faction_follows_its_own_rules(noun: str,
     found = acts.what(GROLL, g, 0, noun, "en")
     assert found is not None
     assert found.clause == clause
+
+
+@pytest.mark.clause("GR-20.1", "GR-20.2", "GR-20.3", "GR-20.4", "GR-21.2", "GR-21.3", "GR-21.5")
+@pytest.mark.parametrize(
+    ("asking", "clauses"),
+    [
+        (act_as_shown, {"mine": "GR-20.1", "attack": "GR-20.2", "move": "GR-20.3", "reinforce": "GR-20.4"}),
+        (look_as_shown, {"mine": "GR-20.1", "shoot": "GR-21.2", "strong": "GR-21.3", "repeat": "GR-21.5"}),
+    ],
+)
+def test_the_faces_that_a_companion_asks_for_are_those_of_the_possessed_faction(
+    asking: Callable[..., None], clauses: dict[str, str]
+) -> None:
+    """They were explained as the all-sight symbols of a player."""
+    g = book("koda", scenario="deep_vein")
+    g.question, g.open = None, ()
+    play(g, asking, 1)
+    for face, clause in clauses.items():
+        found = acts.what(GROLL, g, 0, f"face:{face}", "en")
+        assert found is not None
+        assert found.clause == clause
 
 
 @pytest.mark.clause("GR-22.4")

@@ -23,7 +23,7 @@ from zwist.games.groll.lessons import LESSONS
 from zwist.games.groll.refs import EMBLEMS, place_refs
 from zwist.games.groll.setup import setup
 from zwist.games.groll.table import Box, Game, Table, rulebook
-from zwist.games.groll.what import TOGETHER, WHAT
+from zwist.games.groll.what import BESIDE, TOGETHER, WHAT
 
 COMPETITIVE = "competitive"
 SUBSETS = tuple(",".join(seats) for seats in chain.from_iterable(combinations("0123", n) for n in range(5)))
@@ -116,7 +116,7 @@ GROLL: Definition[Table] = Definition(
             painter=CompanionPainter,
             open=True,
             chapter="scenario",
-            what=TOGETHER,
+            what=BESIDE,
         ),
     ),
     settings=(

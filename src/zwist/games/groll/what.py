@@ -66,3 +66,15 @@ TOGETHER = {
     "phase:scoring": "GR-23.6",
 }
 """What the cooperative game has clauses of its own for, in part only where it lies before the Possessed faction."""
+
+BESIDE = {
+    **TOGETHER,
+    "face:mine": "GR-20.1",
+    "face:attack": "GR-20.2",
+    "face:move": "GR-20.3",
+    "face:reinforce": "GR-20.4",
+    "face:shoot": "GR-21.2",
+    "face:strong": "GR-21.3",
+    "face:repeat": "GR-21.5",
+}
+"""The companion asks what dice of the Possessed faction show, of nobody else's."""
