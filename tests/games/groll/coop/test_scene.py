@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.groll.stage import Aim, coop_stage, place
+from games.groll.stage import Aim, choose, coop_stage, event, place
 from zwist.conformance.playout import start_of
 from zwist.games.groll.definition import GROLL
 from zwist.games.groll.records import Strike
@@ -95,6 +95,19 @@ def test_facts_tell_missions_threat_and_the_events_to_come() -> None:
     ]
     assert [row.label for row in rows(scene, "Chaos events")] == ["7", "8", "1", "2", "3", "4", "5", "6"]
     assert rows(scene, "Night of Knives")[0].values == [g.table.box.scenario.story("en") if g.table.box.scenario else ""]
+
+
+@pytest.mark.clause("GR-19.4", "GR-19.17")
+def test_while_a_chaos_event_asks_something_the_events_of_this_round_are_not_counted_as_those_of_the_next() -> None:
+    g = coop_stage(chaos={7: ("ai_attack", {"damage": 1, "times": 1, "where": "most_threat"})}, runen={4: 1}, koda={4: 1})
+    g.table.phase = "start"
+    event(g, 7)
+    [title] = [facts.title for facts in shown(g).facts if facts.title.startswith("Chaos events")]
+    assert title == "Chaos events of this round, then those to come"
+    choose(g, "seat 0")
+    g.table.phase = "supply"
+    [title] = [facts.title for facts in shown(g).facts if facts.title.startswith("Chaos events")]
+    assert title == "Chaos events to come (3 of them next round)"
 
 
 @pytest.mark.clause("GR-17.7", "GR-23.6", "GR-23.7")

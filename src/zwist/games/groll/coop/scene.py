@@ -151,7 +151,15 @@ class CoopPainter(Painter):
         order = sorted(events, key=lambda event: (event.n - die) % len(events)) if die else []
         rows = [FactRow(label=str(event.n), values=[self.text(event)]) for event in order]
         n = min(self.t.round_die + bool(self.t.round), self.content.coop.round_die_max)
-        return Facts(title=self.word("chaos", n=n), rows=rows)
+        return Facts(title=self.word("chaos_now") if self.is_chaos() else self.word("chaos", n=n), rows=rows)
+
+    def is_chaos(self) -> bool:
+        """Whether a chaos event asks something: it and the rest of this round's come first (GR-19.17).
+
+        The keeper of a companion is asked when all of them are over.
+        """
+        asked = self.g.question
+        return self.t.phase == "start" and asked is not None and asked.name != "keeper"
 
     def scenario(self) -> Facts:
         """The scenario in words."""
