@@ -375,6 +375,14 @@ def test_an_old_grudge_says_whether_points_or_strength_are_missing() -> None:
     assert clauses(g, "region:3") == ["GR-29.31"]
 
 
+@pytest.mark.clause("GR-11.5", "GR-23.5")
+def test_whoever_must_not_be_attacked_is_not_said_to_be_too_well_protected() -> None:
+    g = coop_stage(possessed={4: 1}, abilities={"paldeyn": "shield_wall"}, paldeyn={4: 3}, koda={4: 1})
+    on_turn(g, 0, "mine", allsight="shoot")
+    choose(g, "allsight shoot", "region 4")
+    assert [clauses(g, seat) for seat in ("seat:0", "seat:1")] == [["GR-11.5"], ["GR-23.5"]]
+
+
 @pytest.mark.clause("GR-11.8")
 def test_an_empty_region_is_not_said_to_hold_the_attacker() -> None:
     g = aiming("allsight strong", aldan={4: 1}, koda={3: 1})

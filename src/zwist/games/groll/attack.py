@@ -141,7 +141,10 @@ victims = choice(
     Limit("GR-11.5", lambda t, victim, seat, region, damage, paid: victim != seat),
     Limit("GR-23.5", lambda t, victim, seat, region, damage, paid: victim == seat or is_enemy(t, seat, victim)),
     Limit(
-        "GR-10.33", lambda t, victim, seat, region, damage, paid: paid == FREE or strength(t, seat, region, victim, damage) > 0
+        "GR-10.33",
+        lambda t, victim, seat, region, damage, paid: (
+            paid == FREE or not is_enemy(t, seat, victim) or strength(t, seat, region, victim, damage) > 0
+        ),
     ),
 )
 
