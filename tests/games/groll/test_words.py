@@ -45,6 +45,24 @@ def test_the_pool_is_called_as_in_the_rulebook() -> None:
     assert (reason.clause, reason.fact) == ("GR-9.2", "Die Auswahl zeigt: Schürfen.")
 
 
+@pytest.mark.clause("GR-10.8", "GR-10.28")
+@pytest.mark.parametrize(
+    ("answers", "english", "german"),
+    [
+        ((), "Which die do you use?", "Welchen Würfel benutzt du?"),
+        (("die mine", "mine"), "Your action is done:", "Deine Aktion ist ausgeführt:"),
+        (("die mine", "waive"), "Your action is waived:", "Deine Aktion ist verfallen:"),
+    ],
+)
+def test_whoever_is_on_turn_hears_what_became_of_the_action(answers: tuple[str, ...], english: str, german: str) -> None:
+    g = stage(koda={3: 1}, aldan={})
+    on_turn(g, 0, "move", "mine")
+    choose(g, *answers)
+    assert g.question is not None
+    assert GROLL.prompt(g.table, g.question, "en").startswith(english)
+    assert GROLL.prompt(g.table, g.question, "de").startswith(german)
+
+
 @pytest.mark.clause("GR-10.9", "GR-12.7")
 def test_an_exodus_does_not_count_on_trappers() -> None:
     g = stage(koda={3: (2, "faehrte")}, aldan={})

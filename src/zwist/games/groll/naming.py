@@ -80,6 +80,12 @@ def _points(t: Table, side: int, language: str) -> str:
     return f"{t.vp[side]} {one if t.vp[side] == 1 else many}"
 
 
+def _on_turn(t: Table, acted: str, language: str) -> str:
+    """What there is to do before and after the action of a turn, which may have lapsed (GR-10.8)."""
+    said = {"": "fresh", "waived": "waived"}
+    return word(f"on_turn.{said.get(acted, 'acted')}", language)
+
+
 def _who(t: Table, value: str, language: str) -> str:
     """One and many of a sort of warrior; elites move one by one."""
     return f"{_elite(t, value, language)}|{_elite(t, value, language)}" if value else word("standard", language)
@@ -234,7 +240,7 @@ NAMES: dict[str, Callable[[Table, Any, str], str]] = {
     "special": _special,
     "chaos": _chaos,
     "instruction": lambda t, value, language: _scenario(t.box).setup[value].says(language),
-    "on_turn": lambda t, value, language: word("on_turn.acted" if value else "on_turn.fresh", language),
+    "on_turn": _on_turn,
     "mission": lambda t, value, language: mission(t.box, value, language),
     "held": _held,
     "counter": lambda t, value, language: counter(t.box, value, language),
