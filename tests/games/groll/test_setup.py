@@ -143,6 +143,8 @@ def test_an_inexperienced_player_chooses_2_of_the_3_cards() -> None:
     assert all(len(option.value) == 1 for option in g.open[0].options)
     for language, one in (("en", "one ability"), ("de", "Eine Fähigkeit")):
         assert one not in GROLL.coach(g.open[1], language)
+        two = g.open[1].options[0]
+        assert " 1 " not in GROLL.effect(g.open[1], g.open[1].offer_of(two), two, language)
 
 
 @pytest.mark.clause("GR-2.13", "GR-2.17")

@@ -234,7 +234,7 @@ def exodus(g: Game, seat: int, source: str) -> None:
     g.menu_of(seat, "exodus", (Offer(exodus_origins, exodus_from, (seat, source)), *OR_WAIVE[seat, source]), begins=True)
 
 
-@rule("GR-10.9")
+@rule("GR-12.1", "GR-10.9")
 def exodus_from(g: Game, origin: int, seat: int, source: str) -> None:
     """Split the warriors freely over the adjacent contested regions."""
     muster(g, March(seat, mobile(g.table, seat, origin), origin, kind=EXODUS))

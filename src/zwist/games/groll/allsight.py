@@ -89,7 +89,7 @@ allsight_turns = choice(
 )
 
 
-@rule("GR-10.18", "GR-10.22")
+@rule("GR-10.17", "GR-10.22")
 def use_allsight(g: Game, face: str, seat: int) -> None:
     """Use the symbol; the die then lies next to the mat until the next Supply phase."""
     t = g.table

@@ -96,7 +96,7 @@ def gather_deploy(g: Game, seat: int, card: str) -> None:
     g.ask(seat, destinations, gather_for, seat, card)
 
 
-@rule("GR-13.1")
+@rule("GR-13.5", "GR-13.1")
 def gather_for(g: Game, region: int, seat: int, card: str) -> None:
     """Take up warriors for the destination, up to the number of the effect."""
     g.table.gathered = Gathering(seat, card, region)
@@ -180,7 +180,7 @@ def gather_from_mat(g: Game, act: str) -> None:
     g.ask_number(g.table.gathering.seat, handfuls, take_up, MAT)
 
 
-@rule("GR-13.1", "GR-13.6")
+@rule("GR-13.6", "GR-13.1")
 def gather_from_graveyard(g: Game, act: str) -> None:
     """From the graveyard, back in play for good: how many."""
     g.ask_number(g.table.gathering.seat, handfuls, take_up, GRAVEYARD)
@@ -200,7 +200,7 @@ handfuls = choice(
 )
 
 
-@rule("GR-13.1")
+@rule("GR-13.4", "GR-13.1")
 def take_up(g: Game, n: int, place: int) -> None:
     """That many standard warriors are gathered."""
     g.table.gathered = g.table.gathering.take_standards(place, n)

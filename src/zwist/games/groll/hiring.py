@@ -59,7 +59,7 @@ hire_places = choice(
 )
 
 
-@rule("GR-3.5", "GR-10.14", "GR-10.34")
+@rule("GR-10.14", "GR-3.5", "GR-10.34")
 def hire(g: Game, kind: str, seat: int) -> None:
     """Pay, take a die of that kind from the mat, place it with full hit points."""
     t = g.table

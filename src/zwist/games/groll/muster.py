@@ -29,7 +29,8 @@ def name_warriors(g: Game) -> None:
     elif naming.origin is None:
         g.menu(naming.seat, "choose origin", Offer(joining_origins, choose_origin, (naming.target,)), _setting_out(naming))
     elif naming.target is None:
-        g.menu(naming.seat, "choose target", Offer(joining_targets, choose_target, (naming.origin,)), _setting_out(naming))
+        targets = PARTIES[naming.kind].targets
+        g.menu(naming.seat, "choose target", Offer(targets, choose_target, (naming.origin,)), _setting_out(naming))
     else:
         _name_group(g, naming.origin, naming.target)
 
@@ -84,23 +85,27 @@ joining_origins = choice(
     Limit("GR-12.2", lambda t, region, target: not _all_named(t, region)),
     role="from",
 )
+NOT_TO_THE_COAST: Limit[Table, int, int] = Limit("GR-4.6", lambda t, region, origin: region != COAST)
+NEXT_TO_IT: Limit[Table, int, int] = Limit("GR-12.1", lambda t, region, origin: region in t.box.near[origin])
+
 joining_targets = choice(
     "joining targets",
     "GR-10.9",
     lambda t, origin: ALL_REGIONS,
-    Limit("GR-4.6", lambda t, region, origin: region != COAST),
-    Limit("GR-12.1", lambda t, region, origin: region in t.box.near[origin]),
+    NOT_TO_THE_COAST,
+    NEXT_TO_IT,
     role="to",
     refs=target_ref,
 )
 
 
 class Party(NamedTuple):
-    """Who may join a kind of move, and when they may set out."""
+    """Who may join a kind of move, when they may set out, and where to if each group goes its own way."""
 
     standards: AnyChoice
     elites: AnyChoice
     enough: AnyChoice
+    targets: AnyChoice = joining_targets
 
 
 def _stack(t: Table, origin: int, target: int) -> Path:
@@ -129,12 +134,13 @@ enough = choice("enough", "GR-10.5", _done, when=(Condition("GR-10.31", _somebod
 PARTIES = {"move": Party(joining_standards, joining_elites, enough)}
 
 
-def party(kind: str, clause: str, least: str) -> str:
+def party(kind: str, clause: str, least: str, targets: AnyChoice = joining_targets) -> str:
     """Another kind of move: the clause that lets warriors go, and the one by which somebody must."""
     PARTIES[kind] = Party(
         choice(f"{kind} standards", clause, _handfuls, about=_stack, out_of="joining standards"),
         choice(f"{kind} elites", clause, _bystanders, MOBILE, out_of="joining elites"),
         choice(f"{kind} enough", clause, _done, when=(Condition(least, _somebody_goes),), out_of="enough"),
+        targets,
     )
     return kind
 
@@ -148,7 +154,7 @@ def choose_origin(g: Game, region: int, target: int) -> None:
     _name_group(g, region, target)
 
 
-@rule("GR-10.9")
+@rule("GR-12.1", "GR-10.9")
 def choose_target(g: Game, region: int, origin: int) -> None:
     """The next group goes to this region."""
     _name_group(g, origin, region)

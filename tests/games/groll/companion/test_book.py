@@ -13,6 +13,7 @@ from zwist.engine.dice import Dice, seeded
 from zwist.engine.errors import IllegalChoice
 from zwist.engine.undo import undo
 from zwist.games.groll.definition import GROLL
+from zwist.games.groll.table import Game
 
 
 @pytest.mark.clause("GR-17.21")
@@ -145,3 +146,32 @@ def test_every_sentence_of_a_random_companion_can_be_said(scenario: str, languag
         assert not any("{" in sentence or "|" in sentence for sentence in said)
         g.apply(dice.pick([option for option in question.options if option.text != "close"]))
     assert not any("{" in line or "|" in line for line in GROLL.story(g, 0, language))
+
+
+def does(g: Game, text: str, language: str = "en") -> str:
+    """What an option of the open question is said to do."""
+    asked = g.question
+    assert asked is not None
+    option = asked.find(text)
+    assert option is not None
+    return GROLL.effect(asked, asked.offer_of(option), option, language)
+
+
+@pytest.mark.clause("GR-17.17", "GR-19.14", "GR-2.14")
+def test_an_entry_is_told_by_what_is_entered() -> None:
+    """A face of the chaos die was told by the round die, a reroll by the last die of the pool, and points by Corra."""
+    g = GROLL.new(["koda"], 1, "companion", scenario="old_debts", start_player="0")
+    choose(g, "under_way", "abilities pack", "region 4")
+    assert does(g, "value 3") == "GR-17.17"
+    choose(g, "value 3", "counter humans")
+    assert does(g, "value 3") == "GR-2.14"
+    choose(g, "value 3", "step first_turn")
+    assert does(g, "face move") == "GR-19.14"
+
+
+@pytest.mark.clause("GR-2.14")
+def test_a_step_and_the_end_of_the_book_say_what_they_do() -> None:
+    g = book("koda")
+    assert does(g, "step scoring") == "The Possessed faction carries out this step by its rules."
+    assert does(g, "close") == "The companion is put away; no mission has decided the game."
+    assert does(g, "close", "de") == "Der Begleiter wird weggelegt; keine Mission hat das Spiel entschieden."

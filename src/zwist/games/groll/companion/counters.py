@@ -140,7 +140,7 @@ def read_counter(g: Game, name: str) -> None:
     g.ask(KEEPER, readings, set_counter, name, begins=True)
 
 
-@rule("GR-1.2", "GR-17.7", "GR-19.1", "GR-23.17")
+@rule("GR-2.14", "GR-1.2", "GR-17.7", "GR-19.1", "GR-23.17")
 def set_counter(g: Game, n: int, name: str) -> None:
     """The number on the real table."""
     found, index = counter(name)

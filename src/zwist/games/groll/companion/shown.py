@@ -68,7 +68,7 @@ def act_as_shown(g: Game, first: int) -> None:
         possessed_act(g, first)
 
 
-@rule("GR-19.10", "GR-19.14")
+@rule("GR-19.14", "GR-19.10")
 def show_die(g: Game, face: str, first: int) -> None:
     """The drafted or rerolled face."""
     g.table.possessed_die = face
@@ -158,7 +158,7 @@ def chaos_as_shown(g: Game) -> None:
     g.menu(KEEPER, "chaos die shown", Offer(chaos_faces, show_chaos, ()), Offer(chaos_rolls, roll_chaos, ()), begins=True)
 
 
-@rule("GR-17.6", "GR-17.17")
+@rule("GR-17.17", "GR-17.6")
 def show_chaos(g: Game, n: int) -> None:
     """The die keeps this face; the round die starts at 1."""
     g.table.chaos_die = n

@@ -132,7 +132,7 @@ def rout(g: Game, seat: int, source: str) -> None:
     g.ask(seat, scream_regions, scream_in, seat, source)
 
 
-@rule("GR-12.8", "GR-29.30")
+@rule("GR-29.30", "GR-12.8")
 def scream_in(g: Game, region: int, seat: int, source: str) -> None:
     """Each enemy faction there flees, in turn order from the acting player."""
     for victim in _terrified(g.table, seat, region):

@@ -8,9 +8,10 @@ from zwist.games.groll.deployment import deploy_standards
 from zwist.games.groll.effects.cards import DeployAtElite, FreeExodus
 from zwist.games.groll.effects.elites import OnEnterDamage
 from zwist.games.groll.factions.guild import hurt_somebody
-from zwist.games.groll.muster import muster, party
+from zwist.games.groll.muster import NEXT_TO_IT, NOT_TO_THE_COAST, muster, party
 from zwist.games.groll.nouns import ALL_REGIONS, STANDARDS
 from zwist.games.groll.records import March
+from zwist.games.groll.refs import target_ref
 from zwist.games.groll.table import Game, Table, choice, rule
 from zwist.games.groll.terms import elites_of_kind, mobile, printed
 from zwist.games.groll.uses import usable
@@ -69,7 +70,6 @@ def rally(g: Game, n: int, seat: int, region: int, most: int) -> None:
 
 # Honourable Charge
 
-CHARGE = party("charge", "GR-29.33", "GR-29.33")
 ABILITY = "ability"
 
 charge_origins = choice(
@@ -81,6 +81,17 @@ charge_origins = choice(
     role="from",
     out_of="origins",
 )
+charge_targets = choice(
+    "charge targets",
+    "GR-29.33",
+    lambda t, origin: ALL_REGIONS,
+    NOT_TO_THE_COAST,
+    NEXT_TO_IT,
+    role="to",
+    refs=target_ref,
+    out_of="joining targets",
+)
+CHARGE = party("charge", "GR-29.33", "GR-29.33", charge_targets)
 
 
 @usable(FreeExodus)
