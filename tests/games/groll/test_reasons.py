@@ -122,7 +122,7 @@ def hired(kind: str, **armies: Any) -> Game:
     return g
 
 
-FAR = {"koda": {3: 1, 7: 1}}
+FAR: dict[str, Any] = {"koda": {3: 1, 7: 1}}
 """An enemy in reach of region 4 and one out of it."""
 
 OF_ITS_OWN: list[tuple[str, Callable[[], Game], str, list[str]]] = [
@@ -137,7 +137,7 @@ OF_ITS_OWN: list[tuple[str, Callable[[], Game], str, list[str]]] = [
 ]
 
 
-SAFE = {"koda": {3: 1, COAST: 2}}
+SAFE: dict[str, Any] = {"koda": {3: 1, COAST: 2}}
 """An enemy in reach of region 4, and others in their zone."""
 
 ON_THE_COAST: list[tuple[str, Callable[[], Game], list[str]]] = [
