@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from games.ante_portas.battlefield import battlefield
+from games.ante_portas.battlefield import battlefield, do, pass_all, pass_until, standing
 from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.games.ante_portas.advance import turn_up
@@ -129,3 +129,71 @@ def test_every_position_of_a_game_can_be_painted_in_both_languages() -> None:
         for language in LANGUAGES if g.decisions % 5 == 0 else ():
             assert Painter(g, g.question.seat, language).scene().head.round
         g.apply(dice.choice(g.question.options), g.question.seat)
+
+
+def ahead(g: Game) -> list[tuple[str, str]]:
+    """What the card at work is said to do yet, with its clauses, and the line below it."""
+    focus = scene_of(g).focus
+    assert focus is not None
+    steps = [(step.text or step.name, step.clause) for step in focus.steps if step.state == "next"]
+    return [*steps, (focus.foot, "")]
+
+
+@pytest.mark.clause("AP-B10.2", "AP-B10.3")
+def test_no_step_over_the_lower_edge_is_announced_where_a_trap_holds_the_troop() -> None:
+    g = battlefield(foes={7: 1}, citizens={12: 1}, tiles={2: "trap", 12: "howitzer"}, facing={12: 3}, cards=["R104"])
+    do(g, turn_up, 7)
+    cancelled = ("the trap on 2 cancels it", "AP-B10.2")
+    assert ahead(g) == [("to 2", "AP-B6.3"), cancelled, ("", "")]
+    pass_until(g, "after step")
+    assert ahead(g) == [cancelled, ("", "")]
+    pass_all(g)
+    assert standing(g) == {2: (1, 0)}
+
+
+@pytest.mark.clause("AP-B10.3", "AP-B10.10")
+def test_a_trap_on_which_a_troop_starts_cancels_its_first_arrow_only() -> None:
+    g = battlefield(foes={7: 1}, citizens={12: 1}, tiles={7: "trap", 12: "howitzer"}, facing={12: 3}, cards=["R104"])
+    do(g, turn_up, 7)
+    assert ahead(g) == [("the trap on 7 cancels it", "AP-B10.2"), ("to 2", "AP-B6.3"), ("", "")]
+    four = battlefield(foes={7: 4}, citizens={12: 1}, tiles={7: "trap", 12: "howitzer"}, facing={12: 3}, cards=["R104"])
+    do(four, turn_up, 7)
+    pass_until(four, "before arrow")
+    assert ahead(four)[0] == ("to 2", "AP-B6.3")
+    assert ahead(four)[2][1] == "AP-B10.9"
+
+
+@pytest.mark.clause("AP-B14.13", "AP-B1.3")
+def test_what_dragons_fly_over_is_announced_to_the_lower_edge() -> None:
+    g = battlefield(
+        scenario="dragons", foes={12: 2}, farmers={7: 1, 2: 1}, citizens={17: 1}, tiles={17: "howitzer"}, facing={17: 3},
+        cards=["D108"],
+    )  # fmt: skip
+    do(g, turn_up, 12)
+    falls, ends = "over the lower edge: the realm falls", "What comes next leads over the lower edge: it ends the game."
+    assert ahead(g) == [(f"over 7, 2, {falls}", "AP-B1.3"), (ends, "")]
+    pass_until(g, "after step")
+    assert ahead(g) == [(f"over 2, {falls}", "AP-B1.3"), (ends, "")]
+    pass_all(g)
+    assert g.table.ending == "AP-B1.3"
+
+
+@pytest.mark.clause("AP-B14.18", "AP-B13.4")
+def test_a_mine_that_fire_destroys_is_not_flown_over() -> None:
+    g = battlefield(
+        scenario="dragons", foes={20: 1}, citizens={25: 1}, tiles={17: "tread", 9: "bounding", 25: "howitzer"}, facing={25: 3},
+        cards=["D212"],
+    )  # fmt: skip
+    do(g, turn_up, 20)
+    assert ahead(g)[:2] == [("over 17, to 14", "AP-B14.13"), ("to 9", "AP-B6.3")]
+    pass_all(g)
+    assert standing(g) == {9: (1, 0)}
+
+
+@pytest.mark.clause("AP-B14.17", "AP-B14.22")
+def test_the_right_half_of_a_split_is_in_no_trap() -> None:
+    g = battlefield(scenario="dragons", foes={12: 3}, citizens={17: 1}, tiles={17: "howitzer"}, facing={17: 3}, cards=["D105"])
+    do(g, turn_up, 12)
+    pass_until(g, "after step")
+    assert standing(g) == {9: (2, 0), 12: (1, 0)}
+    assert ahead(g)[-2] == ("1 on 12: they go to the right afterwards", "AP-B14.22")

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from zwist.engine.log import Event
-from zwist.games.ante_portas.advance import path_of
+from zwist.games.ante_portas.advance import be_held, flies_on, go_on, path_of, set_out, step
+from zwist.games.ante_portas.effects.abilities import DestroyTrap, Split
 from zwist.games.ante_portas.field import HEXES, WAY, march_to
 from zwist.games.ante_portas.fight import our_total, their_total
-from zwist.games.ante_portas.ground import has_attackers
+from zwist.games.ante_portas.ground import TRAP, ability, has_attackers, is_mine
 from zwist.games.ante_portas.naming import arrow, card_text
 from zwist.games.ante_portas.refs import hex_ref
 from zwist.games.ante_portas.scene.field import Field
-from zwist.games.ante_portas.troops import Advance, Clash
+from zwist.games.ante_portas.troops import Advance, Clash, Part
 from zwist.kit.scene import Focus, Step
 from zwist.kit.stage import Item
 
@@ -64,11 +66,11 @@ class Attack(Field):
         if part.figures.size:
             where = self.word("part_now", basic=part.figures.weak, elite=part.figures.strong, hex=part.hex)
             yield Step(name=where, state="now", text=self.window())
-            yield from self.ahead(part.hex, part.arrows if advance.arrows else path_of(self.t))
-        for held in advance.parts[1:]:
-            if held.figures.size:
-                text = self.word("part_held", n=held.figures.size, hex=held.hex)
-                yield Step(name=text, state="next", clause="AP-B10.9")
+            yield from self.ahead(advance)
+        for later in advance.parts[1:]:
+            if later.figures.size:
+                name, clause = ("part_split", "AP-B14.22") if self.is_right_half(later) else ("part_held", "AP-B10.9")
+                yield Step(name=self.word(name, n=later.figures.size, hex=later.hex), state="next", clause=clause)
 
     def told(self, key: str, values: dict[str, object]) -> str:
         """A line of the log."""
@@ -79,30 +81,79 @@ class Attack(Field):
         question = self.g.question
         return "" if question is None else self.g.definition.prompt(self.t, question, self.language)
 
-    def ahead(self, hex: int, arrows: tuple[str, ...]) -> Iterator[Step]:
-        """The arrows that are left, each with the hex that it leads to as things are."""
-        here: int | None = hex
-        for way in arrows:
+    def is_right_half(self, part: Part) -> bool:
+        """Whether a part waits for the left half of a split; whom a trap has held no longer splits (AP-B14.22)."""
+        return ability(self.t, Split) is not None and bool(part.arrows)
+
+    # What is to come
+
+    def ahead(self, advance: Advance) -> Iterator[Step]:
+        """The arrows that are left, each with the hex that it leads to as things are.
+
+        Dragons fly on over what they pass, and what a trap holds skips an arrow (AP-B14.13, AP-B10.3).
+        """
+        part = advance.moving
+        here: int | None = part.hex
+        due = self.due()
+        if due is not None and due[0] is step:
+            stops = self.flown(part.hex, due[1][0], burning=False)
+            here = stops[-1]
+            yield self.leg(self.word("flies_on"), stops)
+            if here is None:
+                return
+        held = due is not None and due[0] in (set_out, be_held) and not part.flying and self.is_held(part, part.hex)
+        for way in part.arrows if advance.arrows else path_of(self.t):
             plain = way.rstrip("*")
-            known = here is not None and plain in WAY
-            target = march_to(here, WAY[plain]) if here is not None and known else None
-            to = self.word("to_hex", hex=target) if target is not None else self.word("over_edge") if known else ""
-            clause = "AP-B1.3" if known and target is None else "AP-B6.3"
-            yield Step(
-                name=self.word("step_arrow", arrow=arrow(self.t, way, self.language)), state="next", text=to, clause=clause
-            )
-            here = target
+            name = self.word("step_arrow", arrow=arrow(self.t, way, self.language))
+            if held:
+                yield Step(name=name, state="next", text=self.word("cancelled", hex=here), clause="AP-B10.2")
+                held = False
+            elif here is None or plain not in WAY:
+                yield Step(name=name, state="next", clause="AP-B6.3")
+                here = None
+            else:
+                stops = self.flown(here, WAY[plain], way.endswith("*"))
+                yield self.leg(name, stops)
+                here = stops[-1]
+                if here is None:
+                    return
+                held = not self.box.scenario.flying and self.is_held(part, here)
+
+    def due(self) -> tuple[Any, tuple[Any, ...]] | None:
+        """What happens to the moving part next, once nobody acts: it sets out, flies on, is held, or goes on."""
+        return next((one for one in reversed(self.g.todo) if one[0] in (set_out, step, be_held, go_on)), None)
+
+    def is_held(self, part: Part, hex: int) -> bool:
+        """Whether the trap on a hex would hold all of a part that is on the ground there (AP-B10.2, AP-B14.10)."""
+        is_trap = self.t.tile[hex] == TRAP and ability(self.t, DestroyTrap) is None
+        return is_trap and part.figures.size <= self.data.trap.holds
+
+    def flown(self, hex: int, way: int, burning: bool) -> list[int | None]:
+        """The hexes that one arrow leads over and to; fire destroys a mine before it could be flown over (AP-B14.18)."""
+        stops = [march_to(hex, way)]
+        while (over := stops[-1]) is not None and flies_on(self.t, over) and not (burning and is_mine(self.t, over)):
+            stops.append(march_to(over, way))
+            burning = False
+        return stops
+
+    def leg(self, name: str, stops: list[int | None]) -> Step:
+        """A step with what is flown over and where it ends; over the lower edge it ends the game (AP-B1.3)."""
+        *over, end = stops
+        text = self.word("over_edge") if end is None else self.word("to_hex", hex=end)
+        if over:
+            text = self.word("over_hexes", over=", ".join(str(hex) for hex in over), then=text)
+        return Step(name=name, state="next", text=text, clause="AP-B1.3" if end is None else "AP-B14.13" if over else "AP-B6.3")
 
     # Fights
 
     def outlook(self) -> str:
-        """How the fight at hand would end if nobody acts; else whether the next step ends the game."""
+        """How the fight at hand would end if nobody acts; else whether what comes next ends the game."""
         t = self.t
         if t.clashes:
             return self.verdict(t.clashes[-1])
-        if t.advance is not None and t.advance.moving.figures.size and t.advance.moving.arrows:
-            way = t.advance.moving.arrows[0].rstrip("*")
-            if way in WAY and march_to(t.advance.moving.hex, WAY[way]) is None:
+        if t.advance is not None and t.advance.moving.figures.size:
+            first = next(self.ahead(t.advance), None)
+            if first is not None and first.clause == "AP-B1.3":
                 return self.word("edge_next")
         return ""
 
