@@ -15,13 +15,16 @@ from games.ante_portas.battlefield import (
     standing,
     told,
 )
+from zwist.acts.reasons import why
 from zwist.acts.standing import give, obey
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.arrivals import new_attackers
 from zwist.games.ante_portas.combat_phase import combat_phase
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.ground import in_sight, is_staffed, tiles_left, watched
 from zwist.games.ante_portas.soldiers import POINTS, replacing_cost, trapped
 from zwist.games.ante_portas.table import Game
+from zwist.games.ante_portas.turn import take_turn
 from zwist.games.ante_portas.volley import targets
 
 # Sight
@@ -181,6 +184,55 @@ def test_an_exhausted_soldier_acts_no_more() -> None:
     choose(g, "target 14+moving", "shooter 9+1")
     assert g.question is None
     assert g.table.tired_farmers[9] == 1
+
+
+# Why not
+
+
+def reasons(g: Game, what: str, language: str = "en") -> list[tuple[str, str]]:
+    """Why something cannot be done now: clauses, each with what makes it forbid it."""
+    return [(reason.clause, reason.fact) for reason in why(ANTE_PORTAS, g, 0, what, [], language)]
+
+
+def in_a_turn(g: Game) -> Game:
+    """At the beginning of a turn, when soldiers may act too."""
+    g.table.phase, g.table.stewards = "turns", [g.table.box.command] * g.table.box.seats
+    do(g, take_turn, 0)
+    return g
+
+
+@pytest.mark.clause("AP-B12.9", "AP-B12.6")
+def test_whoever_cannot_fire_hears_whether_nobody_reaches_the_hex_or_nobody_may_act_any_more() -> None:
+    unreached = [("AP-B12.9", "Nobody of ours reaches 12.")]
+    without_guns = in_a_turn(battlefield(foes={12: 1}, farmers={7: 1}, tiles={7: "guard_post"}))
+    assert reasons(without_guns, "hex:12") == unreached
+    empty = in_a_turn(battlefield(foes={12: 1}, citizens={7: 1}, tiles={7: "trench"}))
+    assert reasons(empty, "hex:12") == unreached
+    exhausted = [("AP-B12.6", "Whoever could hit 12 may act no more.")]
+    tired = in_a_turn(battlefield(foes={12: 1}, farmers={7: 1}, tired_farmers={7: 1}, tiles={7: "trench"}))
+    assert reasons(tired, "hex:12") == exhausted
+    used_up = {"foes": {12: 1}, "farmers": {7: 3, 3: 1}, "tired_farmers": {7: 2}, "tiles": {7: "trench", 3: "trench"}}
+    assert reasons(in_a_turn(battlefield(**used_up)), "target 12+standing") == exhausted
+
+
+@pytest.mark.clause("AP-B12.16")
+def test_whoever_reaches_a_bomb_without_high_angle_fire_hears_why_it_is_no_target() -> None:
+    g = in_a_turn(battlefield(foes={3: 1}, farmers={9: 1, 1: 1}, tiles={9: "trench", 14: "bomb", 1: "catapult"}))
+    assert [clause for clause, _ in reasons(g, "target 14+bomb")] == ["AP-B12.16"]
+
+
+@pytest.mark.clause("AP-B10.6", "AP-B10.12", "AP-B10.14")
+def test_whoever_cannot_knock_back_hears_whether_nobody_is_in_the_trap_in_flight_or_at_the_upper_edge() -> None:
+    nobody = in_a_turn(battlefield(farmers={7: 1}, tiles={7: "guard_post", 12: "trap"}))
+    assert reasons(nobody, "repel 7+12") == [("AP-B10.6", "No attacker is in the trap on 12.")]
+    edge = in_a_turn(battlefield(foes={27: 1}, farmers={17: 1}, tiles={17: "guard_post", 27: "trap"}))
+    assert reasons(edge, "repel 17+27") == [("AP-B10.12", "No hex lies behind 27.")]
+    flying = battlefield(
+        scenario="dragons", foes={17: 1, 6: 1}, farmers={2: 1}, tiles={12: "trap", 6: "trap", 2: "guard_post"}, cards=["D102"]
+    )
+    do(flying, turn_up, 17)
+    pass_until(flying, "after step")
+    assert reasons(flying, "repel 2+12") == [("AP-B10.14", "Whoever is over the trap on 12 is in flight.")]
 
 
 # Replace, knock back, ignite

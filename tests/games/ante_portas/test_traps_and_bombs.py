@@ -20,7 +20,7 @@ from games.ante_portas.battlefield import (
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.bombs import burn, explosion
 from zwist.games.ante_portas.combat_phase import combat_phase
-from zwist.games.ante_portas.traps import can_be_thrown, thrown_to
+from zwist.games.ante_portas.traps import stands_in_trap, thrown_to
 from zwist.games.ante_portas.works import ignite, knock_back
 
 TRAPPER, BOMBER = "trapper/1", "bomber/1"
@@ -160,7 +160,7 @@ def test_dragons_in_flight_are_not_in_a_trap() -> None:
     g = battlefield(scenario="dragons", foes={17: 1}, farmers={2: 1}, tiles={12: "trap", 2: "guard_post"}, cards=["D102"])
     do(g, turn_up, 17)
     assert g.question is None
-    assert not can_be_thrown(g.table, 12)
+    assert not stands_in_trap(g.table, 12)
     assert standing(g) == {7: (1, 0)}
 
 

@@ -11,14 +11,14 @@ from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.effects.lasting import RaiseEachCombatPhase, ReplaceDiscount
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import TOOLS
-from zwist.games.ante_portas.ground import BOMB, TRAP, crews, is_free, tiles_left, watched
+from zwist.games.ante_portas.ground import BOMB, TRAP, crews, has_attackers, is_free, tiles_left, watched
 from zwist.games.ante_portas.nouns import FUSE, REPEL, REPLACE, REVIVE, ROUSE
 from zwist.games.ante_portas.points import Here, moment, resume
 from zwist.games.ante_portas.stores import spend_tools
 from zwist.games.ante_portas.table import KINDS, Game, Table, choice, rule, rulebook
 from zwist.games.ante_portas.terms import in_play
 from zwist.games.ante_portas.trade import begin_trade, partners
-from zwist.games.ante_portas.traps import can_be_thrown, throw_back
+from zwist.games.ante_portas.traps import stands_in_trap, throw_back, thrown_to
 from zwist.games.ante_portas.volley import aim, exhaust, targets
 
 POINTS = (
@@ -87,7 +87,9 @@ trapped = choice(
     "trapped",
     "AP-B12.8",
     lambda t, seat, here: [REPEL[one] for one in targets_of(t, "knock_back", TRAP)],
-    Limit("AP-B10.12", lambda t, one, seat, here: can_be_thrown(t, one[1])),
+    Limit("AP-B10.6", lambda t, one, seat, here: has_attackers(t, one[1])),
+    Limit("AP-B10.14", lambda t, one, seat, here: stands_in_trap(t, one[1]) or not has_attackers(t, one[1])),
+    Limit("AP-B10.12", lambda t, one, seat, here: bool(thrown_to(one[1], 1))),
 )
 
 

@@ -72,9 +72,9 @@ def thrown_to(hex: int, steps: int) -> list[int]:
     return list(found)
 
 
-def can_be_thrown(t: Table, hex: int) -> bool:
-    """Whether anybody in the trap on a hex can be knocked back (AP-B10.12)."""
-    return bool(thrown_to(hex, 1)) and any(figures.size for _, figures in in_trap(t, hex))
+def stands_in_trap(t: Table, hex: int) -> bool:
+    """Whether any attacker in the trap on a hex is on the ground (AP-B10.14)."""
+    return any(figures.size for _, figures in in_trap(t, hex))
 
 
 def _throws(t: Table, seat: int, traps: tuple[int, ...], left: tuple[int, int], thrown: Arrivals) -> list[Option[Throw]]:

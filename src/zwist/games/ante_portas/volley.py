@@ -14,6 +14,7 @@ from zwist.games.ante_portas.ground import (
     free_actions,
     groups_on,
     is_moving_on,
+    is_staffed,
     reach,
     watched,
     worker,
@@ -46,17 +47,25 @@ def fires_high(here: Installation) -> bool:
     return "high_angle" in here.actions
 
 
+def gunners(t: Table) -> list[int]:
+    """Buildings with guns and soldiers who know how to fire them, exhausted or not."""
+    return [hex for hex, tile in enumerate(t.tile) if tile and has_guns(t, hex) and is_staffed(t, hex)]
+
+
 def batteries(t: Table, target: tuple[int, str]) -> list[int]:
     """Buildings whose soldiers can fire at a target now."""
     return [hex for hex in crews(t) if has_guns(t, hex) and reaches(t, hex, target)]
 
 
 def reaches(t: Table, gun: int, target: tuple[int, str]) -> bool:
-    """Whether a building can hit a target; at a bomb alone only high-angle fire is aimed (AP-B12.9, AP-B12.10)."""
+    """Whether a building can hit a target; at a bomb alone only high-angle fire is aimed (AP-B12.9, AP-B12.10, AP-B12.16)."""
     hex, whom = target
-    if fires_high_from(t, gun):
-        return hex in reach(t, gun)
-    return whom != NOBODY and hex in watched(t, gun)
+    return covers(t, gun, hex) and (whom != NOBODY or fires_high_from(t, gun))
+
+
+def covers(t: Table, gun: int, hex: int) -> bool:
+    """Whether a hex is in sight of a building, or on its arrows if it fires over the heads of others."""
+    return hex in (reach(t, gun) if fires_high_from(t, gun) else watched(t, gun))
 
 
 def has_guns(t: Table, hex: int) -> bool:
@@ -81,9 +90,25 @@ def _targets(t: Table, seat: int, here: Here) -> list[Option[tuple[int, str]]]:
     return found
 
 
-def can_be_hit(t: Table, target: tuple[int, str], seat: int, here: Here) -> bool:
-    """Whether some soldier can fire there."""
-    return bool(batteries(t, target))
+def is_covered(t: Table, target: tuple[int, str], seat: int, here: Here) -> bool:
+    """Whether any building with soldiers reaches the hex."""
+    return any(covers(t, hex, target[0]) for hex in gunners(t))
+
+
+def is_aimed_at(t: Table, target: tuple[int, str], seat: int, here: Here) -> bool:
+    """Whether one of those that reach it can hit it: not every one is aimed at a bomb alone."""
+    return target[1] != NOBODY or any(fires_high_from(t, hex) for hex in gunners(t) if covers(t, hex, target[0]))
+
+
+def has_fresh_crew(t: Table, target: tuple[int, str], seat: int, here: Here) -> bool:
+    """Whether anybody who can hit it may act; where nobody can, fresh ones would not help."""
+    able = [hex for hex in gunners(t) if reaches(t, hex, target)]
+    return not able or any(free_actions(t, hex) for hex in able)
+
+
+def may_anybody_fire(t: Table, seat: int, here: Here) -> bool:
+    """Whether not all who have guns are exhausted."""
+    return any(free_actions(t, hex) for hex in gunners(t)) or not gunners(t)
 
 
 def fires_high_from(t: Table, hex: int) -> bool:
@@ -101,8 +126,10 @@ targets = choice(
     "targets",
     "AP-B12.9",
     _targets,
-    Limit("AP-B12.9", can_be_hit),
-    when=(Condition("AP-B12.6", lambda t, seat, here: any(has_guns(t, hex) for hex in crews(t))),),
+    Limit("AP-B12.9", is_covered),
+    Limit("AP-B12.16", is_aimed_at),
+    Limit("AP-B12.6", has_fresh_crew),
+    when=(Condition("AP-B12.9", lambda t, seat, here: bool(gunners(t))), Condition("AP-B12.6", may_anybody_fire)),
 )
 
 
