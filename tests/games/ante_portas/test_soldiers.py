@@ -361,6 +361,21 @@ def test_whoever_passes_may_do_so_for_a_card_a_phase_or_until_something_else_is_
     assert len(g.table.turned) == cards
 
 
+@pytest.mark.clause("AP-B19.1", "AP-B19.10")
+@pytest.mark.parametrize("until", ["card", "phase"])
+def test_whoever_passes_while_attackers_arrive_is_asked_again_in_the_combat_phase(until: str) -> None:
+    g = battlefield(farmers={22: 1}, tiles={22: "trench"}, cards=["R101", "R102", "R102"])
+    g.table.phase = "half_year"
+    do(g, new_attackers, 1)
+    assert g.question is not None
+    assert g.question.name == "spawned"
+    orders = obey(g, [give(g, 0, until)])
+    assert g.question is None
+    do(g, combat_phase)
+    assert obey(g, orders) == ()
+    assert g.question.name == "before card"
+
+
 @pytest.mark.clause("AP-B19.7", "AP-B6.13")
 def test_a_card_ends_when_its_troop_is_gone() -> None:
     g = battlefield(foes={14: 1}, farmers={9: 2}, tiles={9: "trench"}, cards=["R104"])

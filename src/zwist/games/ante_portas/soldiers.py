@@ -184,14 +184,14 @@ def at_point(t: Table, seat: int) -> tuple[Offer, ...]:
     return ()
 
 
-def this_card(t: Table, seat: int) -> str:
-    """The card that is carried out: whoever passes for it is asked again at the next one."""
-    return t.advance.card if t.advance is not None else ""
-
-
 def this_phase(t: Table, seat: int) -> str:
-    """The combat phase, or the round of the last wave."""
-    return f"{t.era}.{t.year}.{t.season}.{t.wave.round if t.wave is not None else 0}"
+    """The phase, so that nobody is silent in the fights who let the arrivals pass; in the last wave the round."""
+    return f"{t.era}.{t.year}.{t.season}.{t.phase}.{t.wave.round if t.wave is not None else 0}"
+
+
+def this_card(t: Table, seat: int) -> str:
+    """The card that is carried out, or the time between cards: whoever passes for it is asked again at the next one."""
+    return f"{this_phase(t, seat)}.{t.advance.card if t.advance is not None else ''}"
 
 
 def this_reach(t: Table, seat: int) -> tuple[str, ...]:
