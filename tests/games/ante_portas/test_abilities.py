@@ -160,7 +160,7 @@ def test_dragons_fly_around_our_units_traps_and_bombs_included() -> None:
     assert standing(g) == {13: (2, 0)}
 
 
-@pytest.mark.clause("AP-B14.12", "AP-B6.4", "AP-B14.1", "AP-B14.13")
+@pytest.mark.clause("AP-B14.12", "AP-B6.4", "AP-B14.1", "AP-B14.13", "AP-B14.17")
 def test_the_log_says_why_a_troop_goes_where_it_goes() -> None:
     g = battlefield(scenario="dragons", foes={17: 2}, farmers={14: 1}, cards=["D110"])
     advance(g, 17)
@@ -176,6 +176,9 @@ def test_the_log_says_why_a_troop_goes_where_it_goes() -> None:
     over = battlefield(scenario="dragons", foes={17: 1}, farmers={12: 1}, cards=["D108"])
     advance(over, 17)
     assert [line["why"] for line in told(over, "step")] == ["arrow", "on", "arrow"]
+    halves = battlefield(scenario="dragons", foes={17: 2}, cards=["D105"])
+    advance(halves, 17)
+    assert [line["why"] for line in told(halves, "step")] == ["split", "split"]
 
 
 @pytest.mark.clause("AP-B14.12", "AP-B13.10")

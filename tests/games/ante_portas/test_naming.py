@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from games.ante_portas.battlefield import battlefield, do
+from games.ante_portas.battlefield import battlefield, do, pass_until
 from games.ante_portas.community import choose
 from games.ante_portas.test_trade import partners
 from zwist import acts
 from zwist.engine.definition import LANGUAGES
+from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.combat_phase import combat_phase
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.goods import GOODS
+from zwist.games.ante_portas.naming import improvement_text
 from zwist.games.ante_portas.scene import Painter
 from zwist.games.ante_portas.table import Game
 
@@ -91,3 +93,14 @@ def test_the_button_of_a_volley_says_that_somebody_fires_whoever_takes_part(lang
     target = next(one.text for one in g.question.options if one.kind == "target")
     for crew in ("shooter 7+1|enough", "shooter 7+1|shooter 7+2"):
         assert acts.preview(ANTE_PORTAS, g, 0, f"{target}|{crew}", language).does == does
+
+
+@pytest.mark.clause("AP-B15.4", "AP-B20.6")
+@pytest.mark.parametrize(("language", "wave"), [("en", "last wave"), ("de", "Letzte")])
+def test_words_on_the_combat_phase_say_what_holds_in_the_last_wave(language: str, wave: str) -> None:
+    g = battlefield(foes={14: 1}, farmers={9: 1}, tiles={9: "trench"}, cards=["R102"])
+    do(g, turn_up, 14)
+    pass_until(g, "before arrow")
+    assert g.question is not None
+    assert wave in ANTE_PORTAS.coach(g.question, language)
+    assert wave in improvement_text(g.table, "veteran_sergeant", language)

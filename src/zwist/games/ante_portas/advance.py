@@ -179,7 +179,8 @@ def follow(g: Game) -> None:
     elif "/" in arrow:
         fly_around(g, tuple(arrow.split("/")))
     else:
-        g.then(step, WAY[arrow[0]], "charge" if ability(t, Charge) is not None else "arrow")
+        why = "charge" if ability(t, Charge) is not None else "split" if ability(t, Split) is not None else "arrow"
+        g.then(step, WAY[arrow[0]], why)
 
 
 def unite(g: Game) -> None:
