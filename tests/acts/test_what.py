@@ -139,10 +139,29 @@ def test_a_thing_has_its_numbers() -> None:
     assert any("Corra" in fact for fact in told("hire:wynde").facts)
 
 
+@pytest.mark.clause("AP-B4.8", "AP-A2.2", "AP-A8.1")
+@pytest.mark.parametrize(
+    ("noun", "name", "clause"),
+    [
+        ("count:seat:0/cards", "cards in hand", "AP-A10.1"),
+        ("count:seat:1/move", "movement cards left", "AP-B4.8"),
+        ("space:0/storage", "Storage", "AP-A2.2"),
+        ("plot:0/15", "plot 16", "AP-A8.1"),
+        ("idle:0/farmer", "Farmers without work", "AP-A8.14"),
+    ],
+)
+def test_cards_of_attackers_and_spaces_of_a_village_say_what_they_are(noun: str, name: str, clause: str) -> None:
+    g = ANTE_PORTAS.new(["blue"], 1)
+    found = acts.what(ANTE_PORTAS, g, 0, noun, "en")
+    assert found is not None
+    assert (found.name, found.clause) == (name, clause)
+
+
 def shown(stage: Stage, scene: Scene) -> Iterator[str]:
     """Whatever can be pointed at."""
     yield from (f"phase:{phase.id}" for phase in stage.phases)
     yield from (region.ref for board in stage.boards for region in board.regions)
+    yield from (slot.ref for board in stage.boards for group in board.plots for slot in group.slots)
     yield from (piece.ref for piece in scene.pieces)
     yield from (item.ref for tray in scene.trays for item in tray.items)
     yield from (seat.ref for seat in scene.seats)

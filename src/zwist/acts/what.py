@@ -76,7 +76,7 @@ class Things:
 
     def find(self, noun: str) -> Thing | None:
         """A thing by its ref."""
-        for chapter in (self.counts, self.phases, self.regions, self.pieces, self.items, self.seats, self.lanes):
+        for chapter in (self.counts, self.phases, self.regions, self.slots, self.pieces, self.items, self.seats, self.lanes):
             if found := chapter(noun):
                 return found
         return None
@@ -121,6 +121,16 @@ class Things:
                     marks = [count.label or f"{count.n} {board.signs.get(count.glyph, '')}" for count in place.badges]
                     facts = [one for one in (place.terrain_name or region.terrain_name, *marks) if one]
                     return place.name or region.name, facts, "", [f"terrain:{place.terrain or region.terrain}"]
+        return None
+
+    def slots(self, noun: str) -> Thing | None:
+        """A plot of a board, or a space with what lies there and how much it holds."""
+        for board in self.stage.boards:
+            for slot in (slot for group in board.plots for slot in group.slots):
+                if slot.ref == noun:
+                    holds = next((place.holds for place in self.scene.places if place.ref == noun), None)
+                    lying = sum(piece.n for piece in self.scene.pieces if piece.at == noun)
+                    return slot.name, [] if holds is None else [f"{lying}/{holds}"], "", []
         return None
 
     def pieces(self, noun: str) -> Thing | None:

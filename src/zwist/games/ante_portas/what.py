@@ -4,7 +4,7 @@ from __future__ import annotations
 
 COUNTS = {
     "tool": "AP-A2.1", "coin": "AP-A2.1", "person": "AP-A8.14", "cards": "AP-A10.1",
-    "axe": "AP-B1.8", "flame": "AP-B1.8", "shield": "AP-B1.8",
+    "axe": "AP-B1.8", "flame": "AP-B1.8", "shield": "AP-B1.8", "move": "AP-B4.8",
 }  # fmt: skip
 PHASES = {
     "half_year": "AP-B4.2", "turns": "AP-A1.3", "combat": "AP-B6.1", "reassign": "AP-A9.6", "sustenance": "AP-A9.7",

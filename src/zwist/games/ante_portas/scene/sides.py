@@ -29,7 +29,7 @@ class Sides(Field):
     def side(self, side: int) -> Side:
         """A community, or the attackers."""
         if side == self.attackers:
-            signs = {self.foe_glyph: self.word("basic"), "shield": self.word("elite"), "cards": self.word("supply")}
+            signs = {self.foe_glyph: self.word("basic"), "shield": self.word("elite"), "move": self.word("supply")}
             return Side(
                 ref=seat_ref(side),
                 slot=0,
@@ -59,7 +59,7 @@ class Sides(Field):
             counters = [
                 Count(glyph=self.foe_glyph, n=basic),
                 Count(glyph="shield", n=elite),
-                Count(glyph="cards", n=len(t.stack)),
+                Count(glyph="move", n=len(t.stack)),
             ]
             return Seat(ref=seat_ref(side), score=basic + elite, counters=counters, text=self.text(self.box.scenario))
         people = sum(idle(t, side, kind) + working(t, side, kind) for kind in (FARMER, CITIZEN))
