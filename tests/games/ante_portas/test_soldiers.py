@@ -235,6 +235,14 @@ def test_whoever_cannot_knock_back_hears_whether_nobody_is_in_the_trap_in_flight
     assert reasons(flying, "repel 2+12") == [("AP-B10.14", "Whoever is over the trap on 12 is in flight.")]
 
 
+@pytest.mark.clause("AP-B12.6", "AP-B12.18")
+def test_whoever_points_at_a_trap_or_bomb_below_an_exhausted_guard_post_hears_that_nobody_may_act_there_any_more() -> None:
+    tiles = {7: "guard_post", 10: "bomb", 12: "trap"}
+    g = in_a_turn(battlefield(foes={12: 1}, farmers={7: 3}, tired_farmers={7: 2}, tiles=tiles))
+    told_so = [("AP-B12.6", "Nobody in the building on 7 may act any more.")]
+    assert reasons(g, "repel 7+12") == reasons(g, "fuse 7+10") == told_so
+
+
 # Replace, knock back, ignite
 
 

@@ -33,6 +33,23 @@ def test_a_steward_steps_to_a_neighbour_or_jumps_to_any_other_market() -> None:
     assert why(g, "jump market_west") == ["AP-A5.3"]
 
 
+@pytest.mark.clause("AP-A5.2", "AP-A5.3", "AP-B15.2", "AP-B5.10", "AP-B5.11")
+def test_whoever_points_at_a_place_out_of_reach_hears_how_a_steward_moves() -> None:
+    g = community(at="market_command")
+    do(g, take_turn, 0)
+    assert why(g, "place:baker") == why(g, "step baker") == ["AP-A5.2"]
+    choose(g, "jump market_west")
+    assert why(g, "place:commander") == ["AP-B5.10"]
+    assert why(g, "onward market_east") == ["AP-B5.11"]
+    there = community(at="commander")
+    do(there, take_turn, 0)
+    assert why(there, "step commander") == ["AP-A5.3"]
+    wave = community(at="market_command")
+    wave.table.phase = "wave"
+    do(wave, take_turn, 0)
+    assert why(wave, "step baker") == ["AP-B15.2", "AP-A5.2"]
+
+
 @pytest.mark.clause("AP-A4.2", "AP-A4.8")
 def test_a_large_market_adjoins_the_places_at_both_of_its_cells() -> None:
     g = community()

@@ -33,10 +33,13 @@ def _options(t: Table, seat: int) -> list[Option[str]]:
 options = choice("options", "AP-A7.2", _options)
 staying = choice("staying", "AP-A7.6", lambda t, seat: (STAY,))
 onward = choice(
-    "onward", "AP-B5.10", lambda t, seat: [ONWARD[place] for place in t.near[t.stands(seat)]],
+    "onward", "AP-B5.10",
+    lambda t, seat: [ONWARD[place] for place, cells in enumerate(t.cells) if cells and place != t.stands(seat)],
+    Limit("AP-B5.10", lambda t, place, seat: is_market(t, place) or place in t.near[t.stands(seat)]),
     Limit("AP-B5.11", lambda t, place, seat: not is_market(t, place)),
     Limit("AP-B5.13", lambda t, place, seat: place != t.acting.origin),
     Limit("AP-A5.7", lambda t, place, seat: can_pay_fees(t, seat, place)),
+    among=lambda t, seat: [ONWARD[place] for place in t.near[t.stands(seat)]],
 )  # fmt: skip
 
 

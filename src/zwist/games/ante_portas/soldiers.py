@@ -11,7 +11,18 @@ from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.effects.lasting import RaiseEachCombatPhase, ReplaceDiscount
 from zwist.games.ante_portas.field import HEXES
 from zwist.games.ante_portas.goods import TOOLS
-from zwist.games.ante_portas.ground import BOMB, TRAP, crews, has_attackers, is_free, tiles_left, watched
+from zwist.games.ante_portas.ground import (
+    BOMB,
+    TRAP,
+    building,
+    crews,
+    free_actions,
+    has_attackers,
+    is_free,
+    is_staffed,
+    tiles_left,
+    watched,
+)
 from zwist.games.ante_portas.nouns import FUSE, REPEL, REPLACE, REVIVE, ROUSE
 from zwist.games.ante_portas.points import Here, moment, resume
 from zwist.games.ante_portas.stores import spend_tools
@@ -30,10 +41,25 @@ THROWN, STEPS = 3, 2
 """A knock back throws up to three attackers up to two hexes (AP-B10.6)."""
 
 
-def posts(t: Table, action: str) -> list[tuple[int, set[int]]]:
+Posts = list[tuple[int, set[int]]]
+"""Buildings, each with the hexes that it sees."""
+
+
+def posts(t: Table, action: str) -> Posts:
     """Buildings whose soldiers can carry out an action now, each with the hexes that it sees."""
     installations = t.box.content.installations
     return [(hex, watched(t, hex)) for hex in crews(t) if action in installations[t.tile[hex]].actions]
+
+
+def staffed_posts(t: Table, action: str) -> Posts:
+    """The same with those whose soldiers may act no more."""
+    found = [(hex, building(t, hex)) for hex in HEXES if is_staffed(t, hex)]
+    return [(hex, watched(t, hex)) for hex, here in found if here is not None and action in here.actions]
+
+
+def may_act(t: Table, one: tuple[int, int], seat: int, here: Here) -> bool:
+    """Whether a soldier of the building that comes first may still act (AP-B12.6)."""
+    return free_actions(t, one[0]) > 0
 
 
 # Replace
@@ -49,13 +75,20 @@ def _kind_of(t: Table, hex: int) -> str:
     return next(kind for lost, kind in t.lost_mines if lost == hex)
 
 
+def replaceable(t: Table, posts: Posts) -> list[Option[tuple[int, int]]]:
+    """Buildings, each with the mines just lost that it sees."""
+    return [REPLACE[post, hex] for post, seen in posts for hex, _ in t.lost_mines if hex in seen]
+
+
 replacements = choice(
     "replacements",
     "AP-B12.7",
-    lambda t, seat, here: [REPLACE[post, hex] for post, seen in posts(t, "replace") for hex, _ in t.lost_mines if hex in seen],
+    lambda t, seat, here: replaceable(t, staffed_posts(t, "replace")),
+    Limit("AP-B12.6", may_act),
     Limit("AP-B12.17", lambda t, one, seat, here: is_free(t, one[1])),
     Limit("AP-B12.7", lambda t, one, seat, here: t.storage[seat][TOOLS] >= replacing_cost(t, seat, _kind_of(t, one[1]))),
     Limit("AP-B1.11", lambda t, one, seat, here: tiles_left(t, _kind_of(t, one[1])) > 0),
+    among=lambda t, seat, here: replaceable(t, posts(t, "replace")),
 )
 
 
@@ -76,7 +109,7 @@ def replace(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
 # Knock back and ignite
 
 
-def targets_of(t: Table, action: str, tile: str) -> list[tuple[int, int]]:
+def targets_of(t: Table, action: str, tile: str, posts: Callable[[Table, str], Posts]) -> list[tuple[int, int]]:
     """Buildings whose soldiers can carry out an action, each with the tiles of a kind that it sees."""
     if tile not in t.tile:
         return []
@@ -86,10 +119,12 @@ def targets_of(t: Table, action: str, tile: str) -> list[tuple[int, int]]:
 trapped = choice(
     "trapped",
     "AP-B12.8",
-    lambda t, seat, here: [REPEL[one] for one in targets_of(t, "knock_back", TRAP)],
+    lambda t, seat, here: [REPEL[one] for one in targets_of(t, "knock_back", TRAP, staffed_posts)],
+    Limit("AP-B12.6", may_act),
     Limit("AP-B10.6", lambda t, one, seat, here: has_attackers(t, one[1])),
     Limit("AP-B10.14", lambda t, one, seat, here: stands_in_trap(t, one[1]) or not has_attackers(t, one[1])),
     Limit("AP-B10.12", lambda t, one, seat, here: bool(thrown_to(one[1], 1))),
+    among=lambda t, seat, here: [REPEL[one] for one in targets_of(t, "knock_back", TRAP, posts)],
 )
 
 
@@ -106,7 +141,9 @@ def repel(g: Game, one: tuple[int, int], seat: int, here: Here) -> None:
 fuses = choice(
     "fuses",
     "AP-B12.11",
-    lambda t, seat, here: [FUSE[one] for one in targets_of(t, "ignite", BOMB)],
+    lambda t, seat, here: [FUSE[one] for one in targets_of(t, "ignite", BOMB, staffed_posts)],
+    Limit("AP-B12.6", may_act),
+    among=lambda t, seat, here: [FUSE[one] for one in targets_of(t, "ignite", BOMB, posts)],
 )
 
 

@@ -58,6 +58,11 @@ def is_market(t: Table, place: int) -> bool:
     return place in t.box.markets
 
 
+def laid_places(t: Table) -> list[int]:
+    """All places that lie in one of the two areas, markets apart."""
+    return [place for place, cells in enumerate(t.cells) if cells and not is_market(t, place)]
+
+
 # Boards
 
 

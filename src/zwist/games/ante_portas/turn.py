@@ -15,7 +15,7 @@ from zwist.games.ante_portas.payment import can_pay, pay
 from zwist.games.ante_portas.places import visit
 from zwist.games.ante_portas.records import USED, Turn
 from zwist.games.ante_portas.table import Game, Table, choice, rule
-from zwist.games.ante_portas.terms import is_market
+from zwist.games.ante_portas.terms import is_market, laid_places
 from zwist.kit.decks import without
 
 
@@ -37,13 +37,22 @@ def is_in_use(t: Table, place: int) -> bool:
 
 
 def _steps(t: Table, seat: int) -> list[Option[int]]:
+    return [STEP[place] for place in laid_places(t)]
+
+
+def _near(t: Table, seat: int) -> list[Option[int]]:
     return [STEP[place] for place in t.near[t.stands(seat)] if not is_market(t, place)]
+
+
+def is_beside(t: Table, place: int, seat: int) -> bool:
+    """A step leads to a neighbour; standing still is forbidden by a clause of its own (AP-A5.3)."""
+    here = t.stands(seat)
+    return place in t.near[here] or place == here
 
 
 def _rides(t: Table, seat: int) -> list[Option[tuple[str, int]]]:
     tickets = [card for card, _ in t.uses if card in t.played[seat]]
-    places = [place for place in range(len(t.cells)) if t.cells[place] and not is_market(t, place)]
-    return [RIDE[card, place] for card in tickets for place in places]
+    return [RIDE[card, place] for card in tickets for place in laid_places(t)]
 
 
 def fare(t: Table, card: str) -> Stock:
@@ -52,7 +61,14 @@ def fare(t: Table, card: str) -> Stock:
     return stock(effect.pay if isinstance(effect, Ticket) else {})
 
 
-steps = choice("steps", "AP-A5.2", _steps, Limit("AP-A5.7", lambda t, place, seat: can_pay_fees(t, seat, place)))
+steps = choice(
+    "steps", "AP-A5.2", _steps,
+    Limit("AP-A5.3", lambda t, place, seat: place != t.stands(seat)),
+    Limit("AP-B15.2", lambda t, place, seat: is_in_use(t, place)),
+    Limit("AP-A5.2", is_beside),
+    Limit("AP-A5.7", lambda t, place, seat: can_pay_fees(t, seat, place)),
+    among=_near,
+)  # fmt: skip
 jumps = choice(
     "jumps", "AP-A5.2", lambda t, seat: [JUMP[place] for place in t.box.markets],
     Limit("AP-A5.3", lambda t, place, seat: place != t.stands(seat)),
