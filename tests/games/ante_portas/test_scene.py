@@ -13,6 +13,7 @@ from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.scene import Painter
 from zwist.games.ante_portas.table import Game
+from zwist.games.ante_portas.year import change_first
 from zwist.kit.scene import Place, Scene
 
 
@@ -197,3 +198,20 @@ def test_the_right_half_of_a_split_is_in_no_trap() -> None:
     pass_until(g, "after step")
     assert standing(g) == {9: (2, 0), 12: (1, 0)}
     assert ahead(g)[-2] == ("1 on 12: they go to the right afterwards", "AP-B14.22")
+
+
+@pytest.mark.clause("AP-A9.1", "AP-A9.2", "AP-A9.7", "AP-B5.9")
+def test_citizens_on_the_battlefield_are_put_down_to_whoever_will_be_starting_player_at_the_end_of_the_year() -> None:
+    g = battlefield(citizens={7: 2}, seats=2)
+
+    def meals() -> list[str]:
+        ledger = next(one.ledger for one in scene_of(g).facts if one.ledger is not None)
+        return [figure.text for row in ledger.rows if row.label == "for citizens" for figure in row.figures]
+
+    g.table.phase = "turns"
+    assert meals() == ["−0 / 0", "−2 / 0"]
+    g.table.mark = 0
+    assert meals() == ["−2 / 0", "−0 / 0"]
+    do(g, change_first)
+    g.table.phase = "sustenance"
+    assert meals() == ["−2 / 0", "−0 / 0"]

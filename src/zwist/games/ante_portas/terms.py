@@ -38,6 +38,11 @@ def decider(t: Table) -> int:
     return t.turn.seat if t.turn is not None else t.first
 
 
+def next_first(t: Table) -> int:
+    """Who is starting player after the next change: whoever has the mark, otherwise the next in turn order (AP-A9.2)."""
+    return t.mark if t.mark is not None else (t.first + 1) % t.box.seats
+
+
 def allies(t: Table, seat: int) -> tuple[int, ...]:
     """With whom a seat plays, itself too: everybody, or its team (AP-B18.28)."""
     return t.box.allies[seat]

@@ -10,7 +10,7 @@ from zwist.games.ante_portas.markets import new_market_card
 from zwist.games.ante_portas.production import produce_all
 from zwist.games.ante_portas.sustenance import sustain
 from zwist.games.ante_portas.table import Game, rule
-from zwist.games.ante_portas.terms import in_order
+from zwist.games.ante_portas.terms import in_order, next_first
 from zwist.games.ante_portas.turn import take_turn
 from zwist.games.ante_portas.work import reassign
 from zwist.kit.decks import Cards, shuffled
@@ -115,8 +115,7 @@ def end_of_year(g: Game) -> None:
 def change_first(g: Game) -> None:
     """Whoever has the mark is starting player, otherwise the next in turn order; the mark goes back."""
     t = g.table
-    t.first = t.mark if t.mark is not None else (t.first + 1) % t.box.seats
-    t.mark = None
+    t.first, t.mark = next_first(t), None
     if t.box.seats > 1:
         g.tell("first", seat=t.first)
 

@@ -11,12 +11,15 @@ from zwist.games.ante_portas.scene.field import EDGE, Field
 from zwist.games.ante_portas.scene.look import GOOD_GLYPHS
 from zwist.games.ante_portas.stores import food_of
 from zwist.games.ante_portas.table import CITIZEN, FARMER
-from zwist.games.ante_portas.terms import built, idle, working
+from zwist.games.ante_portas.terms import built, idle, next_first, working
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Figure, Ledger, LedgerRow, Seat, Track
 from zwist.kit.stage import Count, Phase, Side
 
 PHASES = ("half_year", "turns", "combat", "reassign", "sustenance", "production", "wave")
+
+AFTER_THE_CHANGE = ("reassign", "sustenance", "production")
+"""The steps of the end of a year that come after the change of starting player (AP-A9.1)."""
 
 
 class Sides(Field):
@@ -129,15 +132,19 @@ class Sides(Field):
         return Ledger(columns=[self.faction(seat) for seat in range(self.box.seats)], rows=[*rows, *self.meals()])
 
     def meals(self) -> Iterator[LedgerRow]:
-        """Food that citizens will need, at work and on the battlefield, against what there is (AP-A9.3, AP-B5.9)."""
+        """Food that citizens will need, at work and on the battlefield, against what there is (AP-A9.3, AP-B5.9).
+
+        Soldiers are fed by whoever is starting player then: the change comes before sustenance (AP-A9.1, AP-A9.7).
+        """
         t = self.t
         soldiers = sum(t.citizens)
+        first = t.first if t.phase in AFTER_THE_CHANGE else next_first(t)
         needs = [working(t, seat, CITIZEN) for seat in range(self.box.seats)]
         if not soldiers and not any(needs):
             return
         figures = []
         for seat, need in enumerate(needs):
-            due = need + (soldiers if seat == t.first else 0)
+            due = need + (soldiers if seat == first else 0)
             have = food_of(t, seat)
             figures.append(Figure(text=f"−{due} / {have}", verdict="ok" if have >= due else "stop"))
         yield LedgerRow(label=self.word("sustenance"), glyph=GOOD_GLYPHS[GOODS[FOOD]], figures=figures)
