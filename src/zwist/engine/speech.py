@@ -68,12 +68,13 @@ class Speech(Generic[T]):
         if option.kind == RESPONSE.kind:
             responses: Any = question.offer_of(option).values[0]
             value = responses[value : value + 1]
-        return self.say(table, f"option.{option.kind}", {"value": value}, language)
+        return self.say(table, f"option.{option.kind}", {"seat": question.seat, "table": table, "value": value}, language)
 
     def _answer(self, table: T, question: Question, option: Option[Any], language: str) -> str:
         """An option in the words that this question has for it, or nothing."""
         key = f"answer.{question.name}.{option.kind}"
-        return self.say(table, key, {"value": option.value}, language) if key in self.words(language) else ""
+        values = {"seat": question.seat, "table": table, "value": option.value}
+        return self.say(table, key, values, language) if key in self.words(language) else ""
 
     def phrase(self, table: T, question: Question, option: Option[Any], role: str, language: str) -> str:
         """An option in words as part of a longer act: "from Region 7" where its label says "Region 7"."""
@@ -82,7 +83,7 @@ class Speech(Generic[T]):
         key = f"phrase.{role}.{option.kind}"
         if key not in self.words(language):
             return self.label(table, question, option, language)
-        return self.say(table, key, {"value": option.value}, language)
+        return self.say(table, key, {"seat": question.seat, "table": table, "value": option.value}, language)
 
     def deed(self, table: T, question: Question, option: Option[Any], language: str) -> str:
         """What answering so does, in a few words for a button ("Attack Region 6"), where the game has words for it.

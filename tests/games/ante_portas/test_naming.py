@@ -5,17 +5,20 @@ from __future__ import annotations
 import pytest
 
 from games.ante_portas.battlefield import battlefield, do, pass_until
-from games.ante_portas.community import choose
+from games.ante_portas.community import choose, community, visit
 from games.ante_portas.test_trade import partners
 from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.games.ante_portas.advance import turn_up
+from zwist.games.ante_portas.building import build
 from zwist.games.ante_portas.combat_phase import combat_phase
 from zwist.games.ante_portas.definition import ANTE_PORTAS
-from zwist.games.ante_portas.goods import GOODS
+from zwist.games.ante_portas.goods import GOODS, stock
 from zwist.games.ante_portas.naming import improvement_text
+from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.scene import Painter
 from zwist.games.ante_portas.table import Game
+from zwist.games.ante_portas.trade import begin_trade
 
 
 @pytest.mark.parametrize(
@@ -104,3 +107,31 @@ def test_words_on_the_combat_phase_say_what_holds_in_the_last_wave(language: str
     assert g.question is not None
     assert wave in ANTE_PORTAS.coach(g.question, language)
     assert wave in improvement_text(g.table, "veteran_sergeant", language)
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Red builds Farm on plot 5."), ("de", "Rot baut Hof: Bauplatz 5.")])
+def test_the_log_names_a_plot_whoever_has_the_turn_and_whatever_stands_there_later(language: str, told: str) -> None:
+    g = community(seats=2, at="builder_farm", storage={"wood": 1, "tools": 1})
+    visit(g)
+    choose(g, "plot 5")
+    line = next(event for event in g.log or () if event.key == "built")
+    for seat, later in ((0, "farm"), (1, "estate")):
+        g.table.turn, g.table.plots[g.table.at(seat, 4)] = Turn(seat, 0), later
+        assert ANTE_PORTAS.line(g.table, line, language) == told
+
+
+@pytest.mark.clause("AP-B5.3", "AP-B5.5")
+def test_plots_and_buffers_are_named_by_what_stands_on_the_board_that_is_meant() -> None:
+    g = community(seats=2, buildings={4: "pub"})
+    t = g.table
+    t.plots[t.at(1, 4)], t.buffers[t.at(1, 4)], t.storage[1] = "hunting_lodge", 2, stock({"wood": 1, "tools": 1})
+    do(g, build, 1, "building_contract_farm_14/0")
+    labels = [ANTE_PORTAS.label(t, one, option, "en") for one in g.open for option in one.options if one.seat == 1]
+    assert "Raze plot 5 (Hunting Lodge)" in labels
+    traded = community(seats=2, at="market_command", buildings={4: "pub"})
+    t = traded.table
+    t.plots[t.at(1, 4)], t.buffers[t.at(1, 4)] = "hunting_lodge", 2
+    do(traded, begin_trade, 1, 0, ())
+    assert traded.question is not None
+    labels = [ANTE_PORTAS.label(t, traded.question, option, "en") for option in traded.question.options]
+    assert "Take 1 food from plot 5 (Hunting Lodge)" in labels

@@ -148,16 +148,19 @@ def place(t: Table, value: int, language: str) -> str:
 
 
 def plot(t: Table, value: int, language: str) -> str:
-    """A plot by its number, with what stands there where it is known whose it is."""
-    named = word("plot", language).format(n=PLOTS[value])
-    seat = t.turn.seat if t.turn is not None else 0 if t.box.seats == 1 else None
-    here = t.plots[t.at(seat, value)] if seat is not None else ""
+    """A plot by its number alone, on whoever's board and whatever stands there later."""
+    return word("plot", language).format(n=PLOTS[value])
+
+
+def plot_of(t: Table, seat: int, value: int, language: str) -> str:
+    """A plot of a board by its number, with what stands there."""
+    named, here = plot(t, value, language), t.plots[t.at(seat, value)]
     return f"{named} ({thing(t, here, language)})" if here else named
 
 
-def space(t: Table, value: str, language: str) -> str:
-    """Where goods lie or go; a buffer is named by its plot."""
-    return plot(t, int(value), language) if value.isdigit() else word(f"space.{value}", language)
+def space_of(t: Table, seat: int, value: str, language: str) -> str:
+    """Where goods of a player lie or go; a buffer is named by its plot."""
+    return plot_of(t, seat, int(value), language) if value.isdigit() else word(f"space.{value}", language)
 
 
 def action(t: Table, value: str, language: str) -> str:
@@ -238,7 +241,6 @@ NAMES: dict[str, Namer] = {
     "place": place,
     "thing": thing,
     "plot": plot,
-    "space": space,
     "kind": kind,
     "hex": lambda t, value, language: str(value),
     "way": facing,
@@ -260,9 +262,14 @@ NAMES: dict[str, Namer] = {
     "off": _word("off"),
     "response": lambda t, value, language: str(value[1]),
     "outcome": lambda t, value, language: word("outcome.won" if value else "outcome.lost", language),
+    "plot_of": lambda t, value, language: f"plot_of {value}",
+    "space_of": lambda t, value, language: f"space_of {value}",
 }
+ON_BOARDS: dict[str, Callable[[Table, int, Any, str], str]] = {"plot_of": plot_of, "space_of": space_of}
+"""What is named with its board: ``{value:{seat:plot_of}}``."""
 
 
 def name(t: Table, kind: str, value: Any, language: str) -> str:
     """A value of a kind in the reader's words."""
-    return NAMES[kind](t, value, language)
+    what, _, seat = kind.partition(" ")
+    return ON_BOARDS[what](t, int(seat), value, language) if seat else NAMES[kind](t, value, language)
