@@ -278,6 +278,7 @@ def test_older_goods_may_be_moved_out_and_are_lost_when_a_new_yield_arrives() ->
     choose(g, "stow wood+0+storage", "ready", "ready")
     assert held(g) == {"wood": 1, "tools": 3}
     assert g.table.buffers[:2] == [2, 1]
+    assert told(g, "lost_goods") == [{"seat": 0, "goods": ((1, "wood"),)}]
 
 
 @pytest.mark.clause("AP-A2.11", "AP-A9.9")

@@ -31,6 +31,11 @@ def minus(a: Stock, b: Stock) -> Stock:
     return tuple([x - y for x, y in zip(a, b, strict=True)])
 
 
+def times(n: int, goods: Stock) -> Stock:
+    """So many times as much."""
+    return tuple([n * x for x in goods])
+
+
 def covers(have: Stock, need: Stock) -> bool:
     """Whether there is enough of everything."""
     return all(x >= y for x, y in zip(have, need, strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Limit, Offer, Option
 from zwist.games.ante_portas.arrangement import arranged, arrangements, can_arrange
 from zwist.games.ante_portas.effects.lasting import BuildingBonus, Produce, ProducePerSoldiers, ProductionConvert
-from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, listed, plus, stock
+from zwist.games.ante_portas.goods import GOODS, NOTHING, NUMBER, ONE, STORED, Stock, listed, plus, stock, times
 from zwist.games.ante_portas.improvements import draw, improvement, play_improvement
 from zwist.games.ante_portas.nouns import DONE, IMPROVEMENT, READY, STOW
 from zwist.games.ante_portas.payment import can_pay, pay
@@ -139,16 +139,20 @@ def yield_of_cards(t: Table, seat: int) -> Stock:
 def bring_in(g: Game, seat: int) -> None:
     """Yields lie in the buffers, where they take the place of older goods; taler need none."""
     t = g.table
-    loose, everything = yield_of_cards(t, seat), yield_of_cards(t, seat)
+    loose, everything, lost = yield_of_cards(t, seat), yield_of_cards(t, seat), NOTHING
     for plot, building in built(t, seat):
         n = yield_of(t, seat, plot)
         if n and building.good is not None:
-            goods = tuple(n * one for one in ONE[NUMBER[building.good]])
+            one = ONE[NUMBER[building.good]]
+            goods = times(n, one)
             everything = plus(everything, goods)
             if NUMBER[building.good] < STORED:
+                lost = plus(lost, times(t.buffers[t.at(seat, plot)], one))
                 t.buffers[t.at(seat, plot)] = n
             else:
                 loose = plus(loose, goods)
+    if any(lost):
+        g.tell("lost_goods", seat=seat, goods=listed(lost))
     g.tell("produced", seat=seat, goods=listed(everything))
     g.then(receive, seat, loose)
 
