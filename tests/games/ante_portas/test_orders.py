@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ante_portas.battlefield import battlefield, choose, do, options, ours, standing, told
+from games.ante_portas.community import why
 from zwist.games.ante_portas.goods import stock
 from zwist.games.ante_portas.orders import march
 from zwist.games.ante_portas.raising import raise_soldiers
@@ -42,6 +43,16 @@ def test_fresh_soldiers_march_one_hex_each_at_most_once() -> None:
     choose(g, "column 2+4+1", "citizens 1")
     assert g.question is None
     assert ours(g) == {2: (1, 0, ""), 4: (0, 1, ""), 7: (2, 0, "")}
+
+
+@pytest.mark.clause("AP-B8.7")
+def test_whoever_is_exhausted_or_has_moved_is_refused_by_the_clause_on_marching() -> None:
+    g = battlefield(farmers={2: 1, 8: 1, 1: 1}, tired_farmers={8: 1})
+    do(g, march, 0, MARCH)
+    assert why(g, "column 8+13+1") == why(g, "hex:13") == ["AP-B8.7"]
+    choose(g, "column 2+4+1", "farmers 1")
+    assert why(g, "column 4+9+1") == ["AP-B8.7"]
+    assert options(g) == ["column 1+4+1", "column 1+6+1", "ready"]
 
 
 @pytest.mark.clause("AP-B8.7")
@@ -233,6 +244,7 @@ def test_the_drill_ground_raises_three_farmers_for_nothing() -> None:
     g = battlefield(farmers={2: 4}, citizens={4: 1}, tired_farmers={2: 4}, tired_citizens={4: 1})
     do(g, raise_soldiers, 0, "drill_ground/0")
     assert options(g) == ["revive farmer+2", "ready"]
+    assert why(g, "revive citizen+4") == ["AP-B20.2"]
     choose(g, "revive farmer+2", "revive farmer+2", "revive farmer+2")
     assert g.question is None
     assert g.table.tired_farmers[2] == 1

@@ -35,7 +35,8 @@ def raising_cost(t: Table, key: str, kind: str) -> Stock:
 raisings = choice(
     "raisings",
     "AP-B8.14",
-    lambda t, seat, key, done: [REVIVE[one] for one in exhausted_soldiers(t, printed(t, key, Raise).kinds)],
+    lambda t, seat, key, done: [REVIVE[one] for one in exhausted_soldiers(t)],
+    Limit("AP-B20.2", lambda t, one, seat, key, done: one[0] in printed(t, key, Raise).kinds),
     Limit("AP-B8.14", lambda t, one, seat, key, done: can_pay(t, seat, raising_cost(t, key, one[0]))),
     when=(Condition("AP-B20.2", may_raise_more),),
 )

@@ -80,10 +80,22 @@ def _columns(t: Table, seat: int) -> list[Option[tuple[int, int, int]]]:
     return [COLUMN[one.hex, target, one.steps] for one in orders(t).squads for target in NEAR[one.hex]]
 
 
+def _all_columns(t: Table, seat: int) -> list[Option[tuple[int, int, int]]]:
+    """Those of hexes too on which nobody may go any more."""
+    going, steps = {one.hex for one in orders(t).squads}, printed(t, orders(t).key, March).steps
+    staying = [hex for hex in HEXES if hex not in going and (t.farmers[hex] or t.citizens[hex] or is_mobile(t, hex))]
+    return [*_columns(t, seat), *(COLUMN[hex, target, steps] for hex in staying for target in NEAR[hex])]
+
+
+def may_go(t: Table, one: tuple[int, int, int], seat: int) -> bool:
+    """Whoever is exhausted, or has moved, stays (AP-B8.7)."""
+    return squad_of(t, one[0], one[2]).size > 0
+
+
 def has_walkers(t: Table, one: tuple[int, int, int], seat: int) -> bool:
     """An engine alone goes only where no other installation lies."""
     squad = squad_of(t, one[0], one[2])
-    return bool(squad.farmers or squad.citizens) or (squad.engine and may_bring_engine(t, one[1]))
+    return bool(squad.farmers or squad.citizens) or not squad.engine or may_bring_engine(t, one[1])
 
 
 def may_bring_engine(t: Table, target: int) -> bool:
@@ -94,7 +106,9 @@ def may_bring_engine(t: Table, target: int) -> bool:
 columns = choice(
     "columns",
     "AP-B8.7",
-    _columns,
+    _all_columns,
+    Limit("AP-B8.7", may_go),
     Limit("AP-B8.9", has_walkers),
     when=(Condition("AP-B20.4", has_orders_left),),
+    among=_columns,
 )
