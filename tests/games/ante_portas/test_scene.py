@@ -198,6 +198,15 @@ def test_the_right_half_of_a_split_is_in_no_trap() -> None:
     pass_until(g, "after step")
     assert standing(g) == {9: (2, 0), 12: (1, 0)}
     assert ahead(g)[-2] == ("1 on 12: they go to the right afterwards", "AP-B14.22")
+    assert not any(piece.held for piece in scene_of(g).pieces)
+
+
+@pytest.mark.clause("AP-B10.9")
+def test_whom_a_trap_holds_is_marked() -> None:
+    g = battlefield(foes={7: 4}, citizens={12: 1}, tiles={7: "trap", 12: "howitzer"}, facing={12: 3}, cards=["R104"])
+    do(g, turn_up, 7)
+    pass_until(g, "before arrow")
+    assert [(piece.at, piece.n) for piece in scene_of(g).pieces if piece.held] == [("hex:7", 3)]
 
 
 @pytest.mark.clause("AP-A9.1", "AP-A9.2", "AP-A9.7", "AP-B5.9")

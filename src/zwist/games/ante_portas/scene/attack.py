@@ -7,7 +7,7 @@ from typing import Any
 
 from zwist.engine.log import Event
 from zwist.games.ante_portas.advance import be_held, flies_on, go_on, path_of, set_out, step
-from zwist.games.ante_portas.effects.abilities import DestroyTrap, Split
+from zwist.games.ante_portas.effects.abilities import DestroyTrap
 from zwist.games.ante_portas.field import HEXES, WAY, march_to
 from zwist.games.ante_portas.fight import our_total, their_total
 from zwist.games.ante_portas.ground import TRAP, ability, has_attackers, is_mine
@@ -80,10 +80,6 @@ class Attack(Field):
         """The interrupt point that is open, if there is one."""
         question = self.g.question
         return "" if question is None else self.g.definition.prompt(self.t, question, self.language)
-
-    def is_right_half(self, part: Part) -> bool:
-        """Whether a part waits for the left half of a split; whom a trap has held no longer splits (AP-B14.22)."""
-        return ability(self.t, Split) is not None and bool(part.arrows)
 
     # What is to come
 

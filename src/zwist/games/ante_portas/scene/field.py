@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.ante_portas.effects.abilities import Split
 from zwist.games.ante_portas.field import HEXES, NEAR, STEP, WAY, D
 from zwist.games.ante_portas.ground import (
+    ability,
     attackers_on,
     building,
     groups_on,
@@ -17,7 +19,7 @@ from zwist.games.ante_portas.ground import (
 from zwist.games.ante_portas.refs import BASIC, ELITE, foe_ref, hex_ref, soldier_ref
 from zwist.games.ante_portas.scene.look import PERSON_GLYPHS, THING_GLYPHS, Look
 from zwist.games.ante_portas.table import KINDS
-from zwist.games.ante_portas.troops import STANDING
+from zwist.games.ante_portas.troops import STANDING, Part
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import Layer, Mark, Piece, Place, Stop, Tag
 from zwist.kit.stage import Board, Kind, Region, Shape
@@ -89,11 +91,15 @@ class Field(Look):
         """Attackers by group: those that stand, those that move, those that are held."""
         for number in HEXES:
             for group, figures in groups_on(self.t, number):
-                held = group not in (STANDING, 1)
+                held = group not in (STANDING, 1) and not self.is_right_half(moving(self.t).parts[group - 1])
                 for kind, n in ((BASIC, figures.weak), (ELITE, figures.strong)):
                     if n:
                         ref = foe_ref(number, group, kind)
                         yield Piece(ref=ref, at=hex_ref(number), kind=f"foe_{kind}", n=n, held=held)
+
+    def is_right_half(self, part: Part) -> bool:
+        """Whether a part waits for the left half of a split; whom a trap has held no longer splits (AP-B14.22)."""
+        return ability(self.t, Split) is not None and bool(part.arrows)
 
     def soldiers(self) -> Iterator[Piece]:
         """Our soldiers, fresh and exhausted; they are everybody's, and have the colour of whoever looks."""
