@@ -224,3 +224,33 @@ def test_citizens_on_the_battlefield_are_put_down_to_whoever_will_be_starting_pl
     do(g, change_first)
     g.table.phase = "sustenance"
     assert meals() == ["−2 / 0", "−0 / 0"]
+
+
+@pytest.mark.clause("AP-B7.16", "AP-B7.4", "AP-B12.7")
+def test_once_the_totals_are_fixed_nobody_is_told_how_the_fight_would_end() -> None:
+    g = battlefield(
+        foes={12: 3}, citizens={7: 1}, farmers={4: 1, 9: 1}, tiles={7: "bounding", 4: "guard_post", 9: "trench"},
+        facing={9: 2}, tools=2, cards=["R102"],
+    )  # fmt: skip
+    do(g, turn_up, 12)
+    pass_until(g, "fight")
+    assert ahead(g)[-1] == ("If nobody acts: 5 against 3 on 7, we win.", "")
+    g.apply("pass")
+    assert g.question is not None
+    assert (g.question.name, ahead(g)[-1]) == ("suffer so", ("", ""))
+    g.apply("go_off")
+    assert (g.question.name, ahead(g)[-1]) == ("mine lost", ("", ""))
+
+
+@pytest.mark.clause("AP-B7.16", "AP-B19.7")
+def test_a_fight_that_a_bomb_has_ended_is_no_longer_told_ahead() -> None:
+    g = battlefield(
+        foes={12: 3, 21: 1}, farmers={7: 1, 16: 1}, citizens={2: 1}, tiles={7: "bomb", 2: "watchtower", 16: "trench"},
+        cards=["R102"],
+    )  # fmt: skip
+    do(g, turn_up, 12)
+    pass_until(g, "fight")
+    assert ahead(g)[-1] == ("If nobody acts: 1 against 3 on 7, we lose.", "")
+    g.apply("fuse 2+7")
+    assert g.question is not None
+    assert (g.question.name, ahead(g)[-1]) == ("fight", ("", ""))

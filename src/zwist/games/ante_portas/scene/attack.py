@@ -9,7 +9,7 @@ from zwist.engine.log import Event
 from zwist.games.ante_portas.advance import be_held, flies_on, go_on, path_of, set_out, step
 from zwist.games.ante_portas.effects.abilities import DestroyTrap
 from zwist.games.ante_portas.field import HEXES, WAY, march_to
-from zwist.games.ante_portas.fight import our_total, their_total
+from zwist.games.ante_portas.fight import end_fight, is_due, our_total, resolve, their_total
 from zwist.games.ante_portas.ground import TRAP, ability, has_attackers, is_mine
 from zwist.games.ante_portas.naming import arrow, card_text
 from zwist.games.ante_portas.refs import hex_ref
@@ -145,13 +145,19 @@ class Attack(Field):
     def outlook(self) -> str:
         """How the fight at hand would end if nobody acts; else whether what comes next ends the game."""
         t = self.t
-        if t.clashes:
+        if t.clashes and self.is_open():
             return self.verdict(t.clashes[-1])
         if t.advance is not None and t.advance.moving.figures.size:
             first = next(self.ahead(t.advance), None)
             if first is not None and first.clause == "AP-B1.3":
                 return self.word("edge_next")
         return ""
+
+    def is_open(self) -> bool:
+        """Whether the totals of the latest fight are still to be fixed, and whether both sides are still there (AP-B7.16)."""
+        clash = self.t.clashes[-1]
+        coming = next((rule for rule, *_ in reversed(self.g.todo) if rule in (resolve, end_fight)), None)
+        return coming is resolve and is_due(self.t, clash.hex, clash.whose)
 
     def verdict(self, clash: Clash) -> str:
         """Both totals and who would win; a tie is ours (AP-B7.3)."""
