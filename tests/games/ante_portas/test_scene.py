@@ -254,3 +254,19 @@ def test_a_fight_that_a_bomb_has_ended_is_no_longer_told_ahead() -> None:
     g.apply("fuse 2+7")
     assert g.question is not None
     assert (g.question.name, ahead(g)[-1]) == ("fight", ("", ""))
+
+
+@pytest.mark.clause("AP-B6.12", "AP-B14.6", "AP-B14.12", "AP-B14.17")
+@pytest.mark.parametrize(
+    ("scenario", "card", "clauses"),
+    [
+        ("raiders", "R106", ["AP-B14.6"]),
+        ("dragons", "D105", ["AP-B14.17"]),
+        ("dragons", "D110", ["AP-B14.12", "AP-B14.12"]),
+        ("raiders", "R101", ["AP-B6.3"]),
+    ],
+)
+def test_what_takes_the_place_of_arrows_names_its_own_clause(scenario: str, card: str, clauses: list[str]) -> None:
+    g = battlefield(scenario=scenario, foes={17: 2}, citizens={22: 1}, tiles={22: "howitzer"}, facing={22: 3}, cards=[card])
+    do(g, turn_up, 17)
+    assert [clause for _, clause in ahead(g)[:-1]] == clauses

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from zwist.engine.log import Event
-from zwist.games.ante_portas.advance import be_held, flies_on, go_on, path_of, set_out, step
+from zwist.games.ante_portas.advance import SPLIT, UNITE, be_held, flies_on, go_on, path_of, set_out, step
 from zwist.games.ante_portas.effects.abilities import DestroyTrap
 from zwist.games.ante_portas.field import HEXES, WAY, march_to
 from zwist.games.ante_portas.fight import end_fight, is_due, our_total, resolve, their_total
@@ -17,6 +17,9 @@ from zwist.games.ante_portas.scene.field import Field
 from zwist.games.ante_portas.troops import Advance, Clash, Part
 from zwist.kit.scene import Focus, Step
 from zwist.kit.stage import Item
+
+OTHER_WAYS = {UNITE: "AP-B14.6", SPLIT: "AP-B14.17"}
+"""The clauses of what takes the place of arrows; rows of arrows are those of fly around (AP-B6.12)."""
 
 
 class Attack(Field):
@@ -105,7 +108,7 @@ class Attack(Field):
                 yield Step(name=name, state="next", text=self.word("cancelled", hex=here), clause="AP-B10.2")
                 held = False
             elif here is None or plain not in WAY:
-                yield Step(name=name, state="next", clause="AP-B6.3")
+                yield Step(name=name, state="next", clause=OTHER_WAYS.get(plain, "AP-B14.12" if "/" in plain else "AP-B6.3"))
                 here = None
             else:
                 stops = self.flown(here, WAY[plain], way.endswith("*"))
