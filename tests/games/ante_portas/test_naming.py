@@ -14,7 +14,7 @@ from zwist.games.ante_portas.building import build
 from zwist.games.ante_portas.combat_phase import combat_phase
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.goods import GOODS, stock
-from zwist.games.ante_portas.naming import improvement_text
+from zwist.games.ante_portas.naming import effect_text, improvement_text
 from zwist.games.ante_portas.records import Turn
 from zwist.games.ante_portas.scene import Painter
 from zwist.games.ante_portas.table import Game
@@ -135,3 +135,15 @@ def test_plots_and_buffers_are_named_by_what_stands_on_the_board_that_is_meant()
     assert traded.question is not None
     labels = [ANTE_PORTAS.label(t, traded.question, option, "en") for option in traded.question.options]
     assert "Take 1 food from plot 5 (Hunting Lodge)" in labels
+
+
+@pytest.mark.clause("AP-B8.2", "AP-B8.7", "AP-B8.11", "AP-B20.4")
+def test_orders_and_drafts_say_how_many_and_not_how_often() -> None:
+    t = battlefield().table
+    keys = ("commander/0", "commander_in_chief/0", "signal_horn/0")
+    texts = {key: effect_text(t.box, t.box.effects[key], "en") for key in keys}
+    assert texts["commander/0"] == "Move units up to 1 hex each, any number of them."
+    bonus = "your total in these fights is 1 higher"
+    assert texts["commander_in_chief/0"] == f"Move units up to 2 hexes each, any number of them; {bonus}."
+    assert texts["signal_horn/0"] == "Move units up to 1 hex each, up to 3 of them."
+    assert effect_text(t.box, t.box.effects["call_to_arms/0"], "de").endswith("gehen auf das Startfeld, bis zu 2.")

@@ -10,7 +10,7 @@ import msgspec
 from zwist.engine import content as catalogues
 from zwist.engine import words
 from zwist.games.ante_portas.content import MovementCard
-from zwist.games.ante_portas.effects.actions import Convert, Gain, Rate
+from zwist.games.ante_portas.effects.actions import Convert, Draft, Gain, March, Rate
 from zwist.games.ante_portas.effects.lasting import Residence
 from zwist.games.ante_portas.field import WAY
 from zwist.games.ante_portas.nouns import PLOTS
@@ -84,12 +84,21 @@ def effect_text(box: Box, effect: Effect, language: str) -> str:
     given = {name: _field(box, name, value, language) for name, value in msgspec.structs.asdict(effect).items()}
     if isinstance(effect, Residence):
         given["people"] = counted(effect.places, f"kind.{effect.kind}", language)
+    elif isinstance(effect, Draft | March):
+        given["limit"] = _people(effect.limit, language)
+    if isinstance(effect, March):
+        given["bonus"] = word("more.bonus", language).format(bonus=effect.bonus) if effect.bonus else ""
     return words.fill(word(f"deed.{effect.does}", language), given, lambda kind, value: str(value))
 
 
 def _times(n: int, language: str) -> str:
     """How often something may be done at most."""
     return words.fill(word("often.some", language), {"n": n}, lambda kind, value: str(value))
+
+
+def _people(n: int | None, language: str) -> str:
+    """How many people or units an effect concerns at most: each of them once, not the whole so often."""
+    return word("often.all_of", language) if n is None else word("often.few_of", language).format(n=n)
 
 
 def _field(box: Box, name: str, value: Any, language: str) -> Any:
