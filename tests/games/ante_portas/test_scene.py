@@ -270,3 +270,13 @@ def test_what_takes_the_place_of_arrows_names_its_own_clause(scenario: str, card
     g = battlefield(scenario=scenario, foes={17: 2}, citizens={22: 1}, tiles={22: "howitzer"}, facing={22: 3}, cards=[card])
     do(g, turn_up, 17)
     assert [clause for _, clause in ahead(g)[:-1]] == clauses
+
+
+@pytest.mark.clause("AP-B1.5", "AP-B16.7")
+def test_the_supply_of_attackers_is_shown_without_those_that_are_out_of_the_game() -> None:
+    g = battlefield(foes={12: 2}, elites={14: 1}, last_wave_variant="all_dead")
+    g.table.beaten = [3, 1]
+    g.table.figures = [18, 10]
+    g.table.phase = "wave"
+    row = next(row for facts in scene_of(g).facts for row in facts.rows if row.label == "In the supply")
+    assert row.values == ["18 basic units", "10 elite units"]

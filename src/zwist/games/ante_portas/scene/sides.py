@@ -91,7 +91,7 @@ class Sides(Field):
         """The threat, what the end of the year brings, and the hospital."""
         if self.t.phase == "setup":
             return []
-        tables = [Facts(title=self.word("threat"), rows=list(self.threat()))]
+        tables = [Facts(title=self.word("threat"), rows=[*self.threat(), self.reserves()])]
         if self.t.phase != "wave":
             tables.append(Facts(title=self.word("year_end"), ledger=self.year_end()))
         if any(self.t.hospital):
@@ -108,6 +108,14 @@ class Sides(Field):
         yield FactRow(label=self.word("nearest_at", hex=hex, n=strength, steps=EDGE[hex]), values=[])
         ours = sum(self.t.farmers) + sum(self.t.citizens)
         yield FactRow(label=self.word("field"), values=[self.word("soldiers_on", n=ours)])
+
+    def reserves(self) -> FactRow:
+        """Who may still come: the supply is limited, and in variants of the last wave it decides when arrivals end.
+
+        AP-B1.5, AP-B16.7, AP-B16.8.
+        """
+        values = [self.counted(n, f"kind.{kind}") for kind, n in zip(("basic", "elite"), self.t.figures, strict=True)]
+        return FactRow(label=self.word("reserves"), values=values)
 
     def year_end(self) -> Ledger:
         """Production and sustenance of every community as things are (AP-A9.3, AP-A9.4)."""
