@@ -39,7 +39,7 @@ def act(g: Game, asked: Question, bot: Heuristic) -> str:
 
 
 def acts_of(g: Game, bot: Heuristic) -> Counter[str]:
-    """The acts of a game. Hosts answer what is forced, and pass until the next card if it was ordered."""
+    """The acts of a game. Hosts answer what is forced, and pass for the whole card if it was ordered."""
     found, orders = Counter[str](), tuple[standing.Order, ...]()
     while True:
         orders = standing.obey(g, orders)
@@ -49,7 +49,10 @@ def acts_of(g: Game, bot: Heuristic) -> Counter[str]:
         if len(asked.options) == 1:
             g.apply(asked.options[0], ALONE)
         elif standing.open_to(g, ALONE) and bot.choose(g).text == PASS.text:
-            orders = (*orders, standing.give(g, ALONE, "card"))
+            if "card" in standing.open_to(g, ALONE):
+                orders = (*orders, standing.give(g, ALONE, "card"))
+            else:
+                g.apply(PASS.text, ALONE)
             found[CONFIRMED] += 1
         else:
             bot.line = ()

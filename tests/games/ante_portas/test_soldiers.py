@@ -16,7 +16,7 @@ from games.ante_portas.battlefield import (
     told,
 )
 from zwist.acts.reasons import why
-from zwist.acts.standing import give, obey
+from zwist.acts.standing import give, obey, open_to
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.arrivals import new_attackers
 from zwist.games.ante_portas.combat_phase import combat_phase
@@ -370,14 +370,14 @@ def test_whoever_passes_may_do_so_for_a_card_a_phase_or_until_something_else_is_
 
 
 @pytest.mark.clause("AP-B19.1", "AP-B19.10")
-@pytest.mark.parametrize("until", ["card", "phase"])
-def test_whoever_passes_while_attackers_arrive_is_asked_again_in_the_combat_phase(until: str) -> None:
+def test_whoever_passes_while_attackers_arrive_is_asked_again_in_the_combat_phase() -> None:
     g = battlefield(farmers={22: 1}, tiles={22: "trench"}, cards=["R101", "R102", "R102"])
     g.table.phase = "half_year"
     do(g, new_attackers, 1)
     assert g.question is not None
     assert g.question.name == "spawned"
-    orders = obey(g, [give(g, 0, until)])
+    assert open_to(g, 0) == ["reach", "phase"], "there is no card yet to pass for"
+    orders = obey(g, [give(g, 0, "phase")])
     assert g.question is None
     do(g, combat_phase)
     assert obey(g, orders) == ()

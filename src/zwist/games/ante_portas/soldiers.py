@@ -36,6 +36,8 @@ POINTS = (
     "spawned", "before card", "card shown", "before arrow", "after fire", "after step", "fight", "after fight", "phase end",
 )  # fmt: skip
 """The moments outside turns at which soldiers may act; mines are replaced at ``mine lost`` only (AP-B19.1)."""
+BETWEEN_CARDS = ("spawned", "before card", "phase end")
+"""There is no card then for which one could pass."""
 MINE_LOST = "mine lost"
 THROWN, STEPS = 3, 2
 """A knock back throws up to three attackers up to two hexes (AP-B10.6)."""
@@ -238,7 +240,7 @@ def this_reach(t: Table, seat: int) -> tuple[str, ...]:
 
 
 UNTIL: dict[str, Callable[[Table, int], Plain]] = {"card": this_card, "reach": this_reach, "phase": this_phase}
-"""What may be passed until at every point (AP-B19.10)."""
+"""What may be passed until at a point (AP-B19.10)."""
 
 
 def _replacing(t: Table, seat: int) -> tuple[Offer, ...]:
@@ -251,5 +253,6 @@ def _seats(t: Table) -> range:
 
 timing.join(rulebook, "AP-B19.2")
 for point in POINTS:
-    rulebook.opportunities[point] = Opportunity("AP-B19.1", _seats, at_point, until=UNTIL)
+    until = {name: value for name, value in UNTIL.items() if name != "card" or point not in BETWEEN_CARDS}
+    rulebook.opportunities[point] = Opportunity("AP-B19.1", _seats, at_point, until=until)
 rulebook.opportunities[MINE_LOST] = Opportunity("AP-B19.1", _seats, _replacing, until={"phase": this_phase})
