@@ -15,7 +15,9 @@ def prompt(definition: Definition[Any], g: Game[Any], at: Game[Any], asked: Ques
 
 
 def cause(definition: Definition[Any], g: Game[Any], seat: int, language: str) -> str:
-    """The last line of the log that causes questions, unless something else has begun since."""
+    """The last line of the log that causes questions, unless that is over or something else has begun since."""
+    if not definition.causing(g.table):
+        return ""
     for event in reversed(g.log or ()):
         if event.key in definition.beginnings:
             return ""

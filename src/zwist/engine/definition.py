@@ -161,6 +161,8 @@ class Definition(Speech[T]):
     """Kinds of log lines after which questions are asked because of them: an event, the spoils of a region."""
     beginnings: frozenset[str] = frozenset({"phase", "turn"})
     """Kinds of log lines after which no earlier one causes anything any more."""
+    causing: Callable[[T], bool] = lambda table: True
+    """Whether what such a line told of is still going on."""
     emblem: Callable[[str], tuple[str, int]] = lambda faction: ("flag", 1)
     """The glyph of a faction and the colour slot it likes best."""
     briefing: Callable[[Game[T], str], list[tuple[str, list[str]]]] = lambda g, language: []

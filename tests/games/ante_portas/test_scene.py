@@ -11,6 +11,7 @@ from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.definition import ANTE_PORTAS
+from zwist.games.ante_portas.last_wave import last_wave
 from zwist.games.ante_portas.scene import Painter
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.year import change_first
@@ -59,6 +60,21 @@ def test_what_the_end_of_the_year_asks_is_not_put_down_to_the_last_card_of_the_c
     question = acts.fold(ANTE_PORTAS, g, 0, "en")
     assert question is not None
     assert question.prompt.startswith("Production:")
+
+
+@pytest.mark.clause("AP-B19.1", "AP-B15.5")
+def test_what_is_asked_between_cards_is_not_put_down_to_the_last_one() -> None:
+    g = battlefield(foes={12: 1, 14: 3}, farmers={9: 2}, tiles={9: "trench"}, cards=["R101"] * 40, seats=2)
+    g.table.stewards = [g.table.box.command] * 2
+    do(g, last_wave)
+    asked: dict[str, set[bool]] = {}
+    while g.question is not None and g.question.name != "move steward":
+        question = acts.fold(ANTE_PORTAS, g, g.question.seat, "en")
+        assert question is not None
+        asked.setdefault(g.question.name, set()).add(question.prompt.startswith("Card R101"))
+        g.apply("pass" if "pass" in [option.text for option in g.question.options] else g.question.options[0])
+    assert [name for name, put_down in asked.items() if put_down != {False}] == ["card shown", "before arrow", "after step"]
+    assert {"before card", "take wave turn"} <= set(asked)
 
 
 def test_hexes_out_of_sight_are_marked() -> None:

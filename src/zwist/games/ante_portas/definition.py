@@ -157,6 +157,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
     places={"hex": hex_refs, "place": place_refs},
     emblem=EMBLEMS.__getitem__,
     causes=frozenset({"card"}),
+    causing=lambda t: t.advance is not None,
     what=WHAT,
     heads=PARTS,
     beginnings=PARTS | {"turn", "entered", "tile_entered", "counter_entered"},
