@@ -20,6 +20,7 @@ from games.ante_portas.battlefield import (
 from zwist.games.ante_portas.advance import turn_up
 from zwist.games.ante_portas.bombs import burn, explosion
 from zwist.games.ante_portas.combat_phase import combat_phase
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.traps import stands_in_trap, thrown_to
 from zwist.games.ante_portas.works import ignite, knock_back
 
@@ -245,6 +246,9 @@ def test_we_choose_who_falls_where_a_bomb_hits_moving_and_standing_attackers() -
     pass_until(g, "after step")
     choose(g, "fuse 2+12")
     assert options(g) == ["group 12+0", "group 12+1"]
+    assert g.question is not None
+    labels = [ANTE_PORTAS.label(g.table, g.question, option, "en") for option in g.question.options]
+    assert labels == ["On 12: those that stand there", "On 12: those that move"]
     choose(g, "group 12+0", "group 12+1", "group 12+1")
     assert standing(g) == {12: (1, 0)}
 

@@ -227,6 +227,11 @@ def arrow(t: Table, value: str, language: str) -> str:
     return "/".join(named) + FIRE * value.endswith("*")
 
 
+def group(t: Table, value: int, language: str) -> str:
+    """Attackers on a hex by what they do: they stand there, they move, or they go on after those."""
+    return word(f"group.{('standing', 'moving', 'later')[min(value, 2)]}", language)
+
+
 def _entry(table: str) -> Namer:
     def named(t: Table, value: str, language: str) -> str:
         found: str = getattr(t.box.content, table)[value].name(language)
@@ -267,6 +272,7 @@ NAMES: dict[str, Namer] = {
     "whose": _word("whose"),
     "crew": _word("crew"),
     "whom": _word("whom"),
+    "group": group,
     "why": _word("why_step"),
     "off": _word("off"),
     "response": lambda t, value, language: str(value[1]),
