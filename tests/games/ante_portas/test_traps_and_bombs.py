@@ -143,6 +143,18 @@ def test_a_soldier_throws_back_attackers_in_the_middle_of_their_card() -> None:
     assert g.table.tired_farmers[2] == 0
 
 
+@pytest.mark.clause("AP-B10.6", "AP-B10.8")
+def test_whoever_is_thrown_back_is_told_apart_from_others_on_the_hex() -> None:
+    g = battlefield(foes={17: 2, 12: 1}, farmers={7: 1}, tiles={12: "trap", 7: "guard_post"}, cards=["R104"])
+    do(g, turn_up, 17)
+    pass_until(g, "after step")
+    choose(g, "repel 7+12")
+    assert g.question is not None
+    labels = [ANTE_PORTAS.label(g.table, g.question, option, "en") for option in g.question.options]
+    assert len(set(labels)) == len(labels)
+    assert {"basic unit from 12 back to 17", "basic unit from 12 (those that move) back to 17"} <= set(labels)
+
+
 @pytest.mark.clause("AP-B10.13", "AP-B14.21")
 def test_modifiers_of_the_card_hold_where_its_attackers_are_thrown() -> None:
     g = battlefield(foes={17: 2, 12: 1}, farmers={2: 1, 22: 9}, tiles={12: "trap", 2: "guard_post"}, cards=["R217"])
