@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.ante_portas.battlefield import battlefield, do
 from games.ante_portas.community import choose, community, held, options, visit, why
+from zwist.games.ante_portas.command_centre import discharge
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.table import CITIZEN, FARMER
 from zwist.games.ante_portas.terms import idle
 
@@ -87,3 +90,16 @@ def test_nobody_is_healed_without_a_free_place_or_the_price() -> None:
     choose(g, "action field_medic/0")
     assert why(g, "patient citizen+0") == ["AP-B8.13"]
     assert "patient farmer+0" in options(g)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", ["farmer on 7 (fresh)", "farmer on 7 (exhausted)"]), ("de", ["Bauer auf 7 (frisch)", "Bauer auf 7 (erschöpft)"])],
+)
+def test_fresh_and_exhausted_soldiers_are_called_so_in_both_languages(language: str, told: list[str]) -> None:
+    g = battlefield(farmers={7: 2}, tired_farmers={7: 1})
+    g.table.plots[0] = "farm"
+    do(g, discharge, 0, "personnel_officer/1")
+    assert g.question is not None
+    labels = [ANTE_PORTAS.label(g.table, g.question, option, language) for option in g.question.options]
+    assert labels[:2] == told

@@ -272,6 +272,7 @@ NAMES: dict[str, Namer] = {
     "whose": _word("whose"),
     "crew": _word("crew"),
     "whom": _word("whom"),
+    "state": _word("state"),
     "group": group,
     "why": _word("why_step"),
     "off": _word("off"),
