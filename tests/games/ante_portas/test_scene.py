@@ -296,3 +296,21 @@ def test_the_supply_of_attackers_is_shown_without_those_that_are_out_of_the_game
     g.table.phase = "wave"
     row = next(row for facts in scene_of(g).facts for row in facts.rows if row.label == "In the supply")
     assert row.values == ["18 basic units", "10 elite units"]
+
+
+@pytest.mark.clause("AP-B7.1", "AP-B12.6", "AP-B9.2", "AP-B10.2", "AP-B11.3")
+@pytest.mark.parametrize(
+    ("tile", "told"),
+    [
+        ("trench", "Strength 1. For up to 2 farmers: 1 damage each, range 1."),
+        ("howitzer", "For up to 1 citizen: 3 damage each, range 3."),
+        ("guard_post", "For up to 2 farmers, range 2: replace mines, knock back, ignite bombs."),
+        ("tread", "Strength 1. Does not act against flyers."),
+        ("bounding", "Strength 2. Acts against flyers too."),
+        ("trap", "Holds up to 3 attackers for an arrow; in a fight the total of its side is 1 higher."),
+        ("bomb", "3 damage on its hex and 1 on each hex around it, to everybody."),
+    ],
+)
+def test_a_tile_says_what_is_printed_on_it(tile: str, told: str) -> None:
+    stage = Painter(battlefield(), 0, "en").stage()
+    assert stage.kinds[f"work_{tile}"].text == told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.ante_portas.content import Installation
 from zwist.games.ante_portas.effects.abilities import Split
 from zwist.games.ante_portas.field import HEXES, NEAR, STEP, WAY, D
 from zwist.games.ante_portas.ground import (
@@ -72,11 +73,24 @@ class Field(Look):
             one, many = self.one(f"kind.{kind}"), self.many(f"kind.{kind}")
             yield f"soldier_{kind}", Kind(name=one, many=many, shape="disc", glyph=PERSON_GLYPHS[kind])
         content = self.data
-        tiles = {one.id: one.strength for one in content.installations.values()}
-        tiles |= {one.id: one.strength for one in content.mines.values()}
-        for id, strength in {**tiles, "trap": 0, "bomb": 0}.items():
-            text = self.word("strength", n=strength) if strength else ""
-            yield f"work_{id}", Kind(name=self.thing(id), shape="tile", glyph=THING_GLYPHS[id], text=text)
+        for here in content.installations.values():
+            yield self.work(here.id, here.strength, self.crew(here))
+        for mine in content.mines.values():
+            yield self.work(mine.id, mine.strength, self.word("hits_flyers" if mine.hits_flyers else "spares_flyers"))
+        trap, bomb = content.trap, content.bomb
+        yield self.work("trap", 0, self.word("trap", n=trap.holds, bonus=trap.bonus))
+        yield self.work("bomb", 0, self.word("bomb", n=bomb.damage, around=bomb.damage_around))
+
+    def work(self, id: str, strength: int, does: str) -> tuple[str, Kind]:
+        """A tile as it is printed: its strength, if it has any, and what it does."""
+        text = f"{self.word('strength', n=strength)} {does}" if strength else does
+        return f"work_{id}", Kind(name=self.thing(id), shape="tile", glyph=THING_GLYPHS[id], text=text)
+
+    def crew(self, here: Installation) -> str:
+        """Who acts in a building, how many of them, how far and with what (AP-B12.6)."""
+        crew = self.counted(here.worker_count, f"kind.{here.worker}")
+        word = "guns" if here.damage else "post"
+        return self.word(word, crew=crew, range=here.range, damage=here.damage)
 
     # What stands there
 
