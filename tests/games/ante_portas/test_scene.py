@@ -314,3 +314,14 @@ def test_the_supply_of_attackers_is_shown_without_those_that_are_out_of_the_game
 def test_a_tile_says_what_is_printed_on_it(tile: str, told: str) -> None:
     stage = Painter(battlefield(), 0, "en").stage()
     assert stage.kinds[f"work_{tile}"].text == told
+
+
+@pytest.mark.clause("AP-A8.7", "AP-A9.4")
+def test_a_building_says_what_it_yields_or_holds_and_who_works_there() -> None:
+    g = battlefield()
+    kinds, buildings = Painter(g, 0, "en").stage().kinds, g.table.box.content.buildings
+    assert kinds["foresters_house"].text == "Yields 2 wood in each production. Workers: 1 farmer."
+    shed = buildings["storage_shed"]
+    assert kinds["storage_shed"].text == f"Offers {shed.storage} spaces of storage. Workers: 1 farmer."
+    silent = {id for id in buildings if not kinds[id].text}
+    assert silent == {id for id, one in buildings.items() if one.special or one.houses}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from zwist.games.ante_portas.content import Building
 from zwist.games.ante_portas.goods import GOODS, STORED
 from zwist.games.ante_portas.nouns import PLOTS
 from zwist.games.ante_portas.refs import good_ref, space_ref
@@ -43,13 +44,23 @@ class Village(Look):
     def village_kinds(self) -> Iterator[tuple[str, Kind]]:
         """Buildings, goods and people."""
         for building in self.data.buildings.values():
-            yield building.id, Kind(name=self.name(building), shape="tile", glyph=THING_GLYPHS[building.id])
+            text = self.service(building)
+            yield building.id, Kind(name=self.name(building), shape="tile", glyph=THING_GLYPHS[building.id], text=text)
         for good in GOODS[:STORED]:
             one, many = self.one(f"good.{good}"), self.many(f"good.{good}")
             yield f"good_{good}", Kind(name=one, many=many, shape="tile", glyph=GOOD_GLYPHS[good])
         for kind in KINDS:
             one, many = self.one(f"kind.{kind}"), self.many(f"kind.{kind}")
             yield f"colonist_{kind}", Kind(name=one, many=many, glyph=PERSON_GLYPHS[kind])
+
+    def service(self, building: Building) -> str:
+        """What a building yields or holds, and who works there, as it is printed (AP-A8.7, AP-A9.4); of others clauses tell."""
+        if building.special or not (building.good or building.storage):
+            return ""
+        does = self.word("holds", n=building.storage) if building.storage else ""
+        if building.good:
+            does = self.word("yields", goods=self.counted(building.yields, f"good.{building.good}"))
+        return f"{does} {self.word('needs', crew=self.counted(building.workers, f'kind.{building.worker}'))}"
 
     # What lies there
 
