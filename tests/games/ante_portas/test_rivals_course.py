@@ -19,7 +19,7 @@ from zwist.games.ante_portas.goods import plus, stock
 from zwist.games.ante_portas.heartland import lay_due
 from zwist.games.ante_portas.improvements import draw, give_away, play
 from zwist.games.ante_portas.last_wave import last_wave
-from zwist.games.ante_portas.production import yield_of_cards
+from zwist.games.ante_portas.production import produce_all, yield_of_cards
 from zwist.games.ante_portas.sustenance import sustain, sustain_workers
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.terms import in_play
@@ -106,6 +106,18 @@ def test_the_decider_of_a_team_is_its_active_member_or_the_one_who_was_active_la
     assert [decider_of(t, team) for team in (0, 1)] == [2, 1]
     t.leaders[1] = 3
     assert decider_of(t, 1) == 3
+
+
+@pytest.mark.clause("AP-B18.20", "AP-A8.11")
+def test_a_card_of_the_institute_leaves_nobody_on_the_opposing_start_hex() -> None:
+    g = rivals(farmers=({22: 2}, {27: 1}))
+    t = g.table
+    t.turn, t.deck, t.hands[0] = None, (), ("signal_horn",)
+    t.plots[t.at(0, 0)], t.workers[2 * t.at(0, 0)] = "institute", 2
+    do(g, produce_all)
+    choose(g, "ready", "improvement signal_horn", "band 22+27+1+0", "farmers 2")
+    assert (army(g, 0), army(g, 1), t.wards) == ({}, {}, [2, 0, 1, 0])
+    assert told(g, "not_withdrawn") == [{"seat": 0, "hex": 27}]
 
 
 # Fees

@@ -25,6 +25,7 @@ from zwist.games.ante_portas.losses import destroy
 from zwist.games.ante_portas.markets import new_market_card
 from zwist.games.ante_portas.nouns import AGREE, DECLINE, FEED_ALL, LET_GO, PAYER
 from zwist.games.ante_portas.points import Here
+from zwist.games.ante_portas.production import institute
 from zwist.games.ante_portas.stores import eat, food_of
 from zwist.games.ante_portas.sustenance import next_mouth, sustain, sustain_workers
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Game, Table, choice, rule, rulebook
@@ -88,6 +89,13 @@ def clear_start(g: Game, seat: int) -> None:
         hospitalize(g, team, hex, (kind, here[kind]), spent[kind])
     if is_mobile(t, team, hex):
         destroy(g, hex)
+
+
+@rulebook.instead(CONFRONTATION, institute, "AP-A8.11", "AP-A9.8", "AP-B18.20")
+def institute_of_rivals(g: Game, seat: int) -> None:
+    """A card may lead units onto the opposing start hex after the turns: they do not stay there either."""
+    institute(g, seat)
+    g.then(clear_start, seat)
 
 
 # Hidden hands
