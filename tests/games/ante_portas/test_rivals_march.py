@@ -111,6 +111,26 @@ def test_of_those_who_enter_together_nobody_has_more_than_six_and_one_engine_goe
     assert (army(g, 0), g.table.tile[12]) == ({9: (4, 0), 12: (5, 0)}, "catapult"), "one is wounded"
 
 
+@pytest.mark.clause("AP-B18.16", "AP-B18.30", "AP-B18.17")
+def test_whoever_is_taken_along_counts_among_the_six_who_enter_together() -> None:
+    tired: tuple[dict[int, int], dict[int, int]] = ({14: 1}, {})
+    g = rivals(farmers=({14: 1, 17: 6}, {12: 1}), tired_farmers=tired, tiles={14: (0, "catapult")})
+    go(g, "assault 12", "band 14+12+1+0", "engine 1", "crew tired", "band 17+12+1+0")
+    assert options(g) == [f"farmers {n}" for n in range(1, 6)]
+    choose(g, "farmers 5", "ready")
+    assert army(g, 0) == {12: (5, 0), 17: (1, 0)}, "one is wounded"
+
+
+@pytest.mark.clause("AP-B18.17", "AP-B8.8")
+def test_whoever_is_taken_along_to_an_attack_does_not_march_beside() -> None:
+    g = rivals(farmers=({9: 1, 17: 1}, {12: 1}), tiles={14: (0, "catapult")})
+    go(g, "band 9+14+2+0", "farmers 1", "assault 12", "band 14+12+2+0", "engine 1", "crew fresh", key=CHIEF)
+    assert options(g) == ["band 17+12+2+0", "attack"]
+    choose(g, "band 17+12+2+0", "farmers 1")
+    [line] = told(g, "settled")
+    assert (line["ours"], line["theirs"]) == (3, 1), "two farmers and the 1 of the commander-in-chief"
+
+
 @pytest.mark.clause("AP-B18.13")
 def test_each_player_raises_the_soldiers_of_the_team() -> None:
     g = rivals(seats=4, farmers=({7: 2}, {22: 1}), tired_farmers=({7: 2}, {22: 1}), turn=2)

@@ -8,6 +8,9 @@ from zwist.games.ante_portas.squads import units_left
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table
 from zwist.games.ante_portas.troops import Band, Bands
 
+NOBODY = "nobody"
+"""Who operates an engine and is not taken along."""
+
 
 def marching(t: Table) -> Bands:
     """The march under way, for its rules: there is one then."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from zwist.engine.question import Option
 from zwist.games.ante_portas.confrontation.army import fresh_on, shift, spent_on, team_of
-from zwist.games.ante_portas.confrontation.bands import marching, together, without
+from zwist.games.ante_portas.confrontation.bands import NOBODY, marching, together, without
 from zwist.games.ante_portas.confrontation.ways import room_left
 from zwist.games.ante_portas.ground import worker
 from zwist.games.ante_portas.groups import carry_engine
 from zwist.games.ante_portas.nouns import CREW
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table, choice
 from zwist.games.ante_portas.troops import Band
-
-NOBODY = "nobody"
 
 
 def _operators(t: Table, seat: int) -> list[Option[str]]:

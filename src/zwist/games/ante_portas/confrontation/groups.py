@@ -5,8 +5,8 @@ from __future__ import annotations
 from zwist.engine.timing import opportunity
 from zwist.games.ante_portas.commands import takes_command
 from zwist.games.ante_portas.confrontation.army import team_of
-from zwist.games.ante_portas.confrontation.bands import marching, orders_left
-from zwist.games.ante_portas.confrontation.crew import NOBODY, has_crew, operators
+from zwist.games.ante_portas.confrontation.bands import NOBODY, marching, orders_left
+from zwist.games.ante_portas.confrontation.crew import has_crew, operators
 from zwist.games.ante_portas.confrontation.step import go_together
 from zwist.games.ante_portas.confrontation.ways import is_open, origin_of, room_left
 from zwist.games.ante_portas.nouns import CITIZENS, ENGINE, FARMERS

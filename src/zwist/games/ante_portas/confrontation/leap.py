@@ -6,8 +6,8 @@ from zwist.engine.question import Condition, Option
 from zwist.engine.timing import opportunity
 from zwist.games.ante_portas.commands import takes_command
 from zwist.games.ante_portas.confrontation.army import is_mobile, owns, soldiers_on, team_of
-from zwist.games.ante_portas.confrontation.bands import has_orders_left, marching, without
-from zwist.games.ante_portas.confrontation.crew import NOBODY, carry, has_crew, operators, take_along
+from zwist.games.ante_portas.confrontation.bands import NOBODY, has_orders_left, marching, without
+from zwist.games.ante_portas.confrontation.crew import carry, has_crew, operators, take_along
 from zwist.games.ante_portas.confrontation.step import face
 from zwist.games.ante_portas.field import NEAR
 from zwist.games.ante_portas.leap import beyond

@@ -7,9 +7,8 @@ from zwist.games.ante_portas.commands import commands, enough
 from zwist.games.ante_portas.confrontation import CONFRONTATION
 from zwist.games.ante_portas.confrontation.army import fresh_on, is_mobile, team_of
 from zwist.games.ante_portas.confrontation.assault import assault_rivals, assaults_of_team
-from zwist.games.ante_portas.confrontation.bands import marching, mustered, tire
+from zwist.games.ante_portas.confrontation.bands import NOBODY, marching, mustered, tire
 from zwist.games.ante_portas.confrontation.breakthrough import break_through, exits
-from zwist.games.ante_portas.confrontation.crew import NOBODY
 from zwist.games.ante_portas.confrontation.groups import form_band
 from zwist.games.ante_portas.confrontation.leap import leap_with_engine, leaps_of_team
 from zwist.games.ante_portas.confrontation.traps import be_snared

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Option
-from zwist.games.ante_portas.confrontation.army import room_on_way, shift, team_of
-from zwist.games.ante_portas.confrontation.bands import has_orders_left, marching
+from zwist.games.ante_portas.confrontation.army import room_on_way, shift, soldiers_on, team_of
+from zwist.games.ante_portas.confrontation.bands import NOBODY, has_orders_left, marching
 from zwist.games.ante_portas.field import NEAR
+from zwist.games.ante_portas.ground import worker
 from zwist.games.ante_portas.nouns import BAND
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table, choice
 from zwist.games.ante_portas.troops import Band
@@ -42,11 +43,16 @@ def has_room(t: Table, one: tuple[int, int, int, int], seat: int) -> bool:
 
 
 def room_left(t: Table, team: int, origin: int, target: int) -> int:
-    """How many soldiers may go from one hex to another beside those who go there with them (AP-B18.16)."""
-    twin = t.clone() if marching(t).joined else t
-    for band in marching(t).joined:
+    """How many soldiers may go from one hex to another beside those who go there with them, or are taken along (AP-B18.16)."""
+    now = marching(t)
+    twin = t.clone() if now.joined else t
+    for band in now.joined:
         for kind, n in ((FARMER, band.farmers), (CITIZEN, band.citizens)):
             shift(twin, team, kind, (band.hex, target), n)
+    for band in now.joined:
+        kind = worker(t, band.hex)
+        if band.engine and now.crew not in ("", NOBODY) and soldiers_on(twin, team, band.hex)[kind]:
+            shift(twin, team, kind, (band.hex, target), 1)
     return room_on_way(twin, team, origin, target)
 
 
