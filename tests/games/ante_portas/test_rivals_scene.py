@@ -6,6 +6,7 @@ import pytest
 
 from games.ante_portas.battlefield import do
 from games.ante_portas.rivals import asked, choose, rivals
+from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
 from zwist.games.ante_portas.definition import ANTE_PORTAS
@@ -46,6 +47,37 @@ def test_there_is_no_side_of_attackers_and_no_combat_phase() -> None:
     assert [side.neutral for side in stage.sides] == [False] * 4
     assert "combat" not in [phase.id for phase in stage.phases]
     assert not [item for item in stage.items if item.ref.startswith("movement:")]
+
+
+@pytest.mark.clause("AP-B18.37")
+@pytest.mark.parametrize(("mode", "edges"), [("capture_flag", [*range(1, 6), *range(24, 29)]), ("area_control", [])])
+def test_the_edges_that_lead_out_are_marked(mode: str, edges: list[int]) -> None:
+    [field] = [board for board in ANTE_PORTAS.stage(rivals(mode=mode).start, "en").boards if board.id == "battlefield"]
+    assert [region.ref for region in field.regions if region.terrain == "desert"] == [f"hex:{hex}" for hex in edges]
+
+
+@pytest.mark.clause("AP-B18.6", "AP-B18.12", "AP-B18.26", "AP-B18.34", "AP-B18.37", "AP-B18.38")
+@pytest.mark.parametrize(
+    ("mode", "noun", "clause"),
+    [
+        ("capture_flag", "hex:27", "AP-B18.6"),
+        ("capture_flag", "hex:1", "AP-B18.37"),
+        ("capture_flag", "hex:7", "AP-B3.2"),
+        ("area_control", "hex:7", "AP-B18.6"),
+        ("area_control", "hex:2", "AP-B3.2"),
+        ("area_control", "work:11", "AP-B18.12"),
+        ("area_control", "work:16", "AP-B18.34"),
+        ("area_control", "hospital:farmer", "AP-B18.26"),
+        ("area_control", "phase:half_year", "AP-B18.38"),
+    ],
+)
+def test_what_a_thing_is_between_teams(mode: str, noun: str, clause: str) -> None:
+    seen = dict.fromkeys((1, 2, 7), 1)
+    g = rivals(mode=mode, farmers=(seen, {}), tiles={11: (1, "trap"), 16: (0, "howitzer")})
+    g.table.wards[0] = 1
+    found = acts.what(ANTE_PORTAS, g, 0, noun, "en")
+    assert found is not None
+    assert found.clause == clause
 
 
 @pytest.mark.clause("AP-B18.25")

@@ -38,11 +38,12 @@ from zwist.games.ante_portas.refs import EMBLEMS, hex_refs, place_refs
 from zwist.games.ante_portas.setup import setup
 from zwist.games.ante_portas.staging import stage
 from zwist.games.ante_portas.table import Box, Table, rulebook
-from zwist.games.ante_portas.what import WHAT
+from zwist.games.ante_portas.what import AREA, FLAG, WHAT
 from zwist.games.ante_portas.wishes import Wishes
 
 COOP = "coop"
-RIVALS = ("capture_flag", "area_control")
+RIVALS = {"capture_flag": FLAG, "area_control": AREA}
+"""The modes of two teams, with what things are in them."""
 PLAYED = (COOP, *RIVALS)
 DEFAULTS = {
     "scenario": "raiders",
@@ -122,8 +123,15 @@ ANTE_PORTAS: Definition[Table] = Definition(
             open=True,
         ),
         *(
-            Mode(id=id, modules=(CONFRONTATION,), seats=range(2, 5, 2), result=ending.result, painter=scene.RivalPainter)
-            for id in RIVALS
+            Mode(
+                id=id,
+                modules=(CONFRONTATION,),
+                seats=range(2, 5, 2),
+                result=ending.result,
+                painter=scene.RivalPainter,
+                what=things,
+            )
+            for id, things in RIVALS.items()
         ),
     ),
     settings=(

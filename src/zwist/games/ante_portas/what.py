@@ -60,3 +60,14 @@ WHAT = {
     "space": "AP-A2.2",
     "idle": "AP-A8.14",
 }
+
+RIVALS = {
+    "phase:half_year": "AP-B18.38",
+    "kind:work_trap": "AP-B18.12",
+    **dict.fromkeys(("kind:work_catapult", "kind:work_howitzer"), "AP-B18.34"),
+    "hospital": "AP-B18.26",
+}
+"""What two teams have clauses of their own for."""
+FLAG = {**RIVALS, **dict.fromkeys(("hex:2", "hex:27"), "AP-B18.6"), "terrain:desert": "AP-B18.37"}
+AREA = {**RIVALS, **dict.fromkeys(("hex:7", "hex:22"), "AP-B18.6")}
+"""Their start hexes, and the edges that lead out where they fight for the flag."""

@@ -57,9 +57,13 @@ class Field(Look):
             name=self.word("hex", n=number),
             label=str(number),
             cells=[self.data.battlefield.cells[number - 1]],
-            terrain="desert" if number in self.data.battlefield.lower_edge else "plain",
+            terrain="desert" if self.is_edge(number) else "plain",
             near=[hex_ref(other) for other in NEAR[number]],
         )
+
+    def is_edge(self, number: int) -> bool:
+        """Whether whoever leaves the battlefield from a hex ends the game (AP-B3.6)."""
+        return number in self.data.battlefield.lower_edge
 
     def field_kinds(self) -> Iterator[tuple[str, Kind]]:
         """Attackers, soldiers and tiles."""

@@ -66,6 +66,10 @@ class RivalPainter(Painter):
 
     # The battlefield
 
+    def is_edge(self, number: int) -> bool:
+        """Both edges lead out where teams fight for the flag, elsewhere none (AP-B18.37)."""
+        return self.box.goal is not None and any(number in edge for edge in self.box.goal.edges)
+
     def hexes(self) -> Iterator[Place]:
         """Hexes out of sight of the own team are darkened (AP-B18.33)."""
         if self.team is None:
