@@ -6,10 +6,12 @@ import pytest
 
 from games.ante_portas.battlefield import do
 from games.ante_portas.rivals import CHIEF, army, asked, choose, go, options, rivals, told, wave_by
+from zwist.engine.definition import LANGUAGES
 from zwist.games.ante_portas.bombs import explosion
 from zwist.games.ante_portas.command_centre import take_post
 from zwist.games.ante_portas.confrontation.army import spent_on
 from zwist.games.ante_portas.confrontation.feuds import suffer_rivals
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.table import Game
 
 
@@ -124,6 +126,19 @@ def test_a_building_goes_when_nobody_is_left_in_it_and_a_bunker_absorbs() -> Non
     g = rivals(farmers=({2: 3}, {7: 1}), tiles={7: (1, "bunker")})
     go(g, "band 2+7+1+0", "farmers 3")
     assert (totals(g), army(g, 1), g.table.tile[7]) == ([(3, 4)], {}, "bunker")
+    assert (told(g, "endured"), told(g, "team_sheltered")) == ([], [{"team": 1, "hex": 7, "n": 2}])
+
+
+@pytest.mark.clause("AP-B7.7", "AP-B7.8")
+def test_who_absorbs_is_told_with_its_clause() -> None:
+    g = rivals(farmers=({2: 2}, {}), citizens=({}, {7: 1}), tiles={7: (1, "bunker")})
+    go(g, "band 2+7+1+0", "farmers 2")
+    wave_by(g)
+    assert (told(g, "endured"), told(g, "team_sheltered")) == ([{"team": 1, "hex": 7, "n": 2}], [])
+    told_of = {"endured": "(AP-B7.7).", "team_sheltered": "(AP-B7.8)."}
+    for language in LANGUAGES:
+        for key, clause in told_of.items():
+            assert ANTE_PORTAS.say(g.table, f"log.{key}", {"team": 1, "hex": 7, "n": 2}, language).endswith(clause)
 
 
 @pytest.mark.clause("AP-B18.35", "AP-B11.4", "AP-B11.7")

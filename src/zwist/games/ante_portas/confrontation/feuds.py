@@ -184,7 +184,9 @@ def fell(g: Game, wounded: tuple[int, int], team: int, hex: int, damage: int, ca
     everybody = wounded == tuple(here.soldiers)
     if rest and everybody and here.building is not None and rest > here.absorbs:
         destroy(g, hex)
-    elif rest and (not everybody or here.building is not None):
+    elif rest and everybody and here.building is not None:
+        g.tell("team_sheltered", team=team, hex=hex, n=rest)
+    elif rest and not everybody:
         g.tell("endured", team=team, hex=hex, n=rest)
     for kind, n in enumerate(wounded):
         if n:
