@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.ante_portas.battlefield import do
@@ -11,8 +13,10 @@ from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
 from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.improvements import draw
+from zwist.games.ante_portas.naming import effect_text
 from zwist.games.ante_portas.orders import march
 from zwist.games.ante_portas.table import Game
+from zwist.games.ante_portas.turn import before_the_end
 from zwist.kit.scene import Scene
 
 
@@ -78,6 +82,28 @@ def test_what_a_thing_is_between_teams(mode: str, noun: str, clause: str) -> Non
     found = acts.what(ANTE_PORTAS, g, 0, noun, "en")
     assert found is not None
     assert found.clause == clause
+
+
+@pytest.mark.clause("AP-B20.13", "AP-B20.9", "AP-B18.35")
+@pytest.mark.parametrize(("mode", "phase"), [("coop", "combat phase"), ("capture_flag", "half-year")])
+def test_what_cards_and_places_do_is_said_as_it_holds_in_the_mode(mode: str, phase: str) -> None:
+    start = replace(rivals().start, mode=mode)
+    items = {item.ref: item.text for item in ANTE_PORTAS.stage(start, "en").items}
+    assert ("combat phase" in items["improvement:veteran_sergeant"]) == (mode == "coop")
+    assert phase in items["improvement:veteran_sergeant"]
+    box = ANTE_PORTAS.blank(start).box
+    team = {key: "team" in effect_text(box, box.effects[key], "en") for key in ("trapper/1", "commander/0")}
+    assert team == {"trapper/1": mode != "coop", "commander/0": False}
+    assert ("your team" in items["improvement:field_kitchen"]) == (mode != "coop")
+
+
+@pytest.mark.clause("AP-B20.13")
+def test_a_sergeant_of_a_team_is_told_with_the_clause_of_teams() -> None:
+    g = rivals(farmers=({2: 1}, {}), tired_farmers=({2: 1}, {}))
+    g.table.played[0] = ("veteran_sergeant",)
+    do(g, before_the_end, 0)
+    choose(g, "revive farmer+2")
+    assert [line for line in ANTE_PORTAS.story(g, 0, "en") if "rouses" in line] == ["Red rouses a farmer on 2 (AP-B20.13)."]
 
 
 @pytest.mark.clause("AP-B18.25")

@@ -88,7 +88,14 @@ def effect_text(box: Box, effect: Effect, language: str) -> str:
         given["limit"] = _people(effect.limit, language)
     if isinstance(effect, March):
         given["bonus"] = word("more.bonus", language).format(bonus=effect.bonus) if effect.bonus else ""
-    return words.fill(word(f"deed.{effect.does}", language), given, lambda kind, value: str(value))
+    return words.fill(deed(box, effect, language), given, lambda kind, value: str(value))
+
+
+def deed(box: Box, effect: Effect, language: str) -> str:
+    """The sentence of an effect; some are others between two teams (AP-B18.29)."""
+    known = catalogues.game_words("zwist.games.ante_portas", language)
+    own = known.get(f"rival_deed.{effect.does}") if box.goal is not None else None
+    return own or known[f"deed.{effect.does}"]
 
 
 def _times(n: int, language: str) -> str:

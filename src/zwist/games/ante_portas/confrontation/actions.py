@@ -353,7 +353,7 @@ def rouse_own(g: Game, one: tuple[str, int], seat: int, here: Here) -> None:
     t = g.table
     t.sergeants = (*t.sergeants, seat)
     t.spent[at(team_of(seat), KINDS.index(one[0]), one[1])] -= 1
-    g.tell("roused", seat=seat, kind=one[0], hex=one[1], at=moment(g))
+    g.tell("woken", seat=seat, kind=one[0], hex=one[1], at=moment(g))
     proceed(g, here)
 
 

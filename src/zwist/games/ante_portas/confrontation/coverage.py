@@ -15,7 +15,7 @@ from zwist.games.ante_portas.terms import colonists
 
 SIGNS = (
     "fee", "feud", "hurt", "fallen", "endured", "backed", "snared", "stood_up", "not_withdrawn", "volley", "replaced", "repel",
-    "lit", "roused", "ignited", "thrown", "explosion", "discharged", "healed", "drafted", "traded", "given", "starved", "draw",
+    "lit", "woken", "ignited", "thrown", "explosion", "discharged", "healed", "drafted", "traded", "given", "starved", "draw",
 )  # fmt: skip
 """Log lines that are features themselves."""
 ENDS = {"capture_flag": (BROKEN_THROUGH, FURTHEST), "area_control": (CONTROL,)}
