@@ -280,6 +280,14 @@ def test_nobody_is_thrown_onto_the_start_hex_of_the_throwers_or_off_the_board() 
     assert g.question is None
 
 
+@pytest.mark.clause("AP-B10.6", "AP-B18.35", "AP-B12.8")
+def test_a_trap_is_refused_where_nobody_stands_in_it_or_no_way_leads_back() -> None:
+    g = rivals(farmers=({2: 1}, {7: 1}), tiles={2: (1, "trap"), 7: (1, "guard_post"), 4: (1, "trap")}, turn=1)
+    do(g, before_the_end, 1)
+    assert why(g, "repel 7+4") == ["AP-B10.6"]
+    assert why(g, "repel 7+2") == ["AP-B18.35"]
+
+
 @pytest.mark.clause("AP-B18.25", "AP-B18.35", "AP-B10.6")
 def test_whoever_is_thrown_among_the_throwers_has_moved_in() -> None:
     g = rivals(farmers=({17: 1}, {12: 1}), tiles={12: (0, "trap")})

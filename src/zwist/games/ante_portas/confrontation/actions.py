@@ -235,8 +235,17 @@ def _snares(t: Table, seat: int, here: Here) -> list[Option[tuple[int, int]]]:
     ]
 
 
+def has_prey(t: Table, one: tuple[int, int], seat: int, here: Here) -> bool:
+    """Whether opposing soldiers stand in a trap."""
+    return soldiers_on(t, 1 - team_of(seat), one[1]).size > 0
+
+
 snares = choice(
-    "snares", "AP-B12.8", _snares, Limit("AP-B10.12", lambda t, one, seat, here: is_snared(t, team_of(seat), one[1]))
+    "snares",
+    "AP-B12.8",
+    _snares,
+    Limit("AP-B10.6", has_prey),
+    Limit("AP-B18.35", lambda t, one, seat, here: bool(hurled_to(t, 1 - team_of(seat), one[1], STEPS))),
 )
 
 
