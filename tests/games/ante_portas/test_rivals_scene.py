@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from games.ante_portas.battlefield import do
@@ -24,6 +25,11 @@ def scene(g: Game, seat: int | None = 0, language: str = "en") -> Scene:
     """What a seat is shown."""
     found: Scene = ANTE_PORTAS.scene(g, seat, language)
     return found
+
+
+def is_of_attackers(text: str) -> bool:
+    """Whether a sentence speaks of attackers, or of what only they bring: between teams there are none (AP-B18.9)."""
+    return any(one in text.lower() for one in ("attackers", "angreifer", "combat phase", "kampfphase", "last wave", "letzte"))
 
 
 def test_both_armies_stand_there_in_the_colours_of_their_teams() -> None:
@@ -155,6 +161,10 @@ def test_every_sentence_of_a_staged_game_can_be_said(mode: str) -> None:
             said += [ANTE_PORTAS.label(g.table, question, option, language) for option in question.options]
             assert all(said)
             assert not any("{" in one or "|" in one for one in said)
+            assert not [one for one in (*said, ANTE_PORTAS.coach(question, language)) if is_of_attackers(one)]
         g.apply(dice.pick(question.options), question.seat)
     for language in LANGUAGES:
-        assert not any("{" in line or "|" in line for line in ANTE_PORTAS.story(g, 0, language))
+        story = ANTE_PORTAS.story(g, 0, language)
+        assert not any("{" in line or "|" in line for line in story)
+        shown = msgspec.json.encode((ANTE_PORTAS.stage(g.start, language), scene(g, 0, language))).decode()
+        assert not [one for one in (*story, *shown.split('"')) if is_of_attackers(one)]
