@@ -19,6 +19,7 @@ from zwist.engine.question import Offer, Option, Plain, Question
 from zwist.engine.rulebook import Rule, Rulebook
 from zwist.engine.speech import LANGUAGES, Speech
 from zwist.engine.start import HouseRule, Result, Setting, Start, declared
+from zwist.engine.timing import pass_by
 
 __all__ = [
     "LANGUAGES",
@@ -325,19 +326,24 @@ class Definition(Speech[T]):
         for key in (f"does.{question.name}.{option.kind}", f"does.{option.kind}"):
             if key in words:
                 return words[key]
-        return next(iter(self.rulebook.clauses(offer.answer)), offer.choice.clause)
+        return next(iter(self.rulebook.clauses(offer.answer)), self._given_by(question, offer))
 
     def effects(self, language: str) -> dict[str, str]:
         """The clauses that options may be told by, each with its first sentence; what follows it are cases and remarks."""
         carried_out = {clause for clauses in self.rulebook.clauses_of.values() for clause in clauses[:1]}
-        given = {choice.clause for choice in self.rulebook.choices.values()}
+        given = {one.clause for one in (*self.rulebook.choices.values(), *self.rulebook.opportunities.values())}
         texts = self.clauses(language)
         return {clause: content.first_sentence(texts[clause]) for clause in sorted(carried_out | given) if clause in texts}
 
     def explain(self, question: Question, option: Option[Any]) -> list[str]:
         """The clauses that an option rests on: those of its choice and of the rule that carries it out."""
         offer = question.offer_of(option)
-        return list(dict.fromkeys([offer.choice.clause, *self.rulebook.clauses(offer.answer)]))
+        return list(dict.fromkeys([self._given_by(question, offer), *self.rulebook.clauses(offer.answer)]))
+
+    def _given_by(self, question: Question, offer: Offer) -> str:
+        """The clause that gives an option: that of its choice, or of the opportunity at which one passes."""
+        given: str = self.rulebook.opportunities[question.name].clause if offer.answer is pass_by else offer.choice.clause
+        return given
 
     def refusal(self, g: Game[T], question: Question, option: Option[Any] | str) -> IllegalChoice:
         """The error for an option outside the question."""

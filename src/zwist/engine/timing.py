@@ -53,7 +53,7 @@ def in_order(responses: Iterable[Response], seats: Iterable[int]) -> tuple[Respo
 
 
 class Opportunity(Generic[T, Unpack[Ts]]):
-    """A kind of opportunity: who may act, in which order, and what everybody may do.
+    """A kind of opportunity: the clause by which one acts or passes, who may, in which order, and what everybody may do.
 
     Whoever acts ``in_turn`` is asked alone, the others after that; without it all are asked at once and whoever acts first
     is first. With ``once`` a seat that has acted has had its opportunity. ``until`` has what one may pass until, by name:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.ante_portas.battlefield import do
 from games.ante_portas.rivals import army, asked, choose, go, options, rivals, told, wave_by, why
+from zwist.engine.timing import PASS
 from zwist.games.ante_portas.confrontation.army import at, in_sight, spent_on, watched
+from zwist.games.ante_portas.definition import ANTE_PORTAS
 from zwist.games.ante_portas.goods import TOOLS
 from zwist.games.ante_portas.orders import march
 from zwist.games.ante_portas.raising import raise_soldiers
@@ -124,6 +128,23 @@ def test_at_a_point_the_active_team_acts_first_and_both_pass_in_a_row() -> None:
     g.apply("pass")
     g.apply("pass")
     assert asked(g) == (0, "after march")
+
+
+@pytest.mark.clause("AP-B19.2", "AP-B19.3")
+def test_passing_is_explained_by_the_clause_of_two_teams() -> None:
+    pieces: dict[str, Any] = {"farmers": ({2: 1, 7: 1}, {12: 2}), "tiles": {12: (1, "trench"), 7: (0, "trench")}}
+    g = rivals(**pieces, seats=4)
+    do(g, before_the_end, 0)
+    between = g.question_for(2)
+    assert between is not None
+    assert ANTE_PORTAS.explain(between, PASS)[0] == "AP-B19.3"
+    g = rivals(**pieces)
+    go(g, "band 2+4+1+0", "farmers 1")
+    assert g.question is not None
+    assert g.question.name == "before march"
+    assert ANTE_PORTAS.explain(g.question, PASS) == ["AP-B19.3"]
+    assert ANTE_PORTAS.effect(g.question, g.question.offer_of(PASS), PASS, "en") == "AP-B19.3"
+    assert ANTE_PORTAS.effects("en")["AP-B19.3"].startswith("In confrontational play")
 
 
 @pytest.mark.clause("AP-B19.3", "AP-B19.12")

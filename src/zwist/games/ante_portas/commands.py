@@ -33,10 +33,9 @@ def commands(g: Game, seat: int, name: str, here: Here, *offers: Offer) -> None:
     others = [(other, between(t, other, here)) for other in in_order(t) if other in fellows(t, seat)]
     asked = [(other, may) for other, may in others if any(one.choice.exists(t, *one.values) for one in may)]
     if asked:
-        passing = [Offer(passes, pass_between, (other, here)) for other, _ in asked]
+        passing = [letting(t, other, here) for other, _ in asked]
         questions = [
-            Question(other, "between", (*may, letting), t, begins=True)
-            for (other, may), letting in zip(asked, passing, strict=True)
+            Question(other, "between", (*may, let), t, begins=True) for (other, may), let in zip(asked, passing, strict=True)
         ]
         g.offer_any((Question(seat, name, own, t, begins=True), *questions))
     else:
@@ -74,6 +73,12 @@ def between(t: Table, seat: int, here: Here) -> tuple[Offer, ...]:
 
 
 passes = choice("passes", "AP-B19.2", lambda t, seat, here: (PASS,))
+team_passes = choice("passes of a team", "AP-B19.3", lambda t, seat, here: (PASS,))
+
+
+def letting(t: Table, seat: int, here: Here) -> Offer:
+    """How a seat passes in a turn of its own side: a team passes when all its members have (AP-B19.3)."""
+    return Offer(team_passes, pass_in_team, (seat, here)) if rivals(t, seat) else Offer(passes, pass_between, (seat, here))
 
 
 @rule("AP-B19.2", "AP-B19.10")
@@ -82,6 +87,12 @@ def pass_between(g: Game, verb: str, seat: int, here: Here) -> None:
     t = g.table
     t.turn = t.acting._replace(passed=(*t.acting.passed, seat))
     g.carry_out(str(here[0]), *here[1:])
+
+
+@rule("AP-B19.3", "AP-B19.10")
+def pass_in_team(g: Game, verb: str, seat: int, here: Here) -> None:
+    """A team mate lets the turn go on."""
+    g.do(pass_between, verb, seat, here)
 
 
 def takes_command(t: Table) -> None:

@@ -254,5 +254,5 @@ def _seats(t: Table) -> range:
 timing.join(rulebook, "AP-B19.2")
 for point in POINTS:
     until = {name: value for name, value in UNTIL.items() if name != "card" or point not in BETWEEN_CARDS}
-    rulebook.opportunities[point] = Opportunity("AP-B19.1", _seats, at_point, until=until)
-rulebook.opportunities[MINE_LOST] = Opportunity("AP-B19.1", _seats, _replacing, until={"phase": this_phase})
+    rulebook.opportunities[point] = Opportunity("AP-B19.2", _seats, at_point, until=until)
+rulebook.opportunities[MINE_LOST] = Opportunity("AP-B19.2", _seats, _replacing, until={"phase": this_phase})

@@ -66,6 +66,7 @@ RIVALS = {
     "kind:work_trap": "AP-B18.12",
     **dict.fromkeys(("kind:work_catapult", "kind:work_howitzer"), "AP-B18.34"),
     "hospital": "AP-B18.26",
+    "do:pass": "AP-B19.3",
 }
 """What two teams have clauses of their own for."""
 FLAG = {**RIVALS, **dict.fromkeys(("hex:2", "hex:27"), "AP-B18.6"), "terrain:desert": "AP-B18.37"}

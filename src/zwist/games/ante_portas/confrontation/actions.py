@@ -413,6 +413,6 @@ def this_reach(t: Table, seat: int) -> tuple[str, ...]:
 
 UNTIL: dict[str, Callable[[Table, int], Plain]] = {"reach": this_reach, "turn": this_turn}
 for point in POINTS:
-    rulebook.opportunities[point] = Opportunity("AP-B19.12", active_first, at_point, in_turn=True, until=UNTIL)
+    rulebook.opportunities[point] = Opportunity("AP-B19.3", active_first, at_point, in_turn=True, until=UNTIL)
 rulebook.opportunities[ANSWER] = Opportunity("AP-B19.3", others_only, at_point, in_turn=True, until=UNTIL)
-rulebook.opportunities[MINE_TAKEN] = Opportunity("AP-B19.12", active_first, _relaying, in_turn=True, until={"turn": this_turn})
+rulebook.opportunities[MINE_TAKEN] = Opportunity("AP-B19.3", active_first, _relaying, in_turn=True, until={"turn": this_turn})
