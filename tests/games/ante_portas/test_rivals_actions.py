@@ -15,7 +15,7 @@ from zwist.games.ante_portas.goods import TOOLS
 from zwist.games.ante_portas.orders import march
 from zwist.games.ante_portas.raising import raise_soldiers
 from zwist.games.ante_portas.rotation import rotate
-from zwist.games.ante_portas.table import FARMER
+from zwist.games.ante_portas.table import FARMER, Game
 from zwist.games.ante_portas.turn import before_the_end, move_steward
 from zwist.games.ante_portas.works import build_defence, flip_building, ignite, knock_back, lay_mines, lay_traps
 
@@ -128,6 +128,28 @@ def test_at_a_point_the_active_team_acts_first_and_both_pass_in_a_row() -> None:
     g.apply("pass")
     g.apply("pass")
     assert asked(g) == (0, "after march")
+
+
+def effect_of(g: Game, option: str) -> str:
+    """The first sentence by which an option is told."""
+    assert g.question is not None
+    found = g.question.find(option)
+    assert found is not None
+    return ANTE_PORTAS.effects("en")[ANTE_PORTAS.effect(g.question, g.question.offer_of(found), found, "en")]
+
+
+@pytest.mark.clause("AP-B18.19", "AP-B18.35", "AP-B20.13")
+def test_what_an_option_does_is_told_by_the_clause_of_two_teams() -> None:
+    g = rivals(farmers=({2: 1}, {7: 3}), citizens=({2: 1}, {7: 1}))
+    go(g, "band 2+7+1+0", "farmers 0", "citizens 1")
+    assert "decided by the loser" in effect_of(g, "victims 0+1")
+    g = rivals(farmers=({}, {12: 1}), tired_farmers=({}, {12: 1}), tiles={12: (0, "trap")})
+    do(g, knock_back, 0, REPEL)
+    assert "towards their own edge" in effect_of(g, "hurl 12+farmer+tired+17")
+    g = rivals(farmers=({2: 1}, {}), tired_farmers=({2: 1}, {}))
+    g.table.played[0] = ("veteran_sergeant",)
+    do(g, before_the_end, 0)
+    assert "once in each half-year" in effect_of(g, "revive farmer+2")
 
 
 @pytest.mark.clause("AP-B19.2", "AP-B19.3")

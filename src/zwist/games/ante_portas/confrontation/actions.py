@@ -290,7 +290,7 @@ def hurl_back(g: Game, seat: int, traps: tuple[int, ...], left: tuple[int, int],
         g.then(land_hurled, "done", seat, landed)
 
 
-@rule("AP-B10.6", "AP-B18.35", "AP-B18.40")
+@rule("AP-B18.35", "AP-B10.6", "AP-B18.40")
 def hurl_one(
     g: Game, one: tuple[int, str, str, int], seat: int, traps: tuple[int, ...], left: tuple[int, int], landed: Landed
 ) -> None:

@@ -175,7 +175,7 @@ def endure(g: Game, how: str, team: int, hex: int, damage: int, cause: str) -> N
         g.then(fell, ways[0], team, hex, rest, cause)
 
 
-@rule("AP-B7.6", "AP-B7.7", "AP-B7.8", "AP-B18.19")
+@rule("AP-B18.19", "AP-B7.6", "AP-B7.7", "AP-B7.8")
 def fell(g: Game, wounded: tuple[int, int], team: int, hex: int, damage: int, cause: str) -> None:
     """Soldiers are wounded; what is left is absorbed, or destroys the building once nobody is left in it."""
     t = g.table
