@@ -135,6 +135,17 @@ def test_the_facts_say_who_is_ahead(mode: str, ahead: str) -> None:
     assert rows[0].values == [ahead, "1 on the field"]
 
 
+@pytest.mark.clause("AP-B18.39", "AP-B19.9")
+@pytest.mark.parametrize(("first", "due"), [(0, (0, 0, 2, 3)), (1, (2, 0, 0, 3)), (2, (2, 3, 0, 0)), (3, (0, 3, 2, 0))])
+def test_the_year_end_names_who_will_feed_the_soldiers(first: int, due: tuple[int, ...]) -> None:
+    g = rivals(seats=4, citizens=({7: 2}, {22: 3}), goods={"food": 2}, turn=first)
+    t = g.table
+    t.first = t.leaders[first % 2] = first
+    ledger = scene(g).facts[1].ledger
+    assert ledger is not None
+    assert [figure.text for figure in ledger.rows[-1].figures] == [f"−{n} / 2" for n in due]
+
+
 @pytest.mark.clause("AP-A10.1", "AP-B18.26")
 def test_the_dock_has_the_own_hand_and_hospital() -> None:
     g = rivals()

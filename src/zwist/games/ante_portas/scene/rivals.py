@@ -25,7 +25,7 @@ from zwist.games.ante_portas.scene.look import GOOD_GLYPHS, PERSON_GLYPHS
 from zwist.games.ante_portas.scene.painter import Painter
 from zwist.games.ante_portas.stores import food_of
 from zwist.games.ante_portas.table import CITIZEN, KINDS
-from zwist.games.ante_portas.terms import working
+from zwist.games.ante_portas.terms import in_order, working
 from zwist.games.ante_portas.troops import Feud
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Figure, Focus, Layer, LedgerRow, Mark, Piece, Place, Tray
@@ -167,12 +167,18 @@ class RivalPainter(Painter):
             army = sum(soldiers_on(self.t, team, hex).size for hex in HEXES)
             yield FactRow(label=self.team_name(team), values=[value, self.word("soldiers_on", n=army)], seat=seat_ref(team))
 
+    def feeder(self, team: int) -> int:
+        """Who will feed the soldiers of a team: its decider then, the member whose turns come last (AP-B19.9)."""
+        if self.t.phase in ("half_year", "turns"):
+            return [seat for seat in in_order(self.t) if seat in members(self.t, team)][-1]
+        return decider_of(self.t, team)
+
     def meals(self) -> Iterator[LedgerRow]:
         """Food that citizens will need; those on the battlefield are fed by the decider of their team (AP-B18.39)."""
         t = self.t
         needs = [working(t, seat, CITIZEN) for seat in range(self.box.seats)]
         for team in TEAMS:
-            needs[decider_of(t, team)] += sum(soldiers_on(t, team, hex).strong for hex in HEXES)
+            needs[self.feeder(team)] += sum(soldiers_on(t, team, hex).strong for hex in HEXES)
         if any(needs):
             have = [food_of(t, seat) for seat in range(self.box.seats)]
             figures = [
