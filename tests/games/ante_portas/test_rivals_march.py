@@ -121,6 +121,17 @@ def test_whoever_is_taken_along_counts_among_the_six_who_enter_together() -> Non
     assert army(g, 0) == {12: (5, 0), 17: (1, 0)}, "one is wounded"
 
 
+@pytest.mark.clause("AP-B18.17", "AP-B19.7", "AP-B8.7")
+def test_an_engine_takes_nobody_along_where_a_shot_has_left_only_those_who_march() -> None:
+    tiles = {7: (0, "catapult"), 12: (1, "trench")}
+    g = rivals(farmers=({7: 3}, {12: 1}), tired_farmers=({7: 1}, {}), tiles=tiles)
+    go(g, "band 7+4+1+0", "farmers 1", "engine 1", "crew fresh")
+    assert asked(g) == (1, "before march")
+    choose(g, "aim 7", "shooter 12+1", "fresh 1")
+    assert (army(g, 0), g.table.tile[4]) == ({4: (1, 0), 7: (1, 0)}, "catapult")
+    assert [spent_on(g.table, 0, hex).weak for hex in (4, 7)] == [1, 1], "whoever lay exhausted does not march"
+
+
 @pytest.mark.clause("AP-B18.17", "AP-B8.8")
 def test_whoever_is_taken_along_to_an_attack_does_not_march_beside() -> None:
     g = rivals(farmers=({9: 1, 17: 1}, {12: 1}), tiles={14: (0, "catapult")})
