@@ -178,6 +178,7 @@ def test_a_draft_that_would_exceed_six_is_refused() -> None:
     g.table.idle[:2] = [3, 2]
     do(g, draft, 0, PERSONNEL)
     assert options(g) == ["farmers 0", "farmers 1", "farmers 2"]
+    assert why(g, "farmers 3") == ["AP-B18.16"]
     choose(g, "farmers 1")
     assert why(g, "citizens 2") == ["AP-B18.16"]
     choose(g, "citizens 1")

@@ -19,24 +19,34 @@ from zwist.games.ante_portas.work import KIND, sustenance
 # Draft
 
 
-def draftable(t: Table, seat: int, key: str, kind: int) -> int:
-    """How many unemployed colonists of a kind may be drafted at most."""
+def called(t: Table, seat: int, key: str, kind: int) -> int:
+    """How many unemployed colonists of a kind an effect lets a player draft."""
     effect = printed(t, key, Draft)
     if KINDS[kind] not in effect.kinds:
         return 0
     n = idle(t, seat, kind)
-    n = n if effect.limit is None else min(n, effect.limit)
-    return n if t.box.goal is None else min(n, room_at_start(t, seat))
+    return n if effect.limit is None else min(n, effect.limit)
+
+
+def has_room(t: Table, seat: int, n: int) -> bool:
+    """Between teams nobody has more than six soldiers on a hex (AP-B18.16)."""
+    return t.box.goal is None or n <= room_at_start(t, seat)
+
+
+def draftable(t: Table, seat: int, key: str, kind: int) -> bool:
+    """Whether any of them may be drafted."""
+    return called(t, seat, key, kind) > 0 and has_room(t, seat, 1)
 
 
 drafted_farmers = choice(
-    "drafted farmers", "AP-B8.2", lambda t, seat, key: [FARMERS[n] for n in range(draftable(t, seat, key, FARMER) + 1)]
-)
+    "drafted farmers", "AP-B8.2", lambda t, seat, key: [FARMERS[n] for n in range(called(t, seat, key, FARMER) + 1)],
+    Limit("AP-B18.16", lambda t, n, seat, key: has_room(t, seat, n)),
+)  # fmt: skip
 drafted_citizens = choice(
     "drafted citizens", "AP-B8.2",
-    lambda t, seat, key, farmers: [CITIZENS[n] for n in range(draftable(t, seat, key, CITIZEN) + 1)],
+    lambda t, seat, key, farmers: [CITIZENS[n] for n in range(called(t, seat, key, CITIZEN) + 1)],
     Limit("AP-B8.23", lambda t, n, seat, key, farmers: n * sustenance(t, CITIZEN) <= food_of(t, seat)),
-    Limit("AP-B18.16", lambda t, n, seat, key, farmers: t.box.goal is None or farmers + n <= room_at_start(t, seat)),
+    Limit("AP-B18.16", lambda t, n, seat, key, farmers: has_room(t, seat, farmers + n)),
 )  # fmt: skip
 
 
