@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.ante_portas.battlefield import do
-from games.ante_portas.rivals import asked, choose, rivals
+from games.ante_portas.rivals import asked, choose, go, rivals
 from zwist import acts
 from zwist.engine.definition import LANGUAGES
 from zwist.engine.dice import Dice, seeded
@@ -124,6 +124,19 @@ def test_a_fight_shows_both_totals_and_who_would_win() -> None:
     refs = [piece.ref for piece in scene(g, 1).pieces]
     assert len(refs) == len(set(refs)), "both teams are on the hex of the fight"
     assert [mark.kind for mark in scene(g, 1).marks if mark.kind == "range"] == ["range"]
+
+
+@pytest.mark.clause("AP-B12.8", "AP-B18.35")
+def test_in_a_fight_those_who_moved_in_are_the_ones_pointed_at_to_throw_them_back() -> None:
+    g = rivals(farmers=({2: 2}, {7: 2, 12: 1}), tired_farmers=({}, {7: 1}), tiles={7: (1, "trap"), 12: (1, "guard_post")})
+    go(g, "band 2+7+1+0", "farmers 2")
+    choose(g, "repel 12+7")
+    question = g.question
+    assert question is not None
+    owners = {piece.ref: piece.owner for piece in scene(g, 1).pieces}
+    paths = [dict(question.path(g.table, option)) for option in question.options if option.kind == "hurl"]
+    assert {owners[path["who"]] for path in paths} == {"seat:0"}
+    assert "choice" not in {tray.id for tray in scene(g, 1).trays}
 
 
 @pytest.mark.clause("AP-B18.3", "AP-B18.4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from zwist.engine.question import Noun, Numbers, Verb
 from zwist.games.ante_portas.content import content_for
 from zwist.games.ante_portas.refs import (
+    army_ref,
     crew_refs,
     foe_ref,
     good_ref,
@@ -75,7 +76,9 @@ ACTION: Noun[str] = Noun("action", role="act")
 """One of the actions of a place or a market, by the key of its effect."""
 PAYER: Noun[int] = Noun("payer", role="whom", refs=lambda t, seat, other: (seat_ref(other),))
 """Whose food sustains a citizen."""
-SOLDIER: Noun[tuple[str, str, int]] = Noun("soldier", role=("who", "from"), refs=lambda t, seat, one: soldier_refs(*one))
+SOLDIER: Noun[tuple[str, str, int]] = Noun(
+    "soldier", role=("who", "from"), refs=lambda t, seat, one: soldier_refs(t, seat, *one)
+)
 """A soldier by kind and state, and its hex."""
 PATIENT: Noun[tuple[str, int]] = Noun(
     "patient", role=("who", "to"), refs=lambda t, seat, one: (f"hospital:{one[0]}", seat_ref(one[1]))
@@ -123,11 +126,11 @@ GROUP: Noun[tuple[int, int]] = Noun("group", role="who", refs=lambda t, seat, on
 FRESH = Numbers("fresh")
 """So many of the wounded are soldiers who were not exhausted."""
 REVIVE: Noun[tuple[str, int]] = Noun(
-    "revive", role=("who", "in"), refs=lambda t, seat, one: soldier_refs(one[0], "tired", one[1])
+    "revive", role=("who", "in"), refs=lambda t, seat, one: soldier_refs(t, seat, one[0], "tired", one[1])
 )
 """An exhausted soldier of a hex who is raised."""
 ROUSE: Noun[tuple[str, int]] = Noun(
-    "rouse", role=("who", "in"), refs=lambda t, seat, one: soldier_refs(one[0], "tired", one[1])
+    "rouse", role=("who", "in"), refs=lambda t, seat, one: soldier_refs(t, seat, one[0], "tired", one[1])
 )
 """The same by a sergeant, where an order raises soldiers at a price at the same time."""
 BOMB_ON: Noun[int] = Noun("bomb", role="at", refs=lambda t, seat, hex: (hex_ref(hex),))
@@ -161,7 +164,7 @@ SPARE = Verb("spare")
 AIM: Noun[int] = Noun("aim", role="at", refs=lambda t, seat, hex: (hex_ref(hex),))
 """A hex that is shot at."""
 HURL: Noun[tuple[int, str, str, int]] = Noun(
-    "hurl", role=("who", "to"), refs=lambda t, seat, one: (soldier_refs(one[1], one[2], one[0])[0], hex_ref(one[3]))
+    "hurl", role=("who", "to"), refs=lambda t, seat, one: (army_ref(t, 1 - seat % 2, one[1], one[2], one[0]), hex_ref(one[3]))
 )
 """A soldier of the other team who is knocked back: its hex, its kind and state, and where it goes."""
 BAND: Noun[tuple[int, int, int, int]] = Noun(

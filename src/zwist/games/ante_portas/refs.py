@@ -56,14 +56,21 @@ def soldier_ref(kind: str, state: str, hex: int) -> str:
     return f"{state}_{kind}:{hex}"
 
 
-def soldier_refs(kind: str, state: str, hex: int) -> tuple[str, ...]:
-    """The soldiers of a kind and state on a hex, and the hex."""
-    return soldier_ref(kind, state, hex), hex_ref(hex)
+def army_ref(t: Table, team: int, kind: str, state: str, hex: int) -> str:
+    """Those of a team; in a fight both teams are on a hex, and whoever moved in has a name of its own."""
+    moved_in = any(one.hex == hex and one.mover == team for one in t.feuds)
+    return f"in_{soldier_ref(kind, state, hex)}" if moved_in else soldier_ref(kind, state, hex)
+
+
+def soldier_refs(t: Table, seat: int, kind: str, state: str, hex: int) -> tuple[str, ...]:
+    """The own soldiers of a kind and state on a hex, and the hex."""
+    return army_ref(t, seat % 2, kind, state, hex), hex_ref(hex)
 
 
 def crew_refs(t: Table, hex: int) -> tuple[str, ...]:
     """The soldiers who can act in a building."""
-    return (soldier_ref(KINDS[worker(t, hex)], "fresh", hex),)
+    team = t.owners[hex] if t.feuds else 0
+    return (army_ref(t, team, KINDS[worker(t, hex)], "fresh", hex),)
 
 
 def foe_ref(hex: int, group: int, kind: str) -> str:

@@ -20,7 +20,7 @@ from zwist.games.ante_portas.confrontation.feuds import is_contested, total_of
 from zwist.games.ante_portas.field import HEXES, WAY
 from zwist.games.ante_portas.goods import FOOD, GOODS
 from zwist.games.ante_portas.ground import building
-from zwist.games.ante_portas.refs import hex_ref, soldier_ref
+from zwist.games.ante_portas.refs import army_ref, hex_ref
 from zwist.games.ante_portas.scene.look import GOOD_GLYPHS, PERSON_GLYPHS
 from zwist.games.ante_portas.scene.painter import Painter
 from zwist.games.ante_portas.stores import food_of
@@ -92,14 +92,9 @@ class RivalPainter(Painter):
                 for kind, name in enumerate(KINDS):
                     for state, n in (("fresh", fresh[kind]), ("tired", spent[kind])):
                         if n:
-                            ref, at = self.army_ref(team, name, state, number), hex_ref(number)
+                            ref, at = army_ref(t, team, name, state, number), hex_ref(number)
                             tired = state == "tired"
                             yield Piece(ref=ref, at=at, kind=f"soldier_{name}", owner=seat_ref(team), n=n, spent=tired)
-
-    def army_ref(self, team: int, name: str, state: str, hex: int) -> str:
-        """In a fight both teams are on a hex: those who moved in have a name of their own."""
-        moved_in = any(one.hex == hex and one.mover == team for one in self.t.feuds)
-        return f"in_{soldier_ref(name, state, hex)}" if moved_in else soldier_ref(name, state, hex)
 
     def works(self) -> Iterator[Piece]:
         """Tiles of both teams with the ways that their arrows point."""

@@ -19,7 +19,9 @@ from zwist.kit.stage import Item
 
 OPTIONS = ("sell", "gain", "0")
 """The three options of a market card (AP-A7.2)."""
-ON_BOARD = ("place:", "hex:", "plot:", "space:", "idle:", "seat:", "cell:", "fresh_", "tired_", "foe:", "num:", "do:", "work:")
+ON_BOARD = (
+    "place:", "hex:", "plot:", "space:", "idle:", "seat:", "cell:", "fresh_", "tired_", "in_", "foe:", "num:", "do:", "work:",
+)  # fmt: skip
 """Refs of things that lie on a board."""
 AWAY = "/lost"
 """Where goods go that find no space."""
