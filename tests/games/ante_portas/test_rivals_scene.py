@@ -18,6 +18,7 @@ from zwist.games.ante_portas.naming import effect_text
 from zwist.games.ante_portas.orders import march
 from zwist.games.ante_portas.table import Game
 from zwist.games.ante_portas.turn import before_the_end
+from zwist.games.ante_portas.works import knock_back
 from zwist.kit.scene import Scene
 
 
@@ -137,6 +138,19 @@ def test_in_a_fight_those_who_moved_in_are_the_ones_pointed_at_to_throw_them_bac
     paths = [dict(question.path(g.table, option)) for option in question.options if option.kind == "hurl"]
     assert {owners[path["who"]] for path in paths} == {"seat:0"}
     assert "choice" not in {tray.id for tray in scene(g, 1).trays}
+
+
+@pytest.mark.clause("AP-B10.7", "AP-B18.35")
+def test_pieces_of_both_teams_have_names_of_their_own_before_those_who_were_thrown_fight() -> None:
+    g = rivals(farmers=({12: 3}, {7: 1, 10: 1}), tiles={12: (1, "trap")}, turn=1)
+    do(g, knock_back, 1, "trapper/1")
+    for hurl in ("hurl 12+farmer+fresh+7", "hurl 12+farmer+fresh+10"):
+        choose(g, hurl)
+        owners = [(piece.ref, piece.owner) for piece in scene(g, 1).pieces if piece.kind == "soldier_farmer"]
+        assert len({ref for ref, _ in owners}) == len(owners)
+        assert g.question is not None
+        paths = [dict(g.question.path(g.table, option)) for option in g.question.options if option.kind == "hurl"]
+        assert {dict(owners)[path["who"]] for path in paths} == {"seat:0"}
 
 
 @pytest.mark.clause("AP-B18.3", "AP-B18.4")

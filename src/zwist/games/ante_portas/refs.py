@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zwist.games.ante_portas.field import SIZE
 from zwist.games.ante_portas.ground import groups_on, worker
 from zwist.games.ante_portas.table import KINDS, Table
 
@@ -57,8 +58,10 @@ def soldier_ref(kind: str, state: str, hex: int) -> str:
 
 
 def army_ref(t: Table, team: int, kind: str, state: str, hex: int) -> str:
-    """Those of a team; in a fight both teams are on a hex, and whoever moved in has a name of its own."""
-    moved_in = any(one.hex == hex and one.mover == team for one in t.feuds)
+    """Those of a team; where both teams are on a hex, whoever moved in has a name of its own, before the fight the second."""
+    now = next((one for one in t.feuds if one.hex == hex), None)
+    second = t.box.goal is not None and team == 1 and any(t.armies[kind * SIZE + hex] for kind in range(len(KINDS)))
+    moved_in = second if now is None else now.mover == team
     return f"in_{soldier_ref(kind, state, hex)}" if moved_in else soldier_ref(kind, state, hex)
 
 
@@ -69,7 +72,7 @@ def soldier_refs(t: Table, seat: int, kind: str, state: str, hex: int) -> tuple[
 
 def crew_refs(t: Table, hex: int) -> tuple[str, ...]:
     """The soldiers who can act in a building."""
-    team = t.owners[hex] if t.feuds else 0
+    team = 0 if t.box.goal is None else t.owners[hex]
     return (army_ref(t, team, KINDS[worker(t, hex)], "fresh", hex),)
 
 
