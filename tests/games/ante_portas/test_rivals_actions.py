@@ -197,6 +197,7 @@ def test_a_shot_needs_an_opposing_soldier_and_high_angle_fire_only_something_to_
     do(g, before_the_end, 0)
     assert [one for one in options(g) if one.startswith("aim")] == ["aim 16"]
     assert why(g, "aim 12") == ["AP-B18.34"]
+    assert why(g, "aim 17") == ["AP-B12.9"], "nobody reaches it"
     choose(g, "aim 16", "shooter 6+1")
     assert g.table.tile[16] == "", "a building alone suffers the damage"
 

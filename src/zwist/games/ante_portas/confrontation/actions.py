@@ -76,16 +76,23 @@ def can_hit(t: Table, team: int, hex: int, high: bool) -> bool:
 
 
 def is_in_fire(t: Table, hex: int, seat: int, here: Here) -> bool:
-    """Whether some soldier of the team can hit something on a hex."""
+    """Whether some soldier of the team reaches a hex."""
+    return any(hex in hexes for _, hexes, _ in guns(t, team_of(seat)))
+
+
+def has_targets(t: Table, hex: int, seat: int, here: Here) -> bool:
+    """Whether those who reach a hex could hit something there."""
     team = team_of(seat)
-    return any(hex in hexes and can_hit(t, team, hex, high) for _, hexes, high in guns(t, team))
+    reaching = [high for _, hexes, high in guns(t, team) if hex in hexes]
+    return not reaching or any(can_hit(t, team, hex, high) for high in reaching)
 
 
 aims = choice(
     "aims",
     "AP-B18.34",
     lambda t, seat, here: [AIM[hex] for hex in HEXES],
-    Limit("AP-B18.34", is_in_fire),
+    Limit("AP-B12.9", is_in_fire),
+    Limit("AP-B18.34", has_targets),
     when=(Condition("AP-B12.6", lambda t, seat, here: any(has_guns(t, hex) for hex in crews(t, team_of(seat)))),),
 )
 
