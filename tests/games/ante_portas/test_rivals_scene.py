@@ -186,6 +186,14 @@ def test_the_dock_has_the_own_hand_and_hospital() -> None:
     assert labels == ["Red", "Blue"]
 
 
+@pytest.mark.clause("AP-A10.1", "AP-B19.5")
+def test_a_hand_is_read_by_team_mates_and_by_nobody_else() -> None:
+    g = rivals(seats=4)
+    g.table.hands[0] = ("signal_horn", "war_chest")
+    notes = [scene(g, seat).seats[0].notes[-1:] for seat in (0, 1, 2, 3, None)]
+    assert notes == [["Starting player"]] * 2 + [["In hand: Signal Horn, War Chest"]] + [["Starting player"]] * 2
+
+
 @pytest.mark.parametrize("mode", ["capture_flag", "area_control"])
 def test_every_sentence_of_a_staged_game_can_be_said(mode: str) -> None:
     g: Game = ANTE_PORTAS.new(["red", "blue", "yellow", "green"], 5, mode)

@@ -11,7 +11,8 @@ from zwist.games.ante_portas.scene.field import EDGE, Field
 from zwist.games.ante_portas.scene.look import GOOD_GLYPHS
 from zwist.games.ante_portas.stores import food_of
 from zwist.games.ante_portas.table import CITIZEN, FARMER
-from zwist.games.ante_portas.terms import built, idle, next_first, working
+from zwist.games.ante_portas.terms import allies, built, idle, next_first, working
+from zwist.kit.decks import Cards
 from zwist.kit.refs import seat_ref
 from zwist.kit.scene import FactRow, Facts, Figure, Ledger, LedgerRow, Seat, Track
 from zwist.kit.stage import Count, Phase, Side
@@ -75,7 +76,7 @@ class Sides(Field):
         return Seat(ref=seat_ref(side), counters=counters, notes=list(self.notes(side)))
 
     def notes(self, side: int) -> Iterator[str]:
-        """Who acts and who begins."""
+        """Who acts and who begins, which cards lie there, and which ones those with whom the viewer plays hold (AP-A10.1)."""
         t = self.t
         if t.turn is not None and t.turn.seat == side:
             yield self.word("acting")
@@ -83,7 +84,13 @@ class Sides(Field):
             yield self.word("starting")
         if t.mark == side:
             yield self.word("mark")
-        yield from (self.name(self.data.improvements[card]) for card in t.played[side])
+        yield from self.called(t.played[side])
+        if t.hands[side] and self.seat is not None and side != self.seat and side in allies(t, self.seat):
+            yield self.word("in_hand", cards=", ".join(self.called(t.hands[side])))
+
+    def called(self, cards: Cards) -> list[str]:
+        """Improvements by name."""
+        return [self.name(self.data.improvements[card]) for card in cards]
 
     # Facts
 
