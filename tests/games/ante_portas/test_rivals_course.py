@@ -283,6 +283,19 @@ def test_trade_and_gifts_stay_inside_the_team() -> None:
     assert told(g, "given") == []
 
 
+@pytest.mark.clause("AP-B5.2", "AP-B5.12", "AP-B18.11")
+def test_the_giver_says_for_whom_a_card_is_and_the_mate_whether_to_take_it() -> None:
+    g = rivals(seats=4)
+    g.table.hands[0] = ("war_chest",)
+    do(g, play, "war_chest", 0)
+    prompts = []
+    for answer in ("receiver 2", "agree"):
+        assert g.question is not None
+        prompts.append((g.question.seat, ANTE_PORTAS.prompt(g.table, g.question, "en")))
+        choose(g, answer)
+    assert prompts == [(0, "For whom do you play War Chest?"), (2, "Do you take the gift: War Chest?")]
+
+
 @pytest.mark.clause("AP-B20.9", "AP-B18.29")
 def test_a_card_that_counts_soldiers_counts_those_of_the_team() -> None:
     g = rivals(farmers=({7: 4}, {22: 6}))

@@ -113,7 +113,7 @@ refusing = choice("refusing", "AP-B5.12", lambda t, other: (DECLINE,))
 def give_to(g: Game, other: int, seat: int) -> None:
     """Another player may refuse the gift."""
     if other != seat:
-        g.menu(other, "give to", Offer(accepting, accept, (other,)), Offer(refusing, refuse, (other,)), begins=True)
+        g.menu(other, "take gift", Offer(accepting, accept, (other,)), Offer(refusing, refuse, (other,)), begins=True)
 
 
 @rule("AP-B5.2", "AP-B5.3")
