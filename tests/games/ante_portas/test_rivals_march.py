@@ -227,6 +227,7 @@ def test_a_moved_engine_takes_along_who_operates_it_even_exhausted() -> None:
     assert asked(g) == (0, "set out with")
     assert options(g) == ["crew nobody", "crew fresh", "crew tired"]
     choose(g, "crew tired")
+    assert told(g, "taken_along") == [{"seat": 0, "kind": FARMER, "origin": 2, "hex": 7}]
     assert army(g, 0) == {2: (1, 0), 7: (1, 0)}
     assert spent_on(g.table, 0, 7) == (1, 0)
     assert (g.table.tile[7], g.table.owners[7], g.table.tile[2]) == ("catapult", 0, "")
@@ -260,6 +261,7 @@ def test_an_engine_that_is_led_through_takes_along_who_operates_it_and_others_ma
     g = rivals(farmers=({2: 2}, {}), tired_farmers=({2: 1}, {}), tiles=tiles)
     go(g, "leap 2+10", "crew tired", key=CHIEF)
     assert (army(g, 0), g.table.tile[10]) == ({2: (1, 0), 10: (1, 0)}, "catapult")
+    assert [line["hex"] for line in told(g, "taken_along")] == [10]
     assert spent_on(g.table, 0, 10) == (1, 0)
     g = rivals(farmers=({2: 1}, {12: 1}), tiles=tiles)
     go(g, "leap 2+10", "crew fresh", "pass", key=CHIEF)

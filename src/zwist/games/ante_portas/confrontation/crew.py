@@ -9,7 +9,7 @@ from zwist.games.ante_portas.confrontation.ways import room_left
 from zwist.games.ante_portas.ground import worker
 from zwist.games.ante_portas.groups import carry_engine
 from zwist.games.ante_portas.nouns import CREW
-from zwist.games.ante_portas.table import CITIZEN, FARMER, Table, choice
+from zwist.games.ante_portas.table import CITIZEN, FARMER, Game, Table, choice
 from zwist.games.ante_portas.troops import Band
 
 
@@ -34,14 +34,16 @@ def has_crew(t: Table, seat: int) -> bool:
     return len(_operators(t, seat)) > 1
 
 
-def take_along(t: Table, team: int, way: tuple[int, int], crew: str) -> None:
+def take_along(g: Game, seat: int, way: tuple[int, int]) -> None:
     """Whoever operates the engine comes along as he is: it is no movement of his own (AP-B18.17, AP-B18.40)."""
-    kind = worker(t, way[0])
+    t = g.table
+    team, kind, crew = team_of(seat), worker(t, way[0]), marching(t).crew
     spent = crew == "tired"
     there = spent_on(t, team, way[0]) if spent else fresh_on(t, team, way[0])
     if crew == NOBODY or not there[kind]:
         return
     shift(t, team, kind, way, 1, int(spent))
+    g.tell("taken_along", seat=seat, kind=kind, origin=way[0], hex=way[1])
     of_his = [one for one in marching(t).bands if one.hex == way[0] and (one.farmers, one.citizens)[kind]]
     if not spent and of_his:
         band = max(of_his, key=lambda one: (-one.moved, one.steps))

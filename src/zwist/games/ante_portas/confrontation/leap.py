@@ -67,8 +67,8 @@ def leap_through(g: Game, seat: int) -> None:
         g.then(give_orders, seat)
         return
     t.bands = now._replace(bands=without(now.bands, going), gone=now.gone + 1)
-    take_along(t, team, way, now.crew)
-    carry(t, team, *way)
     g.tell("march", seat=seat, origin=way[0], hex=way[1], farmers=0, citizens=0, engine=1)
+    take_along(g, seat, way)
+    carry(t, team, *way)
     face(g, team, way[1])
     g.then(give_orders, seat)

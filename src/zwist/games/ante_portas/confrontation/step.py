@@ -40,10 +40,10 @@ def enter(g: Game, seat: int, going: Band, target: int) -> Band:
     t.bands = now._replace(bands=without(now.bands, going), gone=now.gone + going.size)
     shift(t, team, FARMER, way, going.farmers)
     shift(t, team, CITIZEN, way, going.citizens)
-    if going.engine:  # of those who are left after them
-        take_along(t, team, way, now.crew)
-        carry(t, team, *way)
     g.tell("march", seat=seat, origin=way[0], hex=way[1], farmers=going.farmers, citizens=going.citizens, engine=going.engine)
+    if going.engine:  # of those who are left after them
+        take_along(g, seat, way)
+        carry(t, team, *way)
     arrived = going._replace(hex=target, steps=going.steps - 1, moved=1)
     come_in(t, team, arrived)
     return arrived
