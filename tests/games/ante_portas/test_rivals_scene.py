@@ -91,7 +91,7 @@ def test_what_a_thing_is_between_teams(mode: str, noun: str, clause: str) -> Non
     assert found.clause == clause
 
 
-@pytest.mark.clause("AP-B20.13", "AP-B20.9", "AP-B18.35")
+@pytest.mark.clause("AP-B20.13", "AP-B20.5", "AP-B20.9", "AP-B18.35")
 @pytest.mark.parametrize(("mode", "phase"), [("coop", "combat phase"), ("capture_flag", "half-year")])
 def test_what_cards_and_places_do_is_said_as_it_holds_in_the_mode(mode: str, phase: str) -> None:
     start = replace(rivals().start, mode=mode)
@@ -102,6 +102,7 @@ def test_what_cards_and_places_do_is_said_as_it_holds_in_the_mode(mode: str, pha
     team = {key: "team" in effect_text(box, box.effects[key], "en") for key in ("trapper/1", "commander/0")}
     assert team == {"trapper/1": mode != "coop", "commander/0": False}
     assert ("your team" in items["improvement:field_kitchen"]) == (mode != "coop")
+    assert ("opposing soldiers" in items["improvement:lookout_tree"]) == (mode != "coop")
 
 
 @pytest.mark.clause("AP-B20.13")
