@@ -201,6 +201,19 @@ def test_an_opposing_trap_holds_three_who_begin_on_it_and_the_active_team_says_w
     assert spent_on(g.table, 0, 12) == (0, 0), "whoever was held has not moved"
 
 
+@pytest.mark.clause("AP-B18.12", "AP-B18.14")
+def test_whoever_is_exhausted_has_moved_or_is_held_is_refused_by_that_clause() -> None:
+    g = rivals(farmers=({2: 1, 8: 1, 12: 2}, {}), tired_farmers=({8: 1}, {}), tiles={12: (1, "trap")})
+    go(g)
+    assert why(g, "band 8+13+1+0") == why(g, "hex:13") == ["AP-B18.14"]
+    assert why(g, "band 12+17+1+0") == ["AP-B18.12"]
+    choose(g, "band 2+4+1+0", "farmers 1")
+    assert g.question is None, "nobody else may go"
+    g = rivals(farmers=({2: 1, 1: 1}, {}))
+    go(g, "band 2+4+1+0", "farmers 1")
+    assert why(g, "band 4+9+1+0") == ["AP-B18.14"]
+
+
 @pytest.mark.clause("AP-B18.12")
 def test_units_that_enter_a_trap_with_a_step_left_lose_it_and_own_traps_are_harmless() -> None:
     g = rivals(farmers=({2: 4}, {}), tiles={7: (1, "trap"), 5: (0, "trap")})

@@ -3,17 +3,37 @@
 from __future__ import annotations
 
 from zwist.engine.question import Condition, Limit, Option
-from zwist.games.ante_portas.confrontation.army import room_on_way, shift, soldiers_on, team_of
+from zwist.games.ante_portas.confrontation.army import is_mobile, room_on_way, shift, soldiers_on, team_of
 from zwist.games.ante_portas.confrontation.bands import NOBODY, has_orders_left, marching
-from zwist.games.ante_portas.field import NEAR
+from zwist.games.ante_portas.effects.actions import March
+from zwist.games.ante_portas.field import HEXES, NEAR
 from zwist.games.ante_portas.ground import worker
 from zwist.games.ante_portas.nouns import BAND
 from zwist.games.ante_portas.table import CITIZEN, FARMER, Table, choice
+from zwist.games.ante_portas.terms import printed
 from zwist.games.ante_portas.troops import Band
 
 
 def _bands(t: Table, seat: int) -> list[Option[tuple[int, int, int, int]]]:
     return [BAND[one.hex, to, one.steps, one.moved] for one in marching(t).bands for to in NEAR[one.hex]]
+
+
+def _all_bands(t: Table, seat: int) -> list[Option[tuple[int, int, int, int]]]:
+    """Those of hexes too on which nobody of the team may go any more."""
+    now, team = marching(t), team_of(seat)
+    going, steps = {one.hex for one in now.bands}, printed(t, now.key, March).steps
+    there = [hex for hex in HEXES if soldiers_on(t, team, hex).size or is_mobile(t, team, hex)]
+    return [*_bands(t, seat), *(BAND[hex, to, steps, 0] for hex in there if hex not in going for to in NEAR[hex])]
+
+
+def is_not_held(t: Table, one: tuple[int, int, int, int], seat: int) -> bool:
+    """Whether no trap holds those who could still go from a hex (AP-B18.12)."""
+    return origin_of(t, one).size > 0 or one[0] not in marching(t).held
+
+
+def is_rested(t: Table, one: tuple[int, int, int, int], seat: int) -> bool:
+    """Whether somebody on a hex is neither exhausted nor has moved (AP-B18.14)."""
+    return origin_of(t, one).size > 0 or one[0] in marching(t).held
 
 
 def origin_of(t: Table, one: tuple[int, int, int, int]) -> Band:
@@ -26,7 +46,7 @@ def origin_of(t: Table, one: tuple[int, int, int, int]) -> Band:
 def has_walkers(t: Table, one: tuple[int, int, int, int], seat: int) -> bool:
     """An engine alone goes only where no other installation lies (AP-B8.9, AP-B8.18)."""
     band = origin_of(t, one)
-    return bool(band.farmers or band.citizens) or is_open(t, one[1])
+    return bool(band.farmers or band.citizens) or not band.engine or is_open(t, one[1])
 
 
 def is_open(t: Table, hex: int) -> bool:
@@ -59,8 +79,11 @@ def room_left(t: Table, team: int, origin: int, target: int) -> int:
 ways_of_bands = choice(
     "ways of bands",
     "AP-B8.7",
-    _bands,
+    _all_bands,
+    Limit("AP-B18.12", is_not_held),
+    Limit("AP-B18.14", is_rested),
     Limit("AP-B8.9", has_walkers),
     Limit("AP-B18.16", has_room),
     when=(Condition("AP-B20.4", has_orders_left),),
+    among=_bands,
 )
