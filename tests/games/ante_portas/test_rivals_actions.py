@@ -332,6 +332,23 @@ def test_a_trap_is_refused_where_nobody_stands_in_it_or_no_way_leads_back() -> N
     assert why(g, "repel 7+2") == ["AP-B18.35"]
 
 
+@pytest.mark.clause("AP-B12.6", "AP-B12.7", "AP-B12.8", "AP-B12.11")
+def test_a_building_in_which_nobody_may_act_any_more_is_refused_by_that_clause() -> None:
+    tiles = {7: (1, "guard_post"), 2: (1, "trap"), 4: (1, "bomb"), 5: (1, "tread")}
+    g = rivals(farmers=({2: 1}, {7: 1}), tired_farmers=({}, {7: 1}), tiles=tiles, turn=1, goods={"tools": 1})
+    do(g, before_the_end, 1)
+    assert why(g, "repel 7+2") == ["AP-B12.6", "AP-B18.35"]
+    assert why(g, "fuse 7+4") == ["AP-B12.6"]
+
+
+@pytest.mark.clause("AP-B20.2")
+def test_a_card_raises_only_whom_it_names() -> None:
+    g = rivals(farmers=({2: 1}, {}), citizens=({2: 1}, {}), tired_farmers=({2: 1}, {}), tired_citizens=({2: 1}, {}))
+    do(g, raise_soldiers, 0, "drill_ground/0")
+    assert options(g) == ["revive farmer+2", "ready"]
+    assert why(g, "revive citizen+2") == ["AP-B20.2"]
+
+
 @pytest.mark.clause("AP-B18.25", "AP-B18.35", "AP-B10.6")
 def test_whoever_is_thrown_among_the_throwers_has_moved_in() -> None:
     g = rivals(farmers=({17: 1}, {12: 1}), tiles={12: (0, "trap")})

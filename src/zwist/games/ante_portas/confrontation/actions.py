@@ -12,6 +12,7 @@ from zwist.games.ante_portas.confrontation.army import (
     crews,
     exhaust,
     free_actions,
+    is_staffed,
     owns,
     rested_on,
     shift,
@@ -172,16 +173,37 @@ def strike_rivals(g: Game, hex: int, team: int, damage: int, cause: str = "shot"
 # Replace
 
 
-def posts(t: Table, team: int, action: str) -> list[tuple[int, set[int]]]:
-    """Buildings of a team whose soldiers can carry out an action now, each with what it sees."""
+Posts = list[tuple[int, set[int]]]
+"""Buildings, each with what it sees."""
+
+
+def posts(t: Table, team: int, action: str) -> Posts:
+    """Buildings of a team whose soldiers can carry out an action now."""
     installations = t.box.content.installations
     return [(hex, watched(t, team, hex)) for hex in crews(t, team) if action in installations[t.tile[hex]].actions]
 
 
-def _lost(t: Table, seat: int, here: Here) -> list[Option[tuple[int, int]]]:
-    team = team_of(seat)
+def staffed_posts(t: Table, team: int, action: str) -> Posts:
+    """The same with those whose soldiers may act no more."""
+    installations = t.box.content.installations
+    staffed = [hex for hex in HEXES if is_staffed(t, team, hex)]
+    return [(hex, watched(t, team, hex)) for hex in staffed if action in installations[t.tile[hex]].actions]
+
+
+def may_act(t: Table, one: tuple[int, int], seat: int, here: Here) -> bool:
+    """Whether a soldier of the building that comes first may still act (AP-B12.6)."""
+    return free_actions(t, team_of(seat), one[0]) > 0
+
+
+def replaceable(t: Table, team: int, posts: Posts) -> list[Option[tuple[int, int]]]:
+    """Buildings, each with the mines of the team just lost that it sees."""
     lost = [hex for hex, _ in t.lost_mines if t.owners[hex] == team]
-    return [REPLACE[post, hex] for post, seen in posts(t, team, "replace") for hex in lost if hex in seen]
+    return [REPLACE[post, hex] for post, seen in posts for hex in lost if hex in seen]
+
+
+def seen_by(t: Table, team: int, tile: str, posts: Posts) -> list[tuple[int, int]]:
+    """Buildings, each with the tiles of the team of a kind that it sees."""
+    return [(post, hex) for post, seen in posts for hex in sorted(seen) if t.tile[hex] == tile and owns(t, team, hex)]
 
 
 def is_clear(t: Table, team: int, hex: int) -> bool:
@@ -192,10 +214,12 @@ def is_clear(t: Table, team: int, hex: int) -> bool:
 relayings = choice(
     "relayings",
     "AP-B12.7",
-    _lost,
+    lambda t, seat, here: replaceable(t, team_of(seat), staffed_posts(t, team_of(seat), "replace")),
+    Limit("AP-B12.6", may_act),
     Limit("AP-B12.17", lambda t, one, seat, here: is_clear(t, team_of(seat), one[1])),
     Limit("AP-B12.7", lambda t, one, seat, here: t.storage[seat][TOOLS] >= replacing_cost(t, seat, _kind_of(t, one[1]))),
     Limit("AP-B1.11", lambda t, one, seat, here: tiles_left(t, _kind_of(t, one[1])) > 0),
+    among=lambda t, seat, here: replaceable(t, team_of(seat), posts(t, team_of(seat), "replace")),
 )
 
 
@@ -232,14 +256,8 @@ def is_snared(t: Table, team: int, hex: int) -> bool:
     return bool(snared) and bool(hurled_to(t, 1 - team, hex, STEPS))
 
 
-def _snares(t: Table, seat: int, here: Here) -> list[Option[tuple[int, int]]]:
-    team = team_of(seat)
-    return [
-        REPEL[post, hex]
-        for post, seen in posts(t, team, "knock_back")
-        for hex in sorted(seen)
-        if t.tile[hex] == TRAP and owns(t, team, hex)
-    ]
+def _snares(t: Table, team: int, posts: Posts) -> list[Option[tuple[int, int]]]:
+    return [REPEL[one] for one in seen_by(t, team, TRAP, posts)]
 
 
 def has_prey(t: Table, one: tuple[int, int], seat: int, here: Here) -> bool:
@@ -250,9 +268,11 @@ def has_prey(t: Table, one: tuple[int, int], seat: int, here: Here) -> bool:
 snares = choice(
     "snares",
     "AP-B12.8",
-    _snares,
+    lambda t, seat, here: _snares(t, team_of(seat), staffed_posts(t, team_of(seat), "knock_back")),
+    Limit("AP-B12.6", may_act),
     Limit("AP-B10.6", has_prey),
     Limit("AP-B18.35", lambda t, one, seat, here: bool(hurled_to(t, 1 - team_of(seat), one[1], STEPS))),
+    among=lambda t, seat, here: _snares(t, team_of(seat), posts(t, team_of(seat), "knock_back")),
 )
 
 
@@ -323,15 +343,16 @@ def land_hurled(g: Game, verb: str, seat: int, landed: Landed) -> None:
 # Ignite and veterans
 
 
+def _fuses(t: Table, team: int, posts: Posts) -> list[Option[tuple[int, int]]]:
+    return [FUSE[one] for one in seen_by(t, team, BOMB, posts)]
+
+
 fuses_of_team = choice(
     "fuses of a team",
     "AP-B12.11",
-    lambda t, seat, here: [
-        FUSE[post, hex]
-        for post, seen in posts(t, team_of(seat), "ignite")
-        for hex in sorted(seen)
-        if t.tile[hex] == BOMB and owns(t, team_of(seat), hex)
-    ],
+    lambda t, seat, here: _fuses(t, team_of(seat), staffed_posts(t, team_of(seat), "ignite")),
+    Limit("AP-B12.6", may_act),
+    among=lambda t, seat, here: _fuses(t, team_of(seat), posts(t, team_of(seat), "ignite")),
 )
 
 

@@ -122,9 +122,8 @@ def rotate_own(g: Game, seat: int, key: str, done: tuple[int, ...] = ()) -> None
 team_raisings = choice(
     "raisings of a team",
     "AP-B8.14",
-    lambda t, seat, key, done: [
-        REVIVE[one] for one in exhausted_of(t, team_of(seat)) if one[0] in printed(t, key, Raise).kinds
-    ],
+    lambda t, seat, key, done: [REVIVE[one] for one in exhausted_of(t, team_of(seat))],
+    Limit("AP-B20.2", lambda t, one, seat, key, done: one[0] in printed(t, key, Raise).kinds),
     Limit("AP-B8.14", lambda t, one, seat, key, done: can_pay(t, seat, raising_cost(t, key, one[0]))),
     when=(Condition("AP-B20.2", may_raise_more),),
 )
