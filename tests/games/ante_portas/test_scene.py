@@ -307,7 +307,7 @@ def test_the_supply_of_attackers_is_shown_without_those_that_are_out_of_the_game
         ("guard_post", "For up to 2 farmers, range 2: replace mines, knock back, ignite bombs."),
         ("tread", "Strength 1. Does not act against flyers."),
         ("bounding", "Strength 2. Acts against flyers too."),
-        ("trap", "Holds up to 3 attackers for an arrow; in a fight the total of its side is 1 higher."),
+        ("trap", "Holds up to 3 opposing units for a step; in a fight the total of its side is 1 higher."),
         ("bomb", "3 damage on its hex and 1 on each hex around it, to everybody."),
     ],
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.ante_portas.battlefield import (
@@ -211,7 +213,12 @@ def test_whoever_cannot_fire_hears_whether_nobody_reaches_the_hex_or_nobody_may_
     exhausted = [("AP-B12.6", "Whoever could hit 12 may act no more.")]
     tired = in_a_turn(battlefield(foes={12: 1}, farmers={7: 1}, tired_farmers={7: 1}, tiles={7: "trench"}))
     assert reasons(tired, "hex:12") == exhausted
-    used_up = {"foes": {12: 1}, "farmers": {7: 3, 3: 1}, "tired_farmers": {7: 2}, "tiles": {7: "trench", 3: "trench"}}
+    used_up: dict[str, Any] = {
+        "foes": {12: 1},
+        "farmers": {7: 3, 3: 1},
+        "tired_farmers": {7: 2},
+        "tiles": {7: "trench", 3: "trench"},
+    }
     assert reasons(in_a_turn(battlefield(**used_up)), "target 12+standing") == exhausted
 
 
