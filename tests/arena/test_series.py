@@ -6,6 +6,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,17 @@ def test_ratings_add_up_over_a_common_opponent() -> None:
     other = [[Won(("b", "c"), won.wins) for won in games] for games in duel(0.75, 300)]
     rating = elo([*duel(0.75, 300), *other], ("a", "b", "c"))
     assert rating["a"].value == pytest.approx(2 * rating["b"].value, abs=15)
+
+
+def test_ratings_of_bots_that_are_far_apart_are_the_most_likely_ones() -> None:
+    """There every bot has won as many games as its strength foretells, the drawn game of each pair included."""
+    pairs, times = list(combinations("abcd", 2)), 48
+    rating = elo([[Won(pair, (1.0, 0.0))] for pair in pairs for _ in range(times)], "abcd")
+    strength = {bot: 10 ** (rating[bot].value / 400) for bot in "abcd"}
+    for bot in "abcd":
+        won = sum((times * (pair[0] == bot) + 0.5) for pair in pairs if bot in pair)
+        foretold = sum((times + 1) * strength[bot] / (strength[pair[0]] + strength[pair[1]]) for pair in pairs if bot in pair)
+        assert foretold == pytest.approx(won, abs=0.01)
 
 
 def test_games_of_one_opening_are_not_counted_as_independent() -> None:

@@ -16,8 +16,8 @@ from zwist.engine.dice import Dice, seeded
 
 SAMPLES = 400
 """How often openings are drawn anew."""
-STEPS = 60
-"""How often strengths are mended; every step brings them nearer to the best ones."""
+NEAR = 1e-6
+"""Strengths are mended until no step changes one by such a part: every step brings them nearer to the best ones."""
 OUTSIDE = 0.025
 """What an interval leaves out on either side."""
 
@@ -84,11 +84,11 @@ def _strengths(games: Counted, bots: Sequence[str]) -> dict[str, float]:
     for won, times in weighed:
         for bot, win in zip(won.bots, won.wins, strict=True):
             wins[bot] += win * times
-    strength = dict.fromkeys(names, 1.0)
-    for _ in range(STEPS):
-        shares = dict.fromkeys(names, 0.0)
+    strength, before = dict.fromkeys(names, 1.0), dict.fromkeys(names, 0.0)
+    while any(abs(strength[bot] - before[bot]) > NEAR * strength[bot] for bot in names):
+        before, shares = strength, dict.fromkeys(names, 0.0)
         for won, times in weighed:
-            part = times * sum(won.wins) / sum(strength[bot] for bot in won.bots)
+            part = times * sum(won.wins) / sum(before[bot] for bot in won.bots)
             for bot in won.bots:
                 shares[bot] += part
         strength = {bot: wins[bot] / shares[bot] for bot in names}
