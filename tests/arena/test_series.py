@@ -137,6 +137,21 @@ def test_games_of_one_opening_are_not_counted_as_independent() -> None:
     assert wide.high - wide.low > 1.5 * (narrow.high - narrow.low)
 
 
+@pytest.mark.parametrize("openings", [2, 20])
+def test_openings_that_all_end_alike_leave_room_for_doubt(openings: int) -> None:
+    """A bot that has won both games of an opening is not sure to be 191 points better, neither more nor less."""
+    won, shared = (
+        (Won(("a", "b"), (1.0, 0.0)), Won(("b", "a"), (0.0, 1.0))),
+        (Won(("a", "b"), (1.0, 0.0)), Won(("b", "a"), (1.0, 0.0))),
+    )
+    better, even = (elo([games] * openings, ("a", "b"))["a"] for games in (won, shared))
+    assert better.low < better.value - 100
+    assert even.low < 0 < even.high
+    together = [[Won(("a", "a"), (1.0, 1.0)), Won(("b", "b"), (0.0, 0.0))]] * openings
+    found = lead(together, ("a", "b"))["a"]
+    assert found.low < found.value == found.high == 1.0
+
+
 def test_together_a_bot_leads_by_its_share_of_wins() -> None:
     games = [[Won(("a", "a"), (1.0, 1.0)), Won(("b", "b"), (float(n % 2),) * 2)] for n in range(100)]
     found = lead(games, ("a", "b"))

@@ -38,6 +38,7 @@ class Rating(NamedTuple):
 
 
 Counted = Mapping[Won, int]
+Judged = Callable[[Counted, Sequence[str]], dict[str, float]]
 
 
 def elo(openings: Sequence[Sequence[Won]], bots: Sequence[str]) -> dict[str, Rating]:
@@ -50,21 +51,33 @@ def lead(openings: Sequence[Sequence[Won]], bots: Sequence[str]) -> dict[str, Ra
     return _with_intervals(openings, bots, _lead)
 
 
-def _with_intervals(
-    openings: Sequence[Sequence[Won]],
-    bots: Sequence[str],
-    judged: Callable[[Counted, Sequence[str]], dict[str, float]],
-) -> dict[str, Rating]:
+def _with_intervals(openings: Sequence[Sequence[Won]], bots: Sequence[str], judged: Judged) -> dict[str, Rating]:
+    """What the openings come to, and what they came to if they were drawn anew.
+
+    Openings that come to the same whichever are drawn do not show what chance might do: then one more for each bot is among
+    them, which it wins.
+    """
     values = judged(_counted(openings), bots)
-    dice, samples = Dice(seeded(1)), list[dict[str, float]]()
-    for _ in range(SAMPLES if openings else 0):
-        samples.append(judged(_counted(dice.pick(openings) for _ in openings), bots))
+    samples = _samples(openings, len(openings), bots, judged)
+    if openings and all(abs(sample[bot] - values[bot]) < NEAR for sample in samples for bot in values):
+        imagined = [[_won_by(bot, won) for won in openings[0]] for bot in values]
+        samples = _samples([*openings, *imagined], len(openings), bots, judged)
     found = {}
     for bot in values:
         drawn = sorted(sample[bot] for sample in samples) or [values[bot]]
         outside = int(OUTSIDE * len(drawn))
         found[bot] = Rating(values[bot], drawn[outside], drawn[-1 - outside])
     return found
+
+
+def _samples(openings: Sequence[Sequence[Won]], count: int, bots: Sequence[str], judged: Judged) -> list[dict[str, float]]:
+    dice = Dice(seeded(1))
+    return [judged(_counted(dice.pick(openings) for _ in range(count)), bots) for _ in range(SAMPLES if count else 0)]
+
+
+def _won_by(bot: str, game: Won) -> Won:
+    """A game as it would be if the bot had won it, wherever it took part."""
+    return game._replace(wins=tuple((one == bot) / game.bots.count(bot) for one in game.bots)) if bot in game.bots else game
 
 
 def _counted(openings: Iterable[Sequence[Won]]) -> Counter[Won]:
