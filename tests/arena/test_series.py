@@ -195,6 +195,10 @@ def stopping(after: int) -> Any:
     return some
 
 
+def pulled(*_: object, **__: object) -> None:
+    raise Stopped
+
+
 def test_a_series_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     file, asked = tmp_path / "series.jsonl", list[int]()
     with pytest.raises(Stopped):
@@ -217,6 +221,56 @@ def test_a_line_that_was_cut_is_played_again(tmp_path: Path) -> None:
     file.write_text(file.read_text()[:-20])
     assert run(series("random", "heuristic"), 4, quick, file) == whole
     assert len(file.read_text().splitlines()) == 5
+
+
+def test_a_cut_takes_off_the_last_line_and_nothing_else_is_written_anew(tmp_path: Path, monkeypatch: Patch) -> None:
+    """Whoever is killed while a cut line is taken off has lost no other."""
+    file = tmp_path / "series.jsonl"
+    whole = run(series("random", "heuristic"), 4, quick, file)
+    last = json.loads(file.read_text().splitlines()[-1]) | {"reason": "Spät"}
+    lines = [*file.read_text().splitlines()[:-1], json.dumps(last, ensure_ascii=False)]
+    file.write_bytes("\n".join(lines).encode().partition("ä".encode())[0] + "ä".encode()[:1])
+    monkeypatch.setattr(Path, "write_text", pulled)
+    assert run(series("random", "heuristic"), 4, quick, file) == whole
+
+
+def test_a_file_that_was_cut_in_its_first_line_begins_anew(tmp_path: Path) -> None:
+    file = tmp_path / "series.jsonl"
+    whole = run(series("random", "heuristic"), 4, quick, file)
+    file.write_text(file.read_text()[:30])
+    assert run(series("random", "heuristic"), 4, quick, file) == whole
+    assert len(file.read_text().splitlines()) == 5
+    file.write_text("a letter to somebody")
+    with pytest.raises(BadSave, match="expected the lines of a series"):
+        run(series("random", "heuristic"), 4, quick, file)
+    assert file.read_text() == "a letter to somebody"
+
+
+def test_a_series_whose_values_have_odd_signs_goes_on(tmp_path: Path) -> None:
+    """Some signs end a line for some readers, though not in JSON."""
+    made = Series(GROLL, ("random", "heuristic"), "competitive", 2, 1, overlay={"note": "one\u2028two\x85three"})
+    whole = run(made, 4, quick, tmp_path / "series.jsonl")
+    assert run(made, 4, stopping(0), tmp_path / "series.jsonl") == whole
+
+
+@pytest.mark.parametrize("line", [b"[]", b"{}", b'{"game": "0"}', b'{"game": 0}', b"\xff", b"7"])
+def test_a_line_that_tells_of_no_game_is_refused(line: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "series.jsonl"
+    run(series("random", "heuristic"), 4, quick, file)
+    file.write_bytes(file.read_bytes() + line + b"\n")
+    with pytest.raises(BadSave, match="expected the lines of a series"):
+        run(series("random", "heuristic"), 4, quick, file)
+
+
+@pytest.mark.parametrize("change", [{"seats": ["guild", "koda"]}, {"bots": ["heuristic", "random"]}, {"seed": 5}])
+def test_a_game_of_another_opening_is_no_result_of_this_one(change: dict[str, Any], tmp_path: Path) -> None:
+    """It would be counted for the wrong bot; so a version that begins games otherwise needs a new file."""
+    file = tmp_path / "series.jsonl"
+    run(series("random", "heuristic"), 4, quick, file)
+    head, first, *others = file.read_text().splitlines()
+    file.write_text("\n".join([head, json.dumps(json.loads(first) | change), *others]) + "\n")
+    with pytest.raises(BadSave, match="expected game 0 to be"):
+        run(series("random", "heuristic"), 4, quick, file)
 
 
 def test_the_file_of_another_series_is_refused(tmp_path: Path) -> None:

@@ -106,11 +106,9 @@ def run(
     """
     matches = series.matches(games)
     ledger = Ledger(file, series.plain()) if file is not None else None
-    outcomes: dict[int, Outcome] = {}
-    for number in matches:
-        if ledger is not None and number in ledger:
-            outcomes[number] = ledger.outcome(number, matches[number], series.together)
-            progress()
+    outcomes = {} if ledger is None else ledger.played(matches, series.together)
+    for _ in outcomes:
+        progress()
     left = {number: match for number, match in matches.items() if number not in outcomes}
     arriving = (players or (lambda them: played(series.definition, them, 1)))(left)
     while until is None or not is_decided(*first_of(series, whole(series, outcomes)), until):

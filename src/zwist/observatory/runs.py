@@ -95,8 +95,9 @@ def play(run: Run, games: int, folder: Path, jobs: int = 1, progress: Callable[[
     matches = run.matches(games)
     folder.mkdir(parents=True, exist_ok=True)
     ledger = Ledger(folder / run.file, run.plain())
-    left = {number: match for number, match in matches.items() if number not in ledger}
-    for _ in range(len(matches) - len(left)):
+    known = ledger.played(matches, run.definition.modes[run.mode].together)
+    left = {number: match for number, match in matches.items() if number not in known}
+    for _ in known:
         progress()
     for number, outcome in played(run.definition, left, jobs):
         ledger.add(number, outcome)
