@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import zwist
-from observatory.making import duels, keep
+from observatory.making import Ended, duels, keep
 from zwist.arena.match import play as play_match
 from zwist.engine.content import data_of, is_released, lay_over
 from zwist.engine.errors import IllegalChoice
+from zwist.observatory.answers import kept
+from zwist.observatory.report import report
 from zwist.observatory.runs import Run, play
 from zwist.observatory.shelf import PACKAGED, Shelf, read
 from zwist.observatory.variants import Variant, house_rule, own_values, with_options
@@ -61,6 +64,77 @@ def test_a_file_that_is_no_run_does_not_hide_the_others(tmp_path: Path) -> None:
     shelf = Shelf([tmp_path])
     assert len(list(shelf)) == 1
     assert [path.name for path in shelf.refused] == ["broken.jsonl"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": 6},
+        {"seats": "2"},
+        {"bot": ["random"]},
+        {"version": 2},
+        {"seed": None},
+        {"rule": {}},
+    ],
+)
+def test_a_run_that_nobody_can_have_played_does_not_hide_the_others(change: dict[str, Any], tmp_path: Path) -> None:
+    keep(tmp_path, duels(1, 0))
+    keep(tmp_path, duels(1, 0), "odd", **change)
+    assert_alone(Shelf([tmp_path]))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seats": ["aldan", "dragons"]},
+        {"seats": ["aldan"]},
+        {"winners": [2]},
+        {"winners": [0, 0]},
+        {"scores": [1]},
+        {"rounds": "many"},
+        {"options": None},
+        {"groups": {"leaders": ["a"]}},
+        {"game": "first"},
+    ],
+)
+def test_a_game_that_nobody_can_have_played_does_not_hide_the_others(change: dict[str, Any], tmp_path: Path) -> None:
+    """As it may be written by a later version, or by hand."""
+    path = keep(tmp_path, duels(1, 0))
+    head, game = path.read_text(encoding="utf-8").splitlines()
+    lines = (head, json.dumps(json.loads(game) | change))
+    (tmp_path / "odd.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert_alone(Shelf([tmp_path]))
+
+
+def test_a_scenario_that_there_is_no_more_does_not_hide_the_others(tmp_path: Path) -> None:
+    keep(tmp_path, duels(1, 0))
+    ended = Ended(("aldan", "koda"), (), options=(("scenario", "picnic"),))
+    keep(tmp_path, [ended], "odd", mode="coop")
+    assert_alone(Shelf([tmp_path]))
+
+
+def test_what_cannot_be_read_does_not_hide_the_others(tmp_path: Path) -> None:
+    keep(tmp_path, duels(1, 0))
+    (tmp_path / "odd.jsonl").write_bytes(b"\xff\n")
+    (tmp_path / "folder.jsonl").mkdir()
+    (tmp_path / "gone.jsonl").symlink_to(tmp_path / "nowhere")
+    assert_alone(Shelf([tmp_path]))
+
+
+def assert_alone(shelf: Shelf) -> None:
+    """One file of the shelf is refused, the other is told."""
+    assert "<h1>" in report(shelf, "en")
+    assert [one.games for one in kept(shelf, "de")] == [1]
+    assert [path.name for path in shelf.refused] == ["odd.jsonl"]
+
+
+def test_games_that_end_otherwise_are_another_answer_though_there_are_as_many(tmp_path: Path) -> None:
+    shelf = Shelf([tmp_path])
+    keep(tmp_path, duels(2, 1))
+    before = shelf.stamp()
+    assert shelf.stamp() == before
+    keep(tmp_path, duels(1, 2))
+    assert shelf.stamp() != before
 
 
 def test_a_line_in_the_making_is_left_out_and_a_file_that_grows_is_read_again(tmp_path: Path) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 import zwist
 from zwist.engine.errors import BadSave
+from zwist.observatory.names import chapter_setting
 from zwist.observatory.runs import KIND
 
 DEV = ".dev"
@@ -56,6 +59,10 @@ class Shelved(NamedTuple):
     games: tuple[Played, ...]
 
 
+Stamp = tuple[str, int, int]
+"""Which file, when it was written last, and how long it is."""
+
+
 class Shelf:
     """Runs in folders. A file is read again when it has changed."""
 
@@ -63,17 +70,20 @@ class Shelf:
         self.folders = tuple(folders)
         self.refused: dict[Path, str] = {}
         """Files that are no runs though they look like some, and why; the others can be read without them."""
-        self._read: dict[Path, tuple[tuple[int, int], Shelved | None]] = {}
+        self._read: dict[Path, tuple[Stamp, Shelved | None]] = {}
 
     def __iter__(self) -> Iterator[Shelved]:
-        for path in sorted(path for folder in self.folders for path in folder.glob("*.jsonl")):
+        return (found for _, found in self._files())
+
+    def _files(self) -> Iterator[tuple[Stamp, Shelved]]:
+        for path in sorted(path for folder in self.folders for path in folder.glob("*.jsonl") if path.is_file()):
             stat = path.stat()
-            stamp = (stat.st_mtime_ns, stat.st_size)
-            if self._read.get(path, ((), None))[0] != stamp:
+            stamp = (str(path), stat.st_mtime_ns, stat.st_size)
+            if path not in self._read or self._read[path][0] != stamp:
                 self._read[path] = stamp, self._tried(path)
             found = self._read[path][1]
             if found is not None and found.games:
-                yield found
+                yield stamp, found
 
     def _tried(self, path: Path) -> Shelved | None:
         self.refused.pop(path, None)
@@ -84,10 +94,9 @@ class Shelf:
             self.refused[path] = str(error)
             return None
 
-    def stamp(self, key: Key | None = None) -> tuple[object, ...]:
+    def stamp(self, key: Key | None = None) -> tuple[Stamp, ...]:
         """Changes when a file does, or one of those in which something was played."""
-        told = ((one.key, one.rule, one.origin, len(one.games)) for one in self if key in (None, one.key))
-        return tuple(told)
+        return tuple(stamp for stamp, found in self._files() if key in (None, found.key))
 
     def games(self, key: Key, rule: str, origin: Origin) -> list[Played]:
         """All games that answer a question, of all seeds, each once."""
@@ -112,31 +121,74 @@ def of_today(found: Shelved) -> Shelved:
     return found._replace(origin=found.origin._replace(data=definition.digest()))
 
 
+class Head(msgspec.Struct):
+    """The first line of a file."""
+
+    mode: str
+    seats: int
+    bot: str
+    seed: int
+    rule: str
+    version: str
+    data: str
+
+
+class Line(msgspec.Struct):
+    """A game in a file."""
+
+    game: int
+    seats: tuple[str, ...]
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    rounds: int
+    options: dict[str, Any]
+    groups: dict[str, list[str]] = {}
+    seconds: float = 0.0
+
+
 def read(path: Path) -> Shelved | None:
     """A file, if it is one of a run. Its last line may be in the making."""
-    first, *lines = path.read_text(encoding="utf-8").split("\n")[:-1] or [""]
     try:
-        head = json.loads(first)
-        if not isinstance(head, dict) or KIND not in head:
+        first, *lines = path.read_bytes().split(b"\n")[:-1] or [b""]
+        begun = json.loads(first)
+        if not isinstance(begun, dict) or KIND not in begun:
             return None
-        key = Key(head[KIND], head["mode"], head["seats"], head["bot"])
-        games = tuple(_played(head["seed"], json.loads(line)) for line in lines)
-        return Shelved(key, head["rule"], Origin(head["version"], str(head["data"])), games)
-    except (ValueError, KeyError, TypeError) as error:
+        head = msgspec.convert(begun, Head)
+        key = Key(msgspec.convert(begun[KIND], str), head.mode, head.seats, head.bot)
+        games = [msgspec.json.decode(line, type=Line) for line in lines]
+    except (OSError, ValueError) as error:
         raise BadSave(f"{path.name}: expected the lines of a run, but {error!r}") from None
+    possible = possible_in(key)
+    odd = next((game for game in games if not possible(game)), None)
+    if odd is not None:
+        raise BadSave(f"{path.name}: expected games of {key.game} {key.mode} with {key.seats} seats; got {odd}")
+    return Shelved(key, head.rule, Origin(head.version, head.data), tuple(_played(head.seed, game) for game in games))
 
 
-def _played(seed: int, line: dict[str, Any]) -> Played:
-    return Played(
-        (seed, line["game"]),
-        tuple(line["seats"]),
-        tuple(line["winners"]),
-        tuple(line["scores"]),
-        line["rounds"],
-        line["options"],
-        line.get("groups", {}),
-        line.get("seconds", 0.0),
-    )
+def possible_in(key: Key) -> Callable[[Line], bool]:
+    """Whether a game ended as one can, and today's game knows what it is counted by; what is not here knows nothing."""
+    if key.game not in zwist.games() or key.mode not in zwist.game(key.game).modes:
+        return lambda game: _ends_well(key, game)
+    definition = zwist.game(key.game)
+    turns, factions = chapter_setting(definition, key.mode), frozenset(definition.factions(key.mode))
+    choices = frozenset(map(str, turns.choices)) if turns is not None else frozenset[str]()
+
+    def is_possible(game: Line) -> bool:
+        is_known = factions.issuperset(game.seats) and (turns is None or str(game.options.get(turns.id)) in choices)
+        return is_known and _ends_well(key, game)
+
+    return is_possible if key.seats in definition.modes[key.mode].seats else lambda game: False
+
+
+def _ends_well(key: Key, game: Line) -> bool:
+    """Whether everybody at the table has a faction and points, and nobody won twice."""
+    whole = all(len(of_seats) == key.seats for of_seats in (game.seats, game.scores, *game.groups.values()))
+    return whole and len({*game.winners}) == len(game.winners) and {*game.winners} <= {*range(key.seats)}
+
+
+def _played(seed: int, game: Line) -> Played:
+    came = (game.winners, game.scores, game.rounds, game.options, game.groups, game.seconds)
+    return Played((seed, game.game), game.seats, *came)
 
 
 def numbers(version: str) -> list[int]:
