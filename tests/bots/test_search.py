@@ -328,6 +328,14 @@ def test_a_win_is_worth_more_than_the_points_a_shared_one_less_and_a_loss_the_co
     assert played.worth(at_the_pile(), 0) == worth(at_the_pile().table, 0)
 
 
+def test_rivals_share_a_draw_so_that_it_is_worth_more_than_a_loss() -> None:
+    toy = Toy()
+    plain = toy.modes["plain"]
+    object.__setattr__(toy, "modes", {"plain": replace(plain, result=lambda table: replace(plain.result(table), winners=()))})
+    g = finished(6, 6)
+    assert future(toy).worth(g, 0) == TOY.advice().worth(g.table, 0) + VICTORY / 2
+
+
 def test_those_who_play_together_do_not_share_their_win() -> None:
     toy = Toy()
     alone = toy.modes["plain"]

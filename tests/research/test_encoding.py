@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -103,6 +104,18 @@ def test_returns_of_rivals_add_up_to_nothing(stones: tuple[int, ...], expected: 
         g.apply(g.question.options[0])
     g.table.stones = list(stones)
     assert returns(g) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_game_that_nobody_wins_is_worth_the_same_to_all_and_nothing_in_sum(seats: int) -> None:
+    toy = Toy()
+    plain = toy.modes["plain"]
+    drawn = replace(plain, result=lambda table: replace(plain.result(table), winners=()))
+    object.__setattr__(toy, "modes", {"plain": drawn})
+    g = at_the_pile(seats=seats, toy=toy)
+    while g.question is not None:
+        g.apply(g.question.options[0])
+    assert returns(g) == pytest.approx([0.0] * seats)
 
 
 def test_together_all_win_or_all_lose() -> None:

@@ -148,6 +148,14 @@ def test_those_who_win_against_others_share_it(monkeypatch: pytest.MonkeyPatch) 
     assert judge.shares(g) == [0.5, 0.5]
 
 
+def test_rivals_share_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = played()
+    usual, modes = g.definition.modes[g.start.mode], dict(g.definition.modes)
+    drawn = replace(usual, result=lambda table: replace(usual.result(table), winners=()))
+    monkeypatch.setattr(g, "definition", replace(g.definition, modes=modes | {g.start.mode: drawn}))
+    assert judge.shares(g) == [0.5, 0.5]
+
+
 def test_nobody_has_won_a_game_that_goes_on() -> None:
     g, _ = in_the_middle("groll", 2)
     assert judge.shares(g) == [0.0, 0.0]

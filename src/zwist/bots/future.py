@@ -13,6 +13,7 @@ from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
+from zwist.engine.start import part_of_win
 
 AHEAD = 6
 """So many free decisions are played on with care before the position is judged."""
@@ -76,10 +77,8 @@ class Future:
         worth = self.advice.worth(g.table, seat)
         if not g.over:
             return worth
-        winners = self.result(g.table).winners
-        if seat not in winners:
-            return worth - VICTORY
-        return worth + VICTORY if self.together else worth + VICTORY / len(winners)
+        part = part_of_win(self.result(g.table).winners, seat, len(g.start.seats), self.together)
+        return worth + VICTORY * part if part else worth - VICTORY
 
     def prospects(self, g: Game[Any]) -> list[float]:
         """What every seat may expect, where a clear lead is hardly bettered by more points and a clear lag hardly worsened.

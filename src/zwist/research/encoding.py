@@ -14,6 +14,7 @@ from typing import Any
 
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
+from zwist.engine.start import part_of_win
 
 ACTIONS = 1 << 14
 """How many action ids there are."""
@@ -79,5 +80,5 @@ def returns(g: Game[Any]) -> list[float]:
         return [0.0 for _ in seats]
     if g.definition.modes[g.start.mode].together:
         return [1.0 if seat in result.winners else -1.0 for seat in seats]
-    shares = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in seats]
+    shares = [part_of_win(result.winners, seat, len(seats), together=False) for seat in seats]
     return [share - (1 - share) / (len(seats) - 1) for share in shares]

@@ -18,6 +18,7 @@ from zwist.bots.lines import lines_of
 from zwist.engine.dice import Dice, aside, seeded
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
+from zwist.engine.start import part_of_win
 from zwist.review.tally import Tally, tally
 
 GUIDED = 20
@@ -73,14 +74,13 @@ def weighed(position: str, seat: int, lines: Sequence[Answers], seed: int, games
 
 
 def shares(g: Game[Any]) -> list[float]:
-    """What each seat has of the win; those who win together have all of it."""
-    seats = len(g.start.seats)
+    """What each seat has of the win; those who win together have all of it, and rivals share a draw."""
+    seats = range(len(g.start.seats))
     if not g.over:
-        return [0.0] * seats
+        return [0.0 for _ in seats]
     mode = g.definition.modes[g.start.mode]
     winners = mode.result(g.table).winners
-    share = 1.0 if mode.together else 1.0 / max(1, len(winners))
-    return [share if seat in winners else 0.0 for seat in range(seats)]
+    return [part_of_win(winners, seat, len(seats), mode.together) for seat in seats]
 
 
 @lru_cache(maxsize=4)
