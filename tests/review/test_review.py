@@ -148,6 +148,15 @@ def test_those_who_win_against_others_share_it(monkeypatch: pytest.MonkeyPatch) 
     assert judge.shares(g) == [0.5, 0.5]
 
 
+@pytest.mark.clause("AP-B18.1")
+@pytest.mark.parametrize(("victor", "expected"), [(0, [1, 0, 1, 0]), (1, [0, 1, 0, 1]), (None, [0.5] * 4)])
+def test_each_of_a_team_has_all_of_its_win(victor: int | None, expected: list[float]) -> None:
+    """Whoever's team wins for sure is not told of one chance in two."""
+    g = zwist.game("ante-portas").new(["red", "blue", "green", "yellow"], seed=1, mode="capture_flag")
+    g.table.victor, g.question, g.todo = victor, None, None
+    assert judge.shares(g) == expected
+
+
 def test_rivals_share_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     g = played()
     usual, modes = g.definition.modes[g.start.mode], dict(g.definition.modes)

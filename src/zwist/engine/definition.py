@@ -58,6 +58,8 @@ class Mode(Generic[T]):
     """Tables of the game's data that nobody reads but this mode, and others that name them too."""
     together: bool = False
     """All seats win or lose together."""
+    teams: int = 0
+    """So many teams sit in turn, each of which wins or loses together; 0: everybody plays alone, or all together."""
     open: bool = False
     """It accompanies a real table: people hide nothing from each other, and no seat is for a bot."""
     chapter: str = ""

@@ -79,8 +79,9 @@ def shares(g: Game[Any]) -> list[float]:
     if not g.over:
         return [0.0 for _ in seats]
     mode = g.definition.modes[g.start.mode]
-    winners = mode.result(g.table).winners
-    return [part_of_win(winners, seat, len(seats), mode.together) for seat in seats]
+    winners, sides = mode.result(g.table).winners, mode.teams or len(seats)
+    parts = [part_of_win(winners, seat, len(seats), mode.together) for seat in seats]
+    return [sum(parts[seat % sides :: sides]) for seat in seats]
 
 
 @lru_cache(maxsize=4)

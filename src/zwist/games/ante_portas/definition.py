@@ -129,6 +129,7 @@ ANTE_PORTAS: Definition[Table] = Definition(
                 seats=range(2, 5, 2),
                 result=ending.result,
                 painter=scene.RivalPainter,
+                teams=2,
                 what=things,
             )
             for id, things in RIVALS.items()
