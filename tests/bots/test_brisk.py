@@ -100,6 +100,14 @@ def test_every_way_to_begin_is_looked_at_and_hardly_more(monkeypatch: pytest.Mon
     assert shares == [acting.LEAVES // 4] * 4
 
 
+def test_when_time_is_over_nothing_more_is_compared() -> None:
+    """One answer of a large realm to a hundred possible orders could take a second."""
+    g = at_the_pile()
+    assert g.question is not None
+    assert Brisk(ToyAdvice(), Deadline(0.0)).answer(g, g.question) == g.question.options[0]
+    assert Brisk(ToyAdvice(), Deadline(None)).answer(g, g.question) == STONES[3]
+
+
 def played_through(pile: int, deadline: Deadline) -> Game[Table]:
     g = at_the_pile()
     g.table.pile = pile

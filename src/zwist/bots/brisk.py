@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from zwist.bots.deadline import Deadline
 from zwist.bots.looking import Looking, Place
 from zwist.bots.trial import Line, same
 from zwist.engine.definition import Advice
@@ -19,10 +20,11 @@ LEAVES = 8
 
 
 class Brisk:
-    """All seats of one guessed game, each with the rest of the line that it follows."""
+    """All seats of one guessed game, each with the rest of the line that it follows; when time is over nothing is compared."""
 
-    def __init__(self, advice: Advice[Any]) -> None:
+    def __init__(self, advice: Advice[Any], deadline: Deadline | None = None) -> None:
         self.advice = advice
+        self.deadline = deadline or Deadline(None)
         self.lines: dict[int, Line] = {}
 
     def answer(self, g: Game[Any], question: Question) -> Option[Any]:
@@ -45,6 +47,8 @@ class Brisk:
         leaves = max(1, LEAVES // len(options))
         best, most = looking.after(here, question, options[0], leaves, 0)[::-1]
         for option in options[1:]:
+            if self.deadline.is_near():
+                break
             worth, line = looking.after(here, question, option, leaves, 0)
             if worth > most:
                 best, most = line, worth

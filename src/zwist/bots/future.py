@@ -64,7 +64,7 @@ class Future:
 
     def play_through(self, g: Game[Any], horizon: int, deadline: Deadline) -> None:
         """Briskly up to the horizon, or as far as time allows."""
-        brisk = Brisk(self.advice)
+        brisk = Brisk(self.advice, deadline)
         while (question := g.question) is not None and self.advice.horizon(g.table) == horizon and not deadline.is_near():
             g.take(question, brisk.answer(g, question))
 
