@@ -242,6 +242,8 @@ def test_a_database_may_be_given_as_a_file(given: str, url: str) -> None:
         ("fuzz chess", "argument game: expected one of groll"),
         ("fuzz groll --games many", "argument --games: expected a whole number of at least 1; got 'many'"),
         ("fuzz groll --games 0", "argument --games: expected a whole number of at least 1; got '0'"),
+        ("arena groll --until 75", "argument --until: expected a share between 0 and 1; got '75'"),
+        ("arena groll --until nan", "argument --until: expected a share between 0 and 1; got 'nan'"),
         ("fuzz groll --mode odd", "groll has the modes competitive"),
         ("play groll --seats aldan:robot,koda", "expected a player out of human, easy, normal, hard, expert"),
         ("simulate groll --mode coop --seats aldan --set scenario=straight_line", "expected a faction out of guild, koda"),

@@ -65,6 +65,17 @@ def whole(least: int) -> Callable[[str], int]:
     return number
 
 
+def share(text: str) -> float:
+    """A part of all, neither none nor the whole."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 < number < 1:
+        raise argparse.ArgumentTypeError(f"expected a share between 0 and 1; got {text!r}")
+    return number
+
+
 def database(text: str) -> str:
     """A database URL, or the path of a SQLite file."""
     from sqlalchemy.engine import make_url

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import zwist
-from zwist.cli.arguments import Commands, Given, a_game, a_series, a_start, bots, some_seats
+from zwist.cli.arguments import Commands, Given, a_game, a_series, a_start, bots, share, some_seats
 from zwist.cli.printing import print_report, progress
 from zwist.cli.reading import bots_of, meeting_of, mode_of, overlay_of
 
@@ -95,5 +95,5 @@ def add_to(commands: Commands) -> None:
     kept = "keep the results here, a line of JSON for each game; what is there is not played again"
     one.add_argument("--file", type=Path, metavar="FILE", help=kept)
     enough = "stop as soon as it is sure whether the first bot wins more or less often than that (0.75: three of four)"
-    one.add_argument("--until", type=float, metavar="SHARE", help=enough)
+    one.add_argument("--until", type=share, metavar="SHARE", help=enough)
     one.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster (zwist[ray])")
