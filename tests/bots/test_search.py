@@ -336,6 +336,15 @@ def test_rivals_share_a_draw_so_that_it_is_worth_more_than_a_loss() -> None:
     assert future(toy).worth(g, 0) == TOY.advice().worth(g.table, 0) + VICTORY / 2
 
 
+def test_those_of_a_team_do_not_share_their_win() -> None:
+    toy = Toy()
+    plain = toy.modes["plain"]
+    won = replace(plain, teams=1, result=lambda table: replace(plain.result(table), winners=(0, 1)))
+    object.__setattr__(toy, "modes", {"plain": won})
+    g = finished(6, 6)
+    assert future(toy).worth(g, 0) == TOY.advice().worth(g.table, 0) + VICTORY
+
+
 def test_those_who_play_together_do_not_share_their_win() -> None:
     toy = Toy()
     alone = toy.modes["plain"]

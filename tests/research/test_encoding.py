@@ -118,6 +118,14 @@ def test_a_game_that_nobody_wins_is_worth_the_same_to_all_and_nothing_in_sum(sea
     assert returns(g) == pytest.approx([0.0] * seats)
 
 
+@pytest.mark.clause("AP-B18.1")
+@pytest.mark.parametrize(("victor", "expected"), [(1, [-1.0, 1.0, -1.0, 1.0]), (None, [0.0] * 4)])
+def test_each_of_a_team_has_all_of_its_win(victor: int | None, expected: list[float]) -> None:
+    g = zwist.game("ante-portas").new(["red", "blue", "green", "yellow"], seed=1, mode="area_control")
+    g.table.victor, g.question, g.todo = victor, None, None
+    assert returns(g) == expected
+
+
 def test_together_all_win_or_all_lose() -> None:
     groll = zwist.game("groll")
     g, dice = groll.new(["koda", "guild"], 1, "coop"), Dice(seeded(1))

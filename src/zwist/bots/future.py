@@ -13,7 +13,6 @@ from zwist.engine.definition import Definition
 from zwist.engine.dice import Dice
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
-from zwist.engine.start import part_of_win
 
 AHEAD = 6
 """So many free decisions are played on with care before the position is judged."""
@@ -34,8 +33,7 @@ class Future:
 
     def __init__(self, definition: Definition[Any], mode: str, dice: Dice) -> None:
         self.advice = definition.advice()
-        self.result = definition.modes[mode].result
-        self.together = definition.modes[mode].together
+        self.mode = definition.modes[mode]
         self.dice = dice
         self.memory = Memory()
 
@@ -77,8 +75,8 @@ class Future:
         worth = self.advice.worth(g.table, seat)
         if not g.over:
             return worth
-        part = part_of_win(self.result(g.table).winners, seat, len(g.start.seats), self.together)
-        return worth + VICTORY * part if part else worth - VICTORY
+        share = self.mode.share(g.table, seat, len(g.start.seats))
+        return worth + VICTORY * share if share else worth - VICTORY
 
     def prospects(self, g: Game[Any]) -> list[float]:
         """What every seat may expect, where a clear lead is hardly bettered by more points and a clear lag hardly worsened.

@@ -18,7 +18,7 @@ from zwist.engine.nouns import Refs
 from zwist.engine.question import Offer, Option, Plain, Question
 from zwist.engine.rulebook import Rule, Rulebook
 from zwist.engine.speech import LANGUAGES, Speech
-from zwist.engine.start import HouseRule, Result, Setting, Start, declared
+from zwist.engine.start import HouseRule, Result, Setting, Start, declared, part_of_win
 from zwist.engine.timing import pass_by
 
 __all__ = [
@@ -72,6 +72,11 @@ class Mode(Generic[T]):
     """Of these, those whose words are ids of things with a name, by the kind of thing."""
     what: Mapping[str, str] = field(default_factory=dict)
     """What a thing is where this mode has a clause of its own for it; else the game's ``what`` holds."""
+
+    def share(self, table: T, seat: int, seats: int) -> float:
+        """What a seat has of the win when a game is over: all that its side has. Rivals share it, and all of them a draw."""
+        winners, sides = self.result(table).winners, self.teams or seats
+        return sum(part_of_win(winners, one, seats, self.together) for one in range(seat % sides, seats, sides))
 
 
 def modes(*given: Mode[T]) -> dict[str, Mode[T]]:

@@ -14,7 +14,6 @@ from typing import Any
 
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
-from zwist.engine.start import part_of_win
 
 ACTIONS = 1 << 14
 """How many action ids there are."""
@@ -75,10 +74,9 @@ def information_state(g: Game[Any], seat: int | None) -> str:
 
 def returns(g: Game[Any]) -> list[float]:
     """What a finished game is worth to each seat, from -1 to 1: together the same, else nothing in sum."""
-    result, seats = g.result, range(len(g.start.seats))
-    if result is None:
-        return [0.0 for _ in seats]
-    if g.definition.modes[g.start.mode].together:
-        return [1.0 if seat in result.winners else -1.0 for seat in seats]
-    shares = [part_of_win(result.winners, seat, len(seats), together=False) for seat in seats]
-    return [share - (1 - share) / (len(seats) - 1) for share in shares]
+    mode, seats = g.definition.modes[g.start.mode], len(g.start.seats)
+    if not g.over:
+        return [0.0] * seats
+    shares = [mode.share(g.table, seat, seats) for seat in range(seats)]
+    rivals = 1 if mode.together else (mode.teams or seats) - 1
+    return [share - (1 - share) / rivals for share in shares]

@@ -18,7 +18,6 @@ from zwist.bots.lines import lines_of
 from zwist.engine.dice import Dice, aside, seeded
 from zwist.engine.game import Game
 from zwist.engine.question import Option, Question
-from zwist.engine.start import part_of_win
 from zwist.review.tally import Tally, tally
 
 GUIDED = 20
@@ -75,13 +74,8 @@ def weighed(position: str, seat: int, lines: Sequence[Answers], seed: int, games
 
 def shares(g: Game[Any]) -> list[float]:
     """What each seat has of the win; those who win together have all of it, and rivals share a draw."""
-    seats = range(len(g.start.seats))
-    if not g.over:
-        return [0.0 for _ in seats]
-    mode = g.definition.modes[g.start.mode]
-    winners, sides = mode.result(g.table).winners, mode.teams or len(seats)
-    parts = [part_of_win(winners, seat, len(seats), mode.together) for seat in seats]
-    return [sum(parts[seat % sides :: sides]) for seat in seats]
+    mode, seats = g.definition.modes[g.start.mode], len(g.start.seats)
+    return [mode.share(g.table, seat, seats) if g.over else 0.0 for seat in range(seats)]
 
 
 @lru_cache(maxsize=4)
@@ -143,7 +137,7 @@ class Guided:
 
     def __init__(self, future: Future) -> None:
         self.future = future
-        self.left = GUIDED_TOGETHER if future.together else GUIDED
+        self.left = GUIDED_TOGETHER if future.mode.together else GUIDED
 
     def answer(self, g: Game[Any], question: Question) -> Option[Any]:
         """The next answer."""
