@@ -105,6 +105,27 @@ def test_openspiel_finds_nothing_wrong_in_a_random_game(game: str, mode: str) ->
     assert again.history() == state.history()
 
 
+def test_whoever_asks_openspiel_for_what_is_public_sees_nobodys_secrets() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from zwist.research.spiel import SpielState
+
+    made = pyspiel.load_game("zwist", {"game": "cry-havoc", "factions": "humans machines", "mode": "base"})
+    state = made.new_initial_state()
+    assert isinstance(state, SpielState)
+    public = made.make_py_observer(pyspiel.IIGObservationType(private_info=pyspiel.PrivateInfoType.NONE))
+    own = made.make_py_observer(pyspiel.IIGObservationType(private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER))
+    assert public.string_from(state, 0) == public.string_from(state, 1) == str(state)
+    assert own.string_from(state, 0) == state.information_state_string(0) != str(state)
+    seen = []
+    for seat in (0, 1):
+        public.set_from(state, seat)
+        seen.append(list(public.tensor))
+    assert seen[0] == seen[1]
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+    assert state.information_state_string() == str(state)
+
+
 @pytest.mark.slow
 def test_the_training_loop_of_the_page_learns() -> None:
     pytest.importorskip("pettingzoo")

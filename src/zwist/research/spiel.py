@@ -58,7 +58,8 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        return SpielObserver()
+        public = iig_obs_type is not None and iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
+        return SpielObserver(public)
 
 
 class Held:
@@ -115,24 +116,29 @@ class SpielState(pyspiel.State):
         return encoding.returns(self.g)
 
     def information_state_string(self, player: int | None = None) -> str:
-        return encoding.information_state(self.g, self.current_player() if player is None else player)
+        asked = self.g.open[0].seat if player is None and not self.g.over else player
+        return encoding.information_state(self.g, asked)
 
     def __str__(self) -> str:
         return encoding.information_state(self.g, None)
 
 
 class SpielObserver:
-    """What a player sees, as numbers and as text."""
+    """What a player sees, as numbers and as text; whoever asks for what is ``public`` gets what a spectator sees."""
 
-    def __init__(self) -> None:
+    def __init__(self, public: bool = False) -> None:
+        self.public = public
         self.tensor = np.zeros(encoding.FEATURES, np.float32)
         self.dict = {"view": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = encoding.features(state.g.definition.view(state.g, player))
+        self.tensor[:] = encoding.features(state.g.definition.view(state.g, self._eyes(player)))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return encoding.information_state(state.g, player)
+        return encoding.information_state(state.g, self._eyes(player))
+
+    def _eyes(self, player: int) -> int | None:
+        return None if self.public else player
 
 
 pyspiel.register_game(TYPE, SpielGame)
