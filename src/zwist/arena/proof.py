@@ -3,6 +3,9 @@
 An ordinary interval of 95 % is meant to be read once; whoever looks after every game and stops when it suits will sooner or
 later see what they wish to see. This one leaves the true share out at any time in the whole series with 5 % at most: it holds
 all shares for which the games are not 20 times as likely under a uniform mixture of all shares.
+
+That takes games for independent. Those of one opening need not be, though bots change seats in it: where openings favoured a
+bot on whatever seat, the interval would be too narrow.
 """
 
 from __future__ import annotations
