@@ -60,6 +60,22 @@ def test_with_more_bots_than_seats_everybody_meets_everybody() -> None:
     )
 
 
+@pytest.mark.clause("AP-B18.1", "AP-B18.5")
+def test_a_bot_has_all_seats_of_a_team_and_all_of_its_win() -> None:
+    """Beside a partner of another bot it would be rated by what that one does, and a sure win would be half of one."""
+    made = Series(zwist.game("ante-portas"), ("random", "heuristic"), "capture_flag", 4, 1)
+    assert made.line_ups() == [("random", "heuristic") * 2, ("heuristic", "random") * 2]
+
+    def told(matches: Mapping[int, Match]) -> Iterator[tuple[int, Outcome]]:
+        for number, match in matches.items():
+            yield number, Outcome(match, (0, 2) if match.bots[0] == "random" else (1, 3), (0,) * 4, "", 1, 1, 0.0)
+
+    found = run(made, 8, told)
+    assert [(one["wins"], one["games"]) for one in found["results"].values()] == [(8, 8), (0, 8)]
+    assert found["results"]["random"]["elo"][0] > 400
+    assert found["sure"][0] > 0.5
+
+
 def test_together_each_bot_has_all_seats_of_the_same_openings() -> None:
     matches = list(series("heuristic", "random", seats=3, mode="coop").matches(6).values())
     assert [match.bots for match in matches[:2]] == [("heuristic",) * 3, ("random",) * 3]

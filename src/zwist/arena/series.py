@@ -45,6 +45,11 @@ class Series:
         """How many sit at a table."""
         return self.seats if isinstance(self.seats, int) else len(self.seats)
 
+    @property
+    def sides(self) -> int:
+        """How many play against each other: teams, or else everybody."""
+        return self.definition.modes[self.mode].teams or self.count
+
     def plain(self) -> dict[str, Any]:
         """What the games of a series have in common, as JSON values; how many there are can change."""
         seats = self.seats if isinstance(self.seats, int) else list(self.seats)
@@ -62,18 +67,24 @@ class Series:
     def line_ups(self) -> list[tuple[str, ...]]:
         """The bots on the seats, in every way that an opening is played.
 
-        Together each bot has all seats. Otherwise so many as there are seats meet and move on by one seat;
-        with fewer bots than seats the first of them sits alone among the others.
+        Together each bot has all seats. Otherwise so many as there are sides meet and move on by one seat, each with all
+        seats of its team; with fewer bots than sides the first of them sits alone among the others.
         """
         if self.together:
             return [(bot,) * self.count for bot in self.bots]
         if len(self.bots) < 2:
             raise IllegalChoice(f"expected at least two bots; got {', '.join(self.bots)}")
-        if len(self.bots) >= self.count:
-            tables = list(combinations(self.bots, self.count))
+        if len(self.bots) >= self.sides:
+            tables = list(combinations(self.bots, self.sides))
         else:
-            tables = [(self.bots[0], *islice(cycle(self.bots[1:]), self.count - 1))]
-        return [turned(table, by) for table in tables for by in range(self.count)]
+            tables = [(self.bots[0], *islice(cycle(self.bots[1:]), self.sides - 1))]
+        members = self.count // self.sides
+        return [turned(table, by) * members for table in tables for by in range(self.sides)]
+
+    def won(self, outcome: Outcome) -> Won:
+        """A game as ratings see it: the bot of each side, and what the side has of the win."""
+        wins = [outcome.win_of(seat) for seat in range(self.count)]
+        return Won(outcome.match.bots[: self.sides], tuple(sum(wins[side :: self.sides]) for side in range(self.sides)))
 
     def matches(self, games: int) -> dict[int, Match]:
         """So many games by their numbers, and as many more as the last opening still needs."""
@@ -131,14 +142,15 @@ def whole(series: Series, outcomes: Mapping[int, Outcome]) -> list[Outcome]:
 
 def first_of(series: Series, outcomes: Sequence[Outcome]) -> tuple[float, int]:
     """Wins and games of the first bot."""
-    wins = [one.win_of(one.match.bots.index(series.bots[0])) for one in outcomes if series.bots[0] in one.match.bots]
+    first, games = series.bots[0], [series.won(one) for one in outcomes]
+    wins = [won.wins[won.bots.index(first)] for won in games if first in won.bots]
     return sum(wins), len(wins)
 
 
 def report(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """Wins of every bot with their interval, and its rating."""
     ways = len(series.line_ups())
-    games = [Won(one.match.bots, tuple(one.win_of(seat) for seat in range(series.count))) for one in outcomes]
+    games = [series.won(one) for one in outcomes]
     begun = [games[first : first + ways] for first in range(0, len(games), ways)]
     tallies: dict[str, Tally] = {bot: Tally() for bot in series.bots}
     for won in games:
