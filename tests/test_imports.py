@@ -58,7 +58,7 @@ def test_bots_know_games_only_through_their_definition() -> None:
 
 
 def test_reviews_know_bots_and_acts_and_no_host() -> None:
-    known = ("zwist.engine", "zwist.acts", "zwist.bots", "zwist.review", "zwist.games", "zwist.garbage")
+    known = ("zwist.engine", "zwist.acts", "zwist.bots", "zwist.review", "zwist.games", "zwist.child")
     assert [entry for entry in outside("zwist/review", *known) if entry[1] != "zwist"] == []
 
 

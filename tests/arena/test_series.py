@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
@@ -368,6 +371,38 @@ def test_matches_that_kill_every_process_are_named(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(crew, "by_name", dying)
     with pytest.raises(Lost, match=r"without finishing any of the matches \[0, 1, 2, 3\]"):
         list(played(GROLL, marked(tmp_path), 2))
+
+
+ARENA = "from zwist.cli import main; main('arena groll --bots random,random --games 9999 --jobs 2 --file'.split() + ['{file}'])"
+
+
+def is_alive(process: str) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that comes soon."""
+    for _ in range(300):
+        if condition():
+            return
+        sleep(0.1)
+    raise AssertionError("it did not come in time")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the system for the processes of a process")
+def test_whoever_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
+    file = tmp_path / "series.jsonl"
+    process = subprocess.Popen([sys.executable, "-c", ARENA.format(file=file)], stdout=subprocess.DEVNULL)
+    until(lambda: file.exists() and file.read_text().count("\n") > 1)
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    assert len(children) >= 2
+    process.kill()
+    process.wait()
+    until(lambda: not any(map(is_alive, children)))
 
 
 # A cluster

@@ -9,9 +9,9 @@ from multiprocessing import get_context
 from typing import Any
 
 from zwist.arena.match import Match, Outcome, play
+from zwist.child import settle_in
 from zwist.engine.definition import Definition
 from zwist.engine.errors import ZwistError
-from zwist.garbage import look_rarely
 
 Matches = Mapping[int, Match]
 PATIENCE = 3
@@ -41,7 +41,7 @@ def played(definition: Definition[Any], matches: Matches, jobs: int) -> Iterator
 
 def _round(matches: Matches, jobs: int) -> Iterator[tuple[int, Outcome]]:
     """What comes in until everything is played or a process dies, which ends the others too."""
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), look_rarely)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), settle_in)
     try:
         given = {pool.submit(by_name, match): number for number, match in list(matches.items())}
         for future in as_completed(given):

@@ -7,8 +7,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any
 
+from zwist.child import settle_in
 from zwist.engine.game import Game
-from zwist.garbage import look_rarely
 from zwist.review.levels import USUAL, Judge
 from zwist.review.making import GAMES, Piece, Step, review
 from zwist.review.report import Review
@@ -26,7 +26,7 @@ def reviewed(
     making = review(g, seed, games, by)
     if jobs == 1:
         return _led(making, lambda pieces: list(map(done, pieces)), tell)
-    with ProcessPoolExecutor(jobs, get_context("spawn"), look_rarely) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), settle_in) as pool:
         return _led(making, lambda pieces: list(pool.map(done, pieces)), tell)
 
 

@@ -9,22 +9,21 @@ import asyncio
 import os
 import signal
 import sys
-import threading
 import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import zwist
 from zwist import bots
 from zwist.acts.act import LONGEST
+from zwist.child import settle_in
 from zwist.engine.errors import BadSave
 from zwist.engine.save import ends_as_saved
-from zwist.garbage import look_rarely
 from zwist.review import remark
 from zwist.server.turns import Rank, Turns
 
@@ -163,13 +162,12 @@ def _serve(pipe: Connection, limits: Limits) -> None:
 def _settle_in(limits: Limits) -> None:
     """The server decides when its workers stop, not the keyboard; and none of them outlives a server that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    look_rarely()
+    settle_in()
     if sys.platform != "win32":
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (limits.megabytes * MEGABYTE, resource.RLIM_INFINITY))
         os.nice(limits.nice)
-    threading.Thread(target=_follow_parent, daemon=True).start()
 
 
 def _allow(seconds: float) -> None:
@@ -180,13 +178,6 @@ def _allow(seconds: float) -> None:
         used = resource.getrusage(resource.RUSAGE_SELF)
         most = int(used.ru_utime + used.ru_stime + seconds) + 1
         resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
-
-
-def _follow_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def act(level: str, saved: str, seat: int, seed: int) -> tuple[list[str], str, float]:
