@@ -83,7 +83,7 @@ class Hands:
 
     def answer(self) -> None:
         """One click: on the list, on something lit, or on Confirm."""
-        self.shut_seats()
+        self.shut_sheets()
         if self.state() == "ready":
             self.confirm()
         elif self.dice.random() < self.list_share or not self.click_lit():
@@ -110,13 +110,15 @@ class Hands:
 
     def confirm(self) -> None:
         """Click Confirm and wait until the answer has been taken."""
-        self.shut_seats()
+        self.shut_sheets()
         self.page.locator(".dock .buttons .btn.pri").click()
         expect(self.page.locator(".dock[aria-busy=true]")).to_have_count(0)
 
-    def shut_seats(self) -> None:
-        """A seat whose light went out under the finger shows its sheet, which lies over the dock of a phone."""
+    def shut_sheets(self) -> None:
+        """What went dark under the finger may have shown a seat's sheet, or the list; both lie over the dock of a phone."""
         self.page.evaluate("document.querySelector('.left.open .shut')?.click()")
+        if not self.is_wide():
+            self.page.evaluate("document.querySelector('.side.open .shutside')?.click()")
 
     def is_wide(self) -> bool:
         return self.page.viewport_size is not None and self.page.viewport_size["width"] >= 1360

@@ -64,11 +64,11 @@ def test_everybody_can_read_the_boxes_of_every_mat(house: House, visit: Visit) -
 def test_the_language_changes_in_the_middle_of_a_game(house: House, visit: Visit) -> None:
     made = house.table("me", "bot")
     page = visit(f"/game/{made['id']}#{made['token']}")
-    expect(page.locator(".prompt h2")).to_contain_text("Which faction ability")
+    expect(page.locator(".prompt h2")).to_contain_text("Which of your faction's abilities")
     page.evaluate("() => document.querySelector('.top .ib:last-of-type')?.click()")
     page.get_by_role("radio", name="Deutsch").click()
     page.keyboard.press("Escape")
-    expect(page.locator(".prompt h2")).to_contain_text("Welche Fraktionsfähigkeit")
+    expect(page.locator(".prompt h2")).to_contain_text("Welche deiner Fraktionsfähigkeiten")
     expect(page.locator(".dock .buttons .btn.pri")).to_contain_text("Bestätigen")
 
 

@@ -122,7 +122,7 @@ def test_a_game_that_nobody_wins_is_worth_the_same_to_all_and_nothing_in_sum(sea
 @pytest.mark.parametrize(("victor", "expected"), [(1, [-1.0, 1.0, -1.0, 1.0]), (None, [0.0] * 4)])
 def test_each_of_a_team_has_all_of_its_win(victor: int | None, expected: list[float]) -> None:
     g = zwist.game("ante-portas").new(["red", "blue", "green", "yellow"], seed=1, mode="area_control")
-    g.table.victor, g.question, g.todo = victor, None, None
+    g.table.victor, g.question, g.todo = victor, None, []
     assert returns(g) == expected
 
 

@@ -153,7 +153,7 @@ def test_those_who_win_against_others_share_it(monkeypatch: pytest.MonkeyPatch) 
 def test_each_of_a_team_has_all_of_its_win(victor: int | None, expected: list[float]) -> None:
     """Whoever's team wins for sure is not told of one chance in two."""
     g = zwist.game("ante-portas").new(["red", "blue", "green", "yellow"], seed=1, mode="capture_flag")
-    g.table.victor, g.question, g.todo = victor, None, None
+    g.table.victor, g.question, g.todo = victor, None, []
     assert judge.shares(g) == expected
 
 
