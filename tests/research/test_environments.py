@@ -112,8 +112,8 @@ def test_whoever_asks_openspiel_for_what_is_public_sees_nobodys_secrets() -> Non
     made = pyspiel.load_game("zwist", {"game": "cry-havoc", "factions": "humans machines", "mode": "base"})
     state = made.new_initial_state()
     assert isinstance(state, SpielState)
-    public = made.make_py_observer(pyspiel.IIGObservationType(private_info=pyspiel.PrivateInfoType.NONE))
-    own = made.make_py_observer(pyspiel.IIGObservationType(private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER))
+    public = made.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE))
+    own = made.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
     assert public.string_from(state, 0) == public.string_from(state, 1) == str(state)
     assert own.string_from(state, 0) == state.information_state_string(0) != str(state)
     seen = []
