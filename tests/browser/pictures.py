@@ -232,7 +232,7 @@ def main(names: list[str]) -> None:
     with (
         sync_playwright() as playwright,
         tempfile.TemporaryDirectory() as folder,
-        House(Path(folder), review_games=REVIEW_GAMES) as house,
+        House(Path(folder), review_games=REVIEW_GAMES, observatory=Path(folder), experiments=10_000) as house,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for name in names or PICTURES:
